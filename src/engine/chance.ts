@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** A seed: 256 bits as 64 hex digits. */
+export const SEED = /^[0-9a-f]{64}$/
+
+/**
+ * A game's only source of chance. The same seed and counter give the same numbers for ever:
+ * draw n is the first 48 bits of HMAC-SHA256(seed, n).
+ */
+export interface Chance {
+  /** How many draws were taken so far; a chance opened at this counter goes on from here. */
+  readonly counter: number
+  /** A whole number from 0 to bound - 1, all equally likely. Throws a RangeError for a bound that is not 1 to 2^48. */
+  below(bound: number): number
+  /** A new array with the same things in random order. */
+  shuffle<T>(things: readonly T[]): T[]
+  /** One of the things, all equally likely. Throws a RangeError if there is none. */
+  pick<T>(things: readonly T[]): T
+}
+
+const RANGE = 2 ** 48
+
+/** Opens the chance of a seed at a counter. Throws a RangeError for a seed that is not 64 hex digits. */
+export function chance(seed: string, counter = 0): Chance {
+  if (!SEED.test(seed)) throw new RangeError('a seed is 64 lower-case hex digits')
+  const key = Buffer.from(seed, 'hex')
+  let drawn = counter
+
+  const draw = () => createHmac('sha256', key).update(String(drawn++)).digest().readUIntBE(0, 6)
+
+  const below = (bound: number) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`no number below ${bound}`)
+    const fair = RANGE - (RANGE % bound)
+    let value = draw()
+    while (value >= fair) value = draw()
+    return value % bound
+  }
+
+  return {
+    get counter() {
+      return drawn
+    },
+    below,
+    shuffle(things) {
+      const order = [...things]
+      for (let last = order.length - 1; last > 0; last--) {
+        const other = below(last + 1)
+        const [a, b] = [order[last], order[other]]
+        if (a !== undefined && b !== undefined) [order[last], order[other]] = [b, a]
+      }
+      return order
+    },
+    pick(things) {
+      const thing = things[below(things.length)]
+      if (thing === undefined) throw new RangeError('nothing to pick from')
+      return thing
+    },
+  }
+}
+
+/** What a table shows at its start: the SHA-256 of the seed's bytes, so that the seed shown at the end can be checked. */
+export function commitment(seed: string): string {
+  return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
+}

@@ -1,0 +1,95 @@
+import type { Seat } from './game.ts'
+import type { Words } from './words.ts'
+
+/**
+ * What is to be painted, as plain JSON: shapes in pixels, x to the right and y downwards from the top left corner,
+ * in the order of painting. A scene knows positions, never rules.
+ */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  readonly ground: Colour
+  readonly items: readonly Item[]
+}
+
+/** `#rrggbb` or `#rrggbbaa`. */
+export type Colour = `#${string}`
+
+export type Point = readonly [x: number, y: number]
+
+/** How a shape is painted. `line` is the stroke's width in pixels, 2 if not said; `dash` the length of a dash. */
+export interface Look {
+  readonly fill?: Colour
+  readonly stroke?: Colour
+  readonly line?: number
+  readonly dash?: number
+}
+
+export type Item =
+  | ({
+      readonly type: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly w: number
+      readonly h: number
+      readonly radius?: number
+    } & Look)
+  | ({ readonly type: 'circle'; readonly x: number; readonly y: number; readonly r: number } & Look)
+  | ({ readonly type: 'polygon'; readonly points: readonly Point[] } & Look)
+  | ({ readonly type: 'line'; readonly points: readonly Point[] } & Look)
+  | SpriteItem
+  | TextItem
+  | MarkItem
+  | LayerItem
+
+/** A drawing of `assets/art/<art>.svg`, fitted into the box, turned by degrees clockwise around its middle. */
+export interface SpriteItem {
+  readonly type: 'sprite'
+  readonly art: string
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+  readonly turn?: number
+  readonly alpha?: number
+}
+
+/** A line of text; (x, y) is on its baseline, `size` in pixels. Wider than `width`, it is set smaller, then cut with an ellipsis. */
+export interface TextItem {
+  readonly type: 'text'
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly size: number
+  readonly fill: Colour
+  readonly align?: 'left' | 'center' | 'right'
+  readonly bold?: boolean
+  readonly width?: number
+  /** A seam around the letters that keeps them legible on any ground. */
+  readonly halo?: Colour
+}
+
+/** The sign of a seat: its colour, its shape and its letter, so that it can be told by any one of the three. */
+export interface MarkItem {
+  readonly type: 'mark'
+  readonly seat: Seat
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly alpha?: number
+}
+
+/** Items that stay the same from picture to picture: painted once per `name` and kept. */
+export interface LayerItem {
+  readonly type: 'layer'
+  readonly name: string
+  readonly items: readonly Item[]
+}
+
+/** Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place. */
+export interface Frame<Key extends string = string> {
+  readonly words: Words<Key>
+  readonly look: 'table' | 'hand' | { readonly near: string }
+  /** The notation of an action that is only considered, to be drawn as a ghost. */
+  readonly ghost?: string
+}
