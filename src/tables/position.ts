@@ -1,0 +1,73 @@
+import type { Outcome, Seat, Viewer, Waiting, Weight } from '../engine/game.ts'
+import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
+
+export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
+
+/** What everybody may know of a table whatever its game. */
+export interface TableFacts {
+  readonly id: TableId
+  readonly game: string
+  readonly status: Status
+  /** Rises with every change that can be seen in public. */
+  readonly revision: number
+  /** How many entries the log has. */
+  readonly entries: number
+  readonly host: UserId
+  /** How many seats are wanted. */
+  readonly places: number
+  readonly options: unknown
+  readonly guild?: GuildId
+  readonly channel: ChannelId
+  readonly locale: string
+  readonly createdAt: Date
+  readonly startedAt?: Date
+  readonly endedAt?: Date
+  /** The SHA-256 of the seed, from the start on. */
+  readonly commitment?: string
+  /** Shown once the table has ended. */
+  readonly seed?: string
+}
+
+/** A place at a table and who has it: a person or, where there is a level, a computer player. */
+export interface SeatFacts {
+  readonly seat: Seat
+  readonly name: string
+  readonly user?: UserId
+  readonly bot?: string
+  readonly resigned: boolean
+  /** Has asked for the table to be abandoned. */
+  readonly wantsEnd: boolean
+  readonly asked: boolean
+  readonly weight?: Weight
+}
+
+/** A table in its lobby: no cards dealt yet. */
+export interface Lobby {
+  readonly phase: 'lobby'
+  readonly table: TableFacts
+  readonly seats: readonly SeatFacts[]
+  readonly viewer: Viewer
+}
+
+/** A table that was started, as one viewer may know it. */
+export interface Game {
+  readonly phase: 'game'
+  readonly table: TableFacts
+  readonly seats: readonly SeatFacts[]
+  readonly viewer: Viewer
+  /** The number of the question that this viewer sees; a click carries it. */
+  readonly beat: number
+  /** What this viewer may know, after the steps he has staged. */
+  readonly view: unknown
+  /** What he may do now, after the steps he has staged; nothing for the public. */
+  legal(): Iterable<unknown>
+  /** The steps he has staged. */
+  readonly draft: readonly unknown[]
+  /** The standing order of his seat. */
+  readonly order?: unknown
+  /** Who is asked what, by the log alone. */
+  readonly waiting: Waiting
+  readonly outcome?: Outcome
+}
+
+export type Position = Lobby | Game

@@ -1,0 +1,64 @@
+import type { Refusal } from '../engine/refusal.ts'
+
+/** Why the house, and not the game, says no. Beside each code: the facts that its sentence has. */
+export type HouseCode =
+  | 'unknown-game' // game
+  | 'bad-options' // game, problem
+  | 'too-few' // min, seats
+  | 'too-many' // max, seats
+  | 'wrong-number' // seats: the game's options do not allow this number
+  | 'no-such-table' // table
+  | 'table-full' // table, places
+  | 'already-seated' // table
+  | 'not-seated' // table
+  | 'not-host' // table, host (a user's id)
+  | 'unknown-bot' // level, levels (a list)
+  | 'no-bot-seated' // table
+  | 'not-started' // table
+  | 'already-started' // table
+  | 'finished' // table
+  | 'abandoned' // table
+  | 'resign-instead' // table: leaving is for tables that have not begun
+  | 'already-resigned' // table
+  | 'stale' // table: the question has changed
+  | 'not-asked' // table
+  | 'nothing-staged' // table
+  | 'nothing-said' // table: no move was given
+  | 'too-many-moves' // max
+  | 'bad-notation' // text
+  | 'no-orders' // game
+  | 'bad-order' // text
+
+/** The house's own no. `move`: which of several moves was refused, counted from 0. */
+export interface HouseNo {
+  readonly ok: false
+  readonly by: 'house'
+  readonly refusal: Refusal<HouseCode>
+  readonly move?: number
+}
+
+/** The game's no, to be explained by the game of this id. */
+export interface GameNo {
+  readonly ok: false
+  readonly by: 'game'
+  readonly game: string
+  readonly refusal: Refusal
+  readonly move?: number
+}
+
+/** The interaction was carried out before: nothing was done now. */
+export interface Repeat {
+  readonly ok: false
+  readonly by: 'repeat'
+}
+
+export type No = HouseNo | GameNo | Repeat
+
+/** What a verb gives: what it did, or why it did nothing at all. */
+export type Result<T> = ({ readonly ok: true } & T) | No
+
+/** The house's no, as a value. */
+export function houseNo(code: HouseCode, facts: Refusal['facts'] = {}, move?: number): HouseNo {
+  const refusal = { code, facts }
+  return move === undefined ? { ok: false, by: 'house', refusal } : { ok: false, by: 'house', refusal, move }
+}
