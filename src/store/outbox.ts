@@ -1,30 +1,90 @@
-import { z } from 'zod'
-import { tableId, userId } from './ids.ts'
+import { fromPrisma, type JobInsert, type PgBoss, type WorkOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+import { isDatabaseAway } from './away.ts'
 import type { Prisma } from './prisma/client.ts'
-
-/** What is left to be done after a commit, by queue. */
-export const QUEUES = {
-  /** The table looks different in public since this revision. At most one is worked on per table. */
-  show: z.object({ table: tableId, revision: z.int() }),
-  /** This user is asked and wants to be told directly. */
-  dm: z.object({ table: tableId, seat: z.int(), beat: z.int(), user: userId }),
-  /** A computer player is asked. */
-  bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
-} as const
-
-export type Queue = keyof typeof QUEUES
-export type Payload<Q extends Queue> = z.infer<(typeof QUEUES)[Q]>
-export type Job = { readonly [Q in Queue]: { readonly queue: Q; readonly payload: Payload<Q> } }[Queue]
+import { type Job, PAYLOADS, type Payloads, POLICY, QUEUE_NAMES, type Queue } from './queues.ts'
 
 export interface Outbox {
-  /** Leaves jobs to be done if and when this transaction commits. */
+  /** Leaves jobs to be done if and when this transaction commits: one statement for each queue. */
   post(tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void>
-  /** Wakes the workers of this process for jobs that are committed now. */
+  /** Wakes this process's workers for jobs that are committed by now; without it they look every two seconds. */
   wake(jobs: readonly Job[]): void
-  /** Carries out jobs of a queue; a handler that throws is called again later. */
-  work<Q extends Queue>(
-    queue: Q,
-    handler: (payload: Payload<Q>, signal: AbortSignal) => Promise<void>,
-    options: { readonly concurrency: number },
-  ): Promise<void>
+  /** Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later. */
+  work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: { readonly concurrency: number }): Promise<void>
+}
+
+/** The signal is given when the job has taken too long and may be carried out again. */
+export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSignal) => Promise<void>
+
+interface Hand {
+  readonly id: string
+  busy: boolean
+}
+
+/** An outbox whose queues exist. */
+export function createOutbox(boss: PgBoss, log: Logger): Outbox {
+  const hands = new Map<Queue, Hand[]>()
+
+  /** The next idle hand in turn; the busy ones look for more by themselves. */
+  const wakeOne = (queue: Queue) => {
+    const all = hands.get(queue) ?? []
+    const next = all.findIndex(hand => !hand.busy)
+    const [hand] = next < 0 ? [] : all.splice(next, 1)
+    if (hand === undefined) return
+    all.push(hand)
+    boss.notifyWorker(hand.id)
+  }
+
+  return {
+    async post(tx, jobs) {
+      const db = fromPrisma(tx)
+      for (const queue of QUEUE_NAMES) {
+        const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
+        if (inserts.length > 0) await boss.insert(queue, inserts, { db })
+      }
+    },
+
+    wake(jobs) {
+      for (const { queue } of jobs) wakeOne(queue)
+    },
+
+    async work(queue, handler, { concurrency }) {
+      const schema = PAYLOADS[queue]
+      const options: WorkOptions = OPTIONS[queue]
+      const mine = hands.get(queue) ?? []
+      hands.set(queue, mine)
+      for (let n = 0; n < concurrency; n++) {
+        const hand: Hand = { id: '', busy: false }
+        const id = await boss.work(queue, options, async ([job]) => {
+          if (job === undefined) return
+          hand.busy = true
+          try {
+            await handler(schema.parse(job.data), job.signal)
+          } catch (error) {
+            const level = isDatabaseAway(error) ? 'warn' : 'error'
+            log[level]({ error, queue, job: job.id }, 'a job failed and will be tried again')
+            throw error
+          } finally {
+            hand.busy = false
+            // There may be more: look at once and not when the interval is over.
+            boss.notifyWorker(hand.id)
+          }
+        })
+        mine.push(Object.assign(hand, { id }))
+      }
+    },
+  }
+}
+
+/** The group keeps a table's second job from standing in the way of other tables' jobs. */
+const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
+  show: { batchSize: 1, groupConcurrency: 1 },
+  dm: { batchSize: 1 },
+  bot: { batchSize: 1 },
+}
+
+function toInsert({ queue, payload }: Job): JobInsert {
+  if (POLICY[queue] !== 'singleton') return { data: payload }
+  const key = String(payload.table)
+  return { data: payload, singletonKey: key, group: { id: key } }
 }

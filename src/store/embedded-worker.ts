@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { z } from 'zod'
+
+// The database computes in this thread, so that the loop that answers players is never held up by a query.
+
+const { files, path, port } = z
+  .object({ files: z.string().optional(), path: z.string().optional(), port: z.int() })
+  .parse(workerData)
+
+const db = await PGlite.create(files === undefined ? {} : { dataDir: files })
+
+// An error of the machine, not of a statement. The server would wait for ever behind it: better to begin again.
+const exec = db.execProtocolRawStream.bind(db)
+db.execProtocolRawStream = (message, options) =>
+  exec(message, options).catch(error => {
+    throw setImmediate(() => {
+      throw error
+    })
+  })
+
+const server = new PGLiteSocketServer({ db, maxConnections: 4, ...(path === undefined ? { port } : { path }) })
+await server.start()
+
+parentPort?.once('message', async () => {
+  await server.stop()
+  await db.close()
+  process.exit(0)
+})
+parentPort?.postMessage(server.getServerConn())
