@@ -1,0 +1,26 @@
+import type { Chance } from '../../engine/chance.ts'
+import { QUEST_CARDS } from './cards.ts'
+import { openRounds } from './rules/round.ts'
+import type { Draft, Options, State } from './state.ts'
+
+/** Two may play as a variant; the rulebook asks for three at least. */
+export const SEATS = [2, 8] as const
+
+/** The table at the first question. Throws a RangeError for a number of seats that is not 2 to 8. */
+export function setup(seats: number, options: Options, chance: Chance): State {
+  const [min, max] = SEATS
+  if (!Number.isInteger(seats) || seats < min || seats > max) throw new RangeError(`not a game for ${seats}`)
+  const draft: Draft = {
+    options,
+    beat: 1,
+    round: 0,
+    over: false,
+    deck: [...QUEST_CARDS],
+    path: [],
+    removed: [],
+    adventurers: Array.from({ length: seats }, () => ({ inside: true, carried: 0, tent: 0, artifacts: [] })),
+    last: [],
+  }
+  openRounds(draft, chance)
+  return draft
+}
