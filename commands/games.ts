@@ -1,0 +1,14 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import type { Command } from '../src/discord/command.ts'
+import { described } from '../src/discord/describe.ts'
+import { gamesPage } from '../src/discord/pages/games.ts'
+import { mine } from '../src/tables/mine.ts'
+
+/** The asker's tables, those that wait for him first. */
+export default {
+  data: described('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    return { type: 'message', body: gamesPage(await mine(house.desk, { user: call.user }), call.locale) }
+  },
+} satisfies Command

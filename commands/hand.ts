@@ -1,0 +1,19 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import { showPage } from '../src/discord/acts.ts'
+import type { Command } from '../src/discord/command.ts'
+import { described, tableOption } from '../src/discord/describe.ts'
+import { handPage } from '../src/discord/pages/hand.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+
+/** What only the asker may see. */
+export default {
+  data: { ...described('hand'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    return showPage({ asker: call, house, table: found.table }, position => handPage(house, position, call.locale))
+  },
+
+  complete: suggestTables,
+} satisfies Command

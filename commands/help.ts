@@ -1,0 +1,13 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import type { Command } from '../src/discord/command.ts'
+import { described } from '../src/discord/describe.ts'
+import { helpPage } from '../src/discord/pages/help.ts'
+
+/** How playing with Chaski works. */
+export default {
+  data: described('help') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call) {
+    return { type: 'message', body: helpPage(call.locale) }
+  },
+} satisfies Command

@@ -1,0 +1,14 @@
+import type { Command } from '../src/discord/command.ts'
+import games from './games.ts'
+import hand from './hand.ts'
+import help from './help.ts'
+import incanGold from './incan-gold.ts'
+import log from './log.ts'
+import play from './play.ts'
+import rules from './rules.ts'
+import settings from './settings.ts'
+import table from './table.ts'
+import turn from './turn.ts'
+
+/** Every slash command, in the order in which `/help` tells of them. */
+export const commands: readonly Command[] = [play, turn, table, hand, log, games, rules, settings, help, incanGold]

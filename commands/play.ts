@@ -1,0 +1,98 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import { z } from 'zod'
+import {
+  abandonTable,
+  dismissComputer,
+  joinTable,
+  leaveTable,
+  resignSeat,
+  seatComputer,
+  startTable,
+} from '../src/discord/acts.ts'
+import type { Call, Command, Completion } from '../src/discord/command.ts'
+import { completed, described, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import type { House } from '../src/discord/house.ts'
+import { missingPermissions } from '../src/discord/permissions.ts'
+import { explain, sentence } from '../src/discord/refusals.ts'
+import type { Reply } from '../src/discord/reply.ts'
+import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/suggestions.ts'
+import { parseOptions } from '../src/discord/typed-options.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { open } from '../src/tables/open.ts'
+
+const newTable = z.object({ game: z.string(), players: z.int().optional(), options: z.string().default('') })
+const newComputer = z.object({ level: z.string().optional() })
+
+/** Seats wanted at a new table where nobody says how many. */
+const USUAL_PLAYERS = 4
+
+async function openTable(call: Call, house: House): Promise<Reply> {
+  const missing = missingPermissions(call)
+  if (missing.length > 0) return sentence('refused.permissions', call.locale, { permissions: { list: missing } })
+  const { game, players, options } = newTable.parse(call.options)
+  const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
+  const opened = await open(house.desk, {
+    interaction: call.interaction,
+    user: call.user,
+    name: call.name,
+    game,
+    places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
+    options: parseOptions(options),
+    channel: call.channel,
+    ...(call.guild === undefined ? {} : { guild: call.guild.id }),
+    locale: call.guild?.locale ?? (call.guild === undefined ? call.locale : house.locale),
+  })
+  return opened.ok ? sentence('done.opened', call.locale, { table: opened.table }) : explain(house, opened, call.locale)
+}
+
+const ACTS = new Map([
+  ['join', joinTable],
+  ['leave', leaveTable],
+  ['start', startTable],
+  ['dismiss', dismissComputer],
+  ['resign', resignSeat],
+  ['abandon', abandonTable],
+])
+
+/** Opening, joining, starting and closing tables. */
+export default {
+  data: {
+    ...described('play'),
+    options: [
+      subcommand('play.new', [
+        completed('play.new.game', { required: true }),
+        whole('play.new.players', 1, 8),
+        completed('play.new.options'),
+      ]),
+      subcommand('play.join', [tableOption]),
+      subcommand('play.leave', [tableOption]),
+      subcommand('play.start', [tableOption]),
+      subcommand('play.computer', [completed('play.computer.level'), tableOption]),
+      subcommand('play.dismiss', [tableOption]),
+      subcommand('play.resign', [tableOption]),
+      subcommand('play.abandon', [tableOption]),
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    if (call.sub === 'new') return openTable(call, house)
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    if (call.sub === 'computer') return seatComputer(act, newComputer.parse(call.options).level)
+    return ACTS.get(call.sub)?.(act) ?? sentence('refused.unknown-command', call.locale)
+  },
+
+  async complete(call: Completion, house) {
+    switch (call.focused.name) {
+      case 'game':
+        return suggestGames(call, house)
+      case 'options':
+        return suggestOptions(call, house)
+      case 'level':
+        return suggestLevels(call, house)
+      default:
+        return suggestTables(call, house)
+    }
+  },
+} satisfies Command

@@ -1,0 +1,26 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command } from '../src/discord/command.ts'
+import { completed, described } from '../src/discord/describe.ts'
+import { rulesPage } from '../src/discord/pages/rules.ts'
+import { sentence } from '../src/discord/refusals.ts'
+import { suggestChapters, suggestGames } from '../src/discord/suggestions.ts'
+
+const wanted = z.object({ game: z.string(), chapter: z.string().optional() })
+
+/** A game's rules in short. */
+export default {
+  data: {
+    ...described('rules'),
+    options: [completed('rules.game', { required: true }), completed('rules.chapter')],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const { game: id, chapter } = wanted.parse(call.options)
+    const game = house.desk.games.get(id)
+    if (game === undefined) return sentence('refused.unknown-game', call.locale, { game: id })
+    return { type: 'message', body: rulesPage(game, call.locale, chapter) }
+  },
+
+  complete: (call, house) => (call.focused.name === 'game' ? suggestGames(call, house) : suggestChapters(call, house)),
+} satisfies Command

@@ -1,0 +1,44 @@
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import { playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
+import type { Command } from '../src/discord/command.ts'
+import { choice, completed, described, tableOption } from '../src/discord/describe.ts'
+import { suggestMoves } from '../src/discord/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+
+const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'all']).optional() })
+
+/** One's turn: the panel, moves typed at once, or a step back. */
+export default {
+  data: {
+    ...described('turn'),
+    options: [
+      completed('turn.moves'),
+      {
+        ...described('turn.undo'),
+        type: ApplicationCommandOptionType.String,
+        choices: [choice('turn.undo.step', 'last'), choice('turn.undo.all', 'all')],
+      },
+      tableOption,
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const { moves, undo } = wanted.parse(call.options)
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    if (undo !== undefined) return undoSteps(act, undo)
+    return moves === undefined
+      ? showTurn(act)
+      : playMoves(
+          act,
+          moves.split(';').map(move => move.trim()),
+        )
+  },
+
+  complete: (call, house) => (call.focused.name === 'moves' ? suggestMoves(call, house) : suggestTables(call, house)),
+} satisfies Command

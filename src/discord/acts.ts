@@ -1,0 +1,136 @@
+import type { TableId } from '../store/ids.ts'
+import { abandon } from '../tables/abandon.ts'
+import { join } from '../tables/join.ts'
+import { leave } from '../tables/leave.ts'
+import { order } from '../tables/order.ts'
+import type { Position } from '../tables/position.ts'
+import { resign } from '../tables/resign.ts'
+import type { No, Result } from '../tables/result.ts'
+import { seatBot } from '../tables/seat-bot.ts'
+import { show } from '../tables/show.ts'
+import { stage } from '../tables/stage.ts'
+import { start } from '../tables/start.ts'
+import { unseatBot } from '../tables/unseat-bot.ts'
+import { unstage } from '../tables/unstage.ts'
+import type { Asker } from './command.ts'
+import type { House } from './house.ts'
+import { note } from './page.ts'
+import { type TurnPlace, turnPage } from './pages/turn.ts'
+import { explain, sentence } from './refusals.ts'
+import type { Body, Reply } from './reply.ts'
+import { gameWords, houseWords, localeOf } from './words.ts'
+
+/** Somebody who asks something of a table, by a button or by a command: both end here. */
+export interface Act {
+  readonly asker: Asker
+  readonly house: House
+  readonly table: TableId
+}
+
+function request({ asker, table }: Act) {
+  return { interaction: asker.interaction, user: asker.user, table }
+}
+
+const no = (act: Act, refused: No) => explain(act.house, refused, act.asker.locale, act.table)
+
+/** A page of the table as the asker may know it. */
+export async function showPage(act: Act, make: (position: Position) => Body | Promise<Body>): Promise<Reply> {
+  const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
+  return shown.ok ? { type: 'panel', body: await make(shown.position) } : no(act, shown)
+}
+
+/** The asker's panel, opened at a place. */
+export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
+  return showPage(act, position => turnPage(act.house, position, act.asker.locale, place))
+}
+
+/** Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next. */
+export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
+  const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat === undefined ? {} : { beat }) })
+  return staged.ok ? showTurn(act, place) : no(act, staged)
+}
+
+/** Takes back the last step that is prepared, or all. */
+export async function undoSteps(act: Act, steps: 'last' | 'all'): Promise<Reply> {
+  const undone = await unstage(act.house.desk, { ...request(act), steps })
+  return undone.ok ? showTurn(act) : no(act, undone)
+}
+
+/** Gives the seat a standing order, or takes it back where there is no text. */
+export async function giveOrder(act: Act, text: string | undefined): Promise<Reply> {
+  const { asker, house } = act
+  const given = await order(house.desk, { ...request(act), ...(text === undefined ? {} : { text }) })
+  if (!given.ok) return no(act, given)
+  if (given.order === undefined) return sentence('order.cleared', asker.locale)
+  const shown = await show(house.desk, { table: act.table, user: asker.user })
+  if (!shown.ok) return no(act, shown)
+  const { table, seats } = shown.position
+  const words = gameWords(
+    table.game,
+    asker.locale,
+    seats.map(seat => seat.name),
+  )
+  const told = house.desk.games.get(table.game)?.orders?.tell(given.order, words) ?? ''
+  return sentence(given.acted ? 'order.acted' : 'order.given', asker.locale, { order: told })
+}
+
+/** Takes a seat. */
+export async function joinTable(act: Act): Promise<Reply> {
+  return done(act, await join(act.house.desk, { ...request(act), name: act.asker.name }), 'done.joined')
+}
+
+/** Gives up the seat at a table that has not begun. */
+export async function leaveTable(act: Act): Promise<Reply> {
+  return done(act, await leave(act.house.desk, request(act)), 'done.left')
+}
+
+/** Begins the game. */
+export async function startTable(act: Act): Promise<Reply> {
+  return done(act, await start(act.house.desk, request(act)), 'done.started')
+}
+
+/** Seats a computer player, of the middle level if none is named; it is called by its level in the table's language. */
+export async function seatComputer(act: Act, wanted: string | undefined): Promise<Reply> {
+  const { house, asker } = act
+  const shown = await show(house.desk, { table: act.table })
+  if (!shown.ok) return no(act, shown)
+  const { table, seats } = shown.position
+  const levels = Object.keys(house.desk.games.get(table.game)?.bots ?? {})
+  const level = wanted ?? levels[Math.floor(levels.length / 2)] ?? ''
+  const words = gameWords(table.game, localeOf(table.locale) ?? house.locale)
+  const kind = levels.includes(level) ? words.say(`bot.${level}`) : level
+  const same = seats.filter(seat => seat.bot === level).length
+  const name = same === 0 ? kind : `${kind} ${same + 1}`
+  const seated = await seatBot(house.desk, { ...request(act), level, name })
+  return seated.ok ? sentence('done.computer', asker.locale, { name }) : no(act, seated)
+}
+
+/** Sends the last computer player away. */
+export async function dismissComputer(act: Act): Promise<Reply> {
+  return done(act, await unseatBot(act.house.desk, request(act)), 'done.dismissed')
+}
+
+/** Gives up a running game. */
+export async function resignSeat(act: Act): Promise<Reply> {
+  return done(act, await resign(act.house.desk, request(act)), 'done.resigned')
+}
+
+/** Closes a table, or joins those who ask for it. */
+export async function abandonTable(act: Act): Promise<Reply> {
+  const asked = await abandon(act.house.desk, request(act))
+  if (!asked.ok) return no(act, asked)
+  const { locale } = act.asker
+  return asked.missing === 0
+    ? sentence('done.abandoned', locale)
+    : sentence('done.abandon-asked', locale, { count: asked.missing })
+}
+
+function done(
+  act: Act,
+  result: Result<unknown>,
+  key: 'done.joined' | 'done.left' | 'done.started' | 'done.dismissed' | 'done.resigned',
+) {
+  if (!result.ok) return no(act, result)
+  const body = note(houseWords(act.asker.locale).say(key, { table: act.table }))
+  return Promise.resolve<Reply>({ type: 'message', body })
+}

@@ -1,0 +1,210 @@
+import { type Live, markSent, readLive, wasSent, writeLive } from '../store/deliveries.ts'
+import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
+import type { Payloads } from '../store/queues.ts'
+import { log } from '../tables/log.ts'
+import { person, setPerson } from '../tables/people.ts'
+import type { Position } from '../tables/position.ts'
+import { show } from '../tables/show.ts'
+import { formatCustomId } from './custom-id.ts'
+import type { House } from './house.ts'
+import { button, link, page, rows, text } from './page.ts'
+import { channelLink } from './pages/games.ts'
+import { awaited, livePage } from './pages/live.ts'
+import type { Body } from './reply.ts'
+import { meaning, type Sender } from './sender.ts'
+import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
+import { localeOf, sayPhrase } from './words.ts'
+
+/** Discord caps edits of messages older than an hour. */
+const EDITABLE = 55 * 60_000
+const LINES = 1800
+
+/**
+ * Brings what stands in the channel in line with the table: the live message is edited while its question stands;
+ * for a new question it shrinks to a line of what happened, and a new one is posted below, pinging those waited for.
+ */
+export async function deliverLive(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
+  const { store } = house.desk
+  const shown = await show(house.desk, { table })
+  if (!shown.ok) return
+  const { position } = shown
+  const before = await readLive(store, table)
+  const live = before ?? begin(position)
+  if (live.lost || (before !== undefined && live.revision >= revision && !live.pending && !live.repost)) return
+  try {
+    await update(house, send, position, live)
+    house.watch.delivery('live', 'sent')
+  } catch (error) {
+    const why = meaning(error)
+    if (why !== 'channel-gone' && why !== 'no-access' && why !== 'no-permission') {
+      house.watch.delivery('live', 'failed')
+      throw error
+    }
+    house.log.warn({ table, channel: live.channel, why }, 'the table cannot be posted')
+    house.watch.delivery('live', 'given-up')
+    await writeLive(store, table, { ...live, lost: true })
+  }
+}
+
+function begin({ table }: Position): Live {
+  const { channel } = table
+  const nothing = { message: undefined, revision: 0, entry: 0, beat: -1, pending: false, repost: false, lost: false }
+  return { channel, ...nothing, at: new Date() }
+}
+
+const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
+
+async function update(house: House, send: Sender, position: Position, live: Live): Promise<void> {
+  const { table } = position
+  const body = await livePage(house, position)
+  const now = {
+    ...live,
+    channel: table.channel,
+    revision: table.revision,
+    entry: table.entries,
+    beat: beatOf(position),
+  }
+  const fresh = Date.now() - live.at.getTime() < EDITABLE
+  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !live.repost && fresh
+  if (same && (await edit(send, live, live.message, body))) {
+    return writeLive(house.desk.store, table.id, now)
+  }
+  if (!live.pending) await retire(house, send, position, live)
+  await writeLive(house.desk.store, table.id, { ...live, pending: true })
+  const ping = live.beat === now.beat ? [] : await toPing(house, position)
+  const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
+  if (live.pending) await edit(send, { channel: table.channel }, message, body)
+  await writeLive(house.desk.store, table.id, { ...now, message, pending: false, repost: false, at: new Date() })
+}
+
+/** Edits a message; false if it is not there any more or too old to be edited. */
+async function edit(
+  send: Sender,
+  { channel }: Pick<Live, 'channel'>,
+  message: MessageId,
+  body: Body,
+): Promise<boolean> {
+  try {
+    await inOpenThread(send, channel, () => send.edit(channel, message, body))
+    return true
+  } catch (error) {
+    if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
+    throw error
+  }
+}
+
+function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sender['post']>[2]): Promise<MessageId> {
+  return inOpenThread(send, channel, () => send.post(channel, body, once))
+}
+
+async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (meaning(error) !== 'archived') throw error
+    await send.unarchive(channel)
+    return act()
+  }
+}
+
+/** Shrinks the message of the last question to what has happened since; removes it if that is nothing. */
+async function retire(house: House, send: Sender, position: Position, live: Live): Promise<void> {
+  if (live.message === undefined) return
+  const lines = live.beat === beatOf(position) ? [] : await linesSince(house, position, live)
+  try {
+    if (lines.length === 0) await send.remove(live.channel, live.message)
+    else await edit(send, live, live.message, { components: [text(lines.join('\n'))], files: [] })
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}
+
+async function linesSince(house: House, position: Position, live: Live): Promise<readonly string[]> {
+  const spoken = speech(house.desk, position, publicLocale(position))
+  const { table, seats } = position
+  const title = `**${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}**`
+  const begun =
+    live.beat === 0 ? [spoken.house.say('live.started-line', { people: { seats: seats.map(seat => seat.seat) } })] : []
+  const read = await log(house.desk, { table: table.id, after: live.entry, limit: 200 })
+  const told = read.ok ? tellEntries(spoken, 'public', read.entries) : []
+  if (begun.length + told.length === 0) return []
+  let room = LINES
+  const shown = told.filter(line => {
+    room -= line.length + 1
+    return room >= 0
+  })
+  const left = told.length - shown.length
+  const more = left === 0 ? [] : [spoken.house.say('live.more-lines', { count: left })]
+  return [title, ...begun, ...shown, ...more]
+}
+
+/** Those waited for who want to be told in the channel, but for the one whose answer raised the question. */
+async function toPing(house: House, position: Position): Promise<readonly UserId[]> {
+  if (position.table.status !== 'RUNNING') return []
+  const last = await log(house.desk, { table: position.table.id, limit: 1 })
+  const entry = last.ok ? last.entries.at(-1) : undefined
+  const actor = entry?.by === 'PLAYER' ? position.seats.find(seat => seat.seat === entry.seat)?.user : undefined
+  const people = await Promise.all(
+    awaited(position).map(async user => ({ user, settings: await person(house.desk, user) })),
+  )
+  return people
+    .filter(
+      ({ user, settings }) =>
+        user !== actor && (settings.pings === 'CHANNEL' || (settings.pings === 'DM' && settings.dmClosed)),
+    )
+    .map(({ user }) => user)
+}
+
+/** Tells a player directly that a table waits for him, if it still does and he still wants to be told so. */
+export async function deliverDirect(house: House, send: Sender, job: Payloads['dm']): Promise<void> {
+  const { desk } = house
+  const { table, seat, beat, user } = job
+  const key = `dm:${table}:${beat}:${user}`
+  const [settings, shown, sent] = await Promise.all([
+    person(desk, user),
+    show(desk, { table, user }),
+    wasSent(desk.store, key),
+  ])
+  if (sent || settings.pings !== 'DM' || settings.dmClosed || !shown.ok) return
+  const { position } = shown
+  if (position.phase === 'lobby' || position.waiting.beat !== beat) return
+  const asked = position.waiting.seats.find(each => each.seat === seat)
+  if (asked === undefined || position.viewer !== seat) return
+  const spoken = speech(desk, position, localeOf(settings.locale) ?? publicLocale(position))
+  const told = spoken.house.say('dm.turn', {
+    game: gameName(spoken),
+    table,
+    decision: sayPhrase(spoken.words, asked.decision),
+    weight: { key: `weight.${asked.weight}` },
+  })
+  const turn = formatCustomId({ type: 'do', table, beat: 0, deed: 'turn', page: 0 })
+  const buttons = rows([
+    button(spoken.house.say('button.turn'), turn, 'main'),
+    link(spoken.house.say('games.open'), channelLink(position.table)),
+  ])
+  try {
+    const channel = settings.dmChannel ?? (await send.direct(user))
+    const message = await send.post(channel, page([text(told), ...buttons]), {
+      nonce: `d${table}b${beat}s${seat}`,
+      ping: [],
+    })
+    await markSent(desk.store, key, { table, channel, message, beat })
+    if (settings.dmChannel === undefined) await setPerson(desk, user, { dmChannel: channel })
+    house.watch.delivery('dm', 'sent')
+  } catch (error) {
+    const why = meaning(error)
+    if (why === undefined) {
+      house.watch.delivery('dm', 'failed')
+      throw error
+    }
+    house.watch.delivery('dm', 'given-up')
+    await setPerson(desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
+  }
+}
+
+/** The jobs of the outbox that are this room's. */
+export async function carryOut(house: House, send: Sender): Promise<void> {
+  const { outbox } = house.desk.store
+  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 8 })
+  await outbox.work('dm', job => deliverDirect(house, send, job), { concurrency: 1 })
+}

@@ -1,0 +1,72 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10'
+import type { Body } from './reply.ts'
+
+/** Chaski's colour, on the edge of its messages. */
+const ACCENT = 0xd9822b
+const TEXT_LIMIT = 4000
+
+/** A paragraph in Discord's markdown. */
+export function text(content: string): APIComponentInContainer {
+  return {
+    type: ComponentType.TextDisplay,
+    content: content.length > TEXT_LIMIT ? `${content.slice(0, TEXT_LIMIT - 1)}…` : content,
+  }
+}
+
+/** A picture that the body's files hold under this name, and what it shows in words. */
+export function picture(name: string, alt: string): APIComponentInContainer {
+  const description = alt.length > 1024 ? `${alt.slice(0, 1023)}…` : alt
+  return { type: ComponentType.MediaGallery, items: [{ media: { url: `attachment://${name}` }, description }] }
+}
+
+export const rule: APIComponentInContainer = { type: ComponentType.Separator }
+
+type Tone = 'plain' | 'main' | 'go' | 'stop'
+type Style = ButtonStyle.Secondary | ButtonStyle.Primary | ButtonStyle.Success | ButtonStyle.Danger
+
+const STYLES: Readonly<Record<Tone, Style>> = {
+  plain: ButtonStyle.Secondary,
+  main: ButtonStyle.Primary,
+  go: ButtonStyle.Success,
+  stop: ButtonStyle.Danger,
+}
+
+/** A button; its label is cut to what Discord takes. */
+export function button(label: string, customId: string, style: Tone = 'plain'): APIButtonComponent {
+  return { type: ComponentType.Button, style: STYLES[style], label: label.slice(0, 80), custom_id: customId }
+}
+
+/** A button that leads to an address. */
+export function link(label: string, url: string): APIButtonComponent {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: label.slice(0, 80), url }
+}
+
+/** Buttons in rows of five. */
+export function rows(buttons: readonly APIButtonComponent[]): APIComponentInContainer[] {
+  const count = Math.ceil(buttons.length / 5)
+  return Array.from({ length: count }, (_, row) => ({
+    type: ComponentType.ActionRow,
+    components: buttons.slice(row * 5, row * 5 + 5),
+  }))
+}
+
+/** One framed message. */
+export function page(components: readonly APIComponentInContainer[], files: Body['files'] = []): Body {
+  const container: APIMessageTopLevelComponent = {
+    type: ComponentType.Container,
+    accent_color: ACCENT,
+    components: [...components],
+  }
+  return { components: [container], files }
+}
+
+/** One unframed paragraph. */
+export function note(content: string): Body {
+  return { components: [{ type: ComponentType.TextDisplay, content: content.slice(0, TEXT_LIMIT) }], files: [] }
+}

@@ -1,0 +1,14 @@
+import type { Position } from '../../tables/position.ts'
+import type { House } from '../house.ts'
+import { note, page, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { gameName, speech } from '../speech.ts'
+import type { Locale } from '../words.ts'
+
+/** The whole table in words, as its viewer may know it. */
+export function boardPage(house: House, position: Position, locale: Locale): Body {
+  const spoken = speech(house.desk, position, locale)
+  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+  const title = `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: position.table.id })}`
+  return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`)])
+}

@@ -1,0 +1,30 @@
+import type { Position } from '../../tables/position.ts'
+import type { House } from '../house.ts'
+import { note, page, picture, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { gameName, speech } from '../speech.ts'
+import type { Locale } from '../words.ts'
+
+/** What a seat holds in secret, drawn and in words. */
+export async function handPage(house: House, position: Position, locale: Locale): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+  if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
+  const { game, words } = spoken
+  const painted = await house.paint(game.scene(position.view, { words, look: 'hand' }))
+  const hand = game.hand(position.view, words)
+  const order = tellOrder(position, spoken)
+  return page(
+    [
+      text(`### ${gameName(spoken)} · ${spoken.house.say('hand.title', { table: position.table.id })}`),
+      picture('hand.png', hand),
+      text([hand, ...order].join('\n')),
+    ],
+    [{ name: 'hand.png', data: painted.png }],
+  )
+}
+
+function tellOrder(position: Extract<Position, { phase: 'game' }>, { game, words, house }: ReturnType<typeof speech>) {
+  if (position.order === undefined || game.orders === undefined) return []
+  return [house.say('order.stands', { order: game.orders.tell(position.order, words) })]
+}

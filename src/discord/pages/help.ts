@@ -1,0 +1,14 @@
+import { page, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { houseWords, type Locale } from '../words.ts'
+
+/** How playing with Chaski works. */
+export function helpPage(locale: Locale): Body {
+  const words = houseWords(locale)
+  return page([
+    text(`### ${words.say('help.title')}\n${words.say('help.start')}`),
+    text(words.say('help.turn')),
+    text(words.say('help.secret')),
+    text(words.say('help.commands')),
+  ])
+}

@@ -1,0 +1,111 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { UserId } from '../../store/ids.ts'
+import type { Position, SeatFacts } from '../../tables/position.ts'
+import { type Deed, formatCustomId } from '../custom-id.ts'
+import type { House } from '../house.ts'
+import { button, page, picture, rows, rule, text } from '../page.ts'
+import { choiceButton } from '../panel.ts'
+import type { Body } from '../reply.ts'
+import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
+import type { HouseKey } from '../words.ts'
+
+type Lobby = Extract<Position, { phase: 'lobby' }>
+type Running = Extract<Position, { phase: 'game' }>
+
+/** The live message: a table as everybody sees it. The position must be the public's. */
+export async function livePage(house: House, position: Position): Promise<Body> {
+  const spoken = speech(house.desk, position, publicLocale(position))
+  return position.phase === 'lobby' ? lobbyPage(position, spoken) : gamePage(house, position, spoken)
+}
+
+function title({ table }: Position, spoken: Speech): string {
+  return `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+}
+
+/** A person as a mention, a computer player by its name. */
+export function mention(seat: SeatFacts): string {
+  return seat.user === undefined ? `🤖 ${seat.name}` : `<@${seat.user}>`
+}
+
+function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIComponentInContainer[] {
+  const label = (deed: Deed): HouseKey => `button.${deed}`
+  return rows(
+    list.map(deed =>
+      button(
+        spoken.house.say(label(deed)),
+        formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }),
+        deed === 'turn' || deed === 'join' ? 'main' : deed === 'start' ? 'go' : 'plain',
+      ),
+    ),
+  )
+}
+
+function lobbyPage(position: Lobby, spoken: Speech): Body {
+  const { table, seats } = position
+  const { house, words } = spoken
+  const head = [title(position, spoken), words.say('game.summary')]
+  const options = tellOptions(spoken, table.options)
+  if (options.length > 0) head.push(`-# ${house.say('live.options', { options: { list: options } })}`)
+  if (table.status === 'ABANDONED') return page([text([...head, `**${house.say('live.closed')}**`].join('\n'))])
+  const people = seats.map(
+    seat => `- ${mention(seat)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
+  )
+  const count = house.say('live.seated', { seated: seats.length, places: table.places })
+  return page([
+    text(head.join('\n')),
+    text([`**${count}**`, ...people].join('\n')),
+    ...deeds(position, spoken, ['join', 'leave', 'start', 'computer', 'rules']),
+  ])
+}
+
+async function gamePage(house: House, position: Running, spoken: Speech): Promise<Body> {
+  const { game, words } = spoken
+  const caption = game.caption(position.view, words)
+  const painted = await house.paint(game.scene(position.view, { words, look: 'table' }))
+  const parts = [
+    text(`${title(position, spoken)}\n**${caption.phase}**`),
+    picture('table.png', caption.alt),
+    text(caption.scores),
+  ]
+  const state = stateOfPlay(position, spoken)
+  return page(
+    position.table.status === 'RUNNING'
+      ? [
+          ...parts,
+          text(state),
+          ...sharedChoices(position, spoken),
+          ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
+        ]
+      : [...parts, rule, text(state), ...deeds(position, spoken, ['log', 'board', 'rules'])],
+    [{ name: 'table.png', data: painted.png }],
+  )
+}
+
+/** Who is waited for; or how it ended, with the seed that proves the shuffles. */
+function stateOfPlay({ table, seats, outcome }: Running, { house }: Speech): string {
+  const proof = `-# ${house.say('live.seed', { seed: table.seed ?? '', commitment: table.commitment ?? '' })}`
+  if (table.status === 'ABANDONED') return [`**${house.say('live.abandoned')}**`, proof].join('\n')
+  if (outcome !== undefined) {
+    const places = outcome.ranking.map(({ seat, place, points }) => {
+      const who = seats.find(facts => facts.seat === seat)
+      return house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
+    })
+    return [`**${house.say('live.finished')}**`, ...places, proof].join('\n')
+  }
+  const asked = seats.filter(seat => seat.asked)
+  const people = asked.map(seat => `${mention(seat)} (${house.say(`weight.${seat.weight ?? 'normal'}`)})`)
+  const commitment = `-# ${house.say('live.commitment', { commitment: table.commitment ?? '' })}`
+  return [house.say('live.waiting', { people: { list: people } }), commitment].join('\n')
+}
+
+/** What everybody who is asked may answer at once, on the message that all can see. */
+function sharedChoices({ table, beat, view }: Running, { game, words }: Speech): APIComponentInContainer[] {
+  const panel = game.panel(view, [], { actions: [], focus: '' })
+  const choices = panel.groups.flatMap(group => group.choices)
+  return rows(choices.map(choice => choiceButton(choice, { table: table.id, beat }, words)))
+}
+
+/** The people waited for. */
+export function awaited(position: Position): readonly UserId[] {
+  return position.seats.flatMap(seat => (seat.asked && seat.user !== undefined && !seat.resigned ? [seat.user] : []))
+}

@@ -1,0 +1,76 @@
+import type { APIButtonComponent } from 'discord-api-types/v10'
+import { log } from '../../tables/log.ts'
+import type { Position } from '../../tables/position.ts'
+import { formatCustomId } from '../custom-id.ts'
+import type { House } from '../house.ts'
+import { button, note, page, picture, rows, text } from '../page.ts'
+import { panelChoices, panelText } from '../panel.ts'
+import type { Body } from '../reply.ts'
+import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
+import type { HouseKey, Locale } from '../words.ts'
+
+/** Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by. */
+export interface TurnPlace {
+  readonly focus: string
+  readonly page: number
+  readonly compact: boolean
+}
+
+const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
+const RECENT = 4
+
+/** What one may do now at a table, as its seat sees it. */
+export async function turnPage(house: House, position: Position, locale: Locale, place = FIRST): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
+  if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
+  const { table, view, beat } = position
+  const { game, words } = spoken
+  const caption = game.caption(view, words)
+  const panel = game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
+  const head = text(
+    `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}\n**${caption.phase}**`,
+  )
+  const choices = panelChoices(
+    panel,
+    { table: table.id, beat, focus: place.focus, page: place.page },
+    words,
+    spoken.house,
+  )
+  const answer = [panelText(panel, words), ...choices, ...rows(steering(position, place, spoken))]
+  if (place.compact) return page(answer)
+  const [happened, painted] = await Promise.all([
+    recent(house, position, spoken),
+    house.paint(
+      game.scene(view, { words, look: 'table', ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }) }),
+    ),
+  ])
+  return page(
+    [head, ...happened, picture('table.png', caption.alt), ...answer],
+    [{ name: 'table.png', data: painted.png }],
+  )
+}
+
+async function recent(house: House, position: Position, spoken: Speech) {
+  const { table, seats, viewer } = position
+  const user = seats.find(seat => seat.seat === viewer)?.user
+  const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }), limit: RECENT })
+  const lines = read.ok ? tellEntries(spoken, viewer, read.entries).slice(-RECENT) : []
+  return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
+}
+
+/** Back to the first page, and taking back what is prepared. */
+function steering(position: Extract<Position, { phase: 'game' }>, place: TurnPlace, { game, house }: Speech) {
+  const { table, beat, draft } = position
+  const buttons: APIButtonComponent[] = []
+  if (place.focus !== '') {
+    buttons.push(
+      button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
+    )
+  }
+  const deed = (name: 'undo' | 'reset' | 'order', key: HouseKey) =>
+    button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, page: 0 }))
+  if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
+  if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))
+  return buttons
+}

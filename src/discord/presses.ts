@@ -1,0 +1,165 @@
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
+import { post } from '../tables/post.ts'
+import { show } from '../tables/show.ts'
+import {
+  type Act,
+  abandonTable,
+  dismissComputer,
+  giveOrder,
+  joinTable,
+  leaveTable,
+  playMoves,
+  resignSeat,
+  seatComputer,
+  showPage,
+  showTurn,
+  startTable,
+  undoSteps,
+} from './acts.ts'
+import type { Asker } from './command.ts'
+import { type CustomId, type Deed, formatCustomId, parseCustomId, parsePicked } from './custom-id.ts'
+import type { House } from './house.ts'
+import { boardPage } from './pages/board.ts'
+import { handPage } from './pages/hand.ts'
+import { logPage } from './pages/log.ts'
+import { morePage, surePage } from './pages/more.ts'
+import { rulesPage } from './pages/rules.ts'
+import { explain, sentence } from './refusals.ts'
+import type { Reply } from './reply.ts'
+import { houseWords } from './words.ts'
+
+/** A press of a button, or a pick in a select. */
+export interface Press {
+  readonly customId: string
+  readonly values: readonly string[]
+  /** It stands on a message that only the presser sees. */
+  readonly private: boolean
+}
+
+/** What a press leads to. An id that is not ours is answered with a sentence. */
+export async function press(asker: Asker, house: House, { customId, values, private: own }: Press): Promise<Reply> {
+  const id = parseCustomId(customId)
+  if (id === undefined) return sentence('refused.unknown-button', asker.locale)
+  const act: Act = { asker, house, table: id.table }
+  const compact = !own
+  switch (id.type) {
+    case 'do':
+      return DEEDS[id.deed](act, id)
+    case 'play':
+      return playMoves(act, [id.action], { focus: '', page: 0, compact }, id.beat)
+    case 'open':
+      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact })
+    case 'pick': {
+      const picked = parsePicked(values[0] ?? '')
+      if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
+      return picked.type === 'play'
+        ? playMoves(act, [picked.action], { focus: '', page: 0, compact }, id.beat)
+        : openPage(act, id.beat, { focus: picked.focus, page: 0, compact })
+    }
+  }
+}
+
+/** Turns to a page of one's panel, unless the question that the button belonged to is gone. */
+async function openPage(act: Act, beat: number, place: Parameters<typeof showTurn>[1]): Promise<Reply> {
+  const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
+  if (shown.ok && shown.position.phase === 'game' && shown.position.beat !== beat) {
+    const stale = { code: 'stale', facts: { table: act.table } } as const
+    return explain(act.house, { ok: false, by: 'house', refusal: stale }, act.asker.locale)
+  }
+  return showTurn(act, place)
+}
+
+type Do = Extract<CustomId, { type: 'do' }>
+
+const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
+  turn: act => showTurn(act),
+  hand: act => showPage(act, position => handPage(act.house, position, act.asker.locale)),
+  log: (act, id) => showPage(act, position => logPage(act.house, position, act.asker.locale, id.page)),
+  more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
+  board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
+  rules: showRules,
+  join: joinTable,
+  leave: leaveTable,
+  start: startTable,
+  computer: act => seatComputer(act, undefined),
+  'dismiss-computer': dismissComputer,
+  undo: act => undoSteps(act, 'last'),
+  reset: act => undoSteps(act, 'all'),
+  order: askForOrder,
+  resign: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'resign')),
+  'resign-for-sure': resignSeat,
+  abandon: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'abandon')),
+  'abandon-for-sure': abandonTable,
+  post: postTable,
+}
+
+async function showRules(act: Act): Promise<Reply> {
+  return showPage(act, position => {
+    const game = act.house.desk.games.get(position.table.game)
+    if (game === undefined) throw new Error(`no game ${position.table.game}`)
+    return rulesPage(game, act.asker.locale)
+  })
+}
+
+/** Posts the table's message again at the bottom of its channel. */
+export async function postTable({ asker, house, table }: Act): Promise<Reply> {
+  const posted = await post(house.desk, {
+    interaction: asker.interaction,
+    user: asker.user,
+    table,
+    channel: asker.channel,
+    ...(asker.guild === undefined ? {} : { guild: asker.guild.id }),
+  })
+  if (!posted.ok) return explain(house, posted, asker.locale, table)
+  return sentence('done.posted', asker.locale, { table, channel: posted.channel })
+}
+
+const FIELD = 'order'
+
+/** A form for the standing order, filled with the one that stands. */
+async function askForOrder(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const shown = await show(house.desk, { table, user: asker.user })
+  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const { position } = shown
+  const orders = house.desk.games.get(position.table.game)?.orders
+  if (position.phase === 'lobby' || position.viewer === 'public')
+    return sentence('refused.not-seated', asker.locale, { table })
+  if (orders === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
+  const words = houseWords(asker.locale)
+  const standing = position.order === undefined ? '' : orders.format(position.order)
+  const modal: APIModalInteractionResponseCallbackData = {
+    custom_id: formatCustomId({ type: 'do', table, beat: position.beat, deed: 'order', page: position.table.revision }),
+    title: words.say('order.title', { table }).slice(0, 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: words.say('order.label').slice(0, 45),
+        description: words.say('order.hint').slice(0, 100),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: TextInputStyle.Short,
+          required: false,
+          max_length: 200,
+          ...(standing === '' ? {} : { value: standing }),
+        },
+      },
+    ],
+  }
+  return { type: 'modal', modal }
+}
+
+/** What a filled form leads to. */
+export async function submit(
+  asker: Asker,
+  house: House,
+  customId: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<Reply> {
+  const id = parseCustomId(customId)
+  if (id?.type !== 'do' || id.deed !== 'order') return sentence('refused.unknown-button', asker.locale)
+  const text = fields.get(FIELD)?.trim() ?? ''
+  return giveOrder({ asker, house, table: id.table }, text === '' ? undefined : text)
+}

@@ -1,0 +1,91 @@
+import {
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js'
+import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
+
+/** What a message holds: components V2, and the pictures that they refer to by `attachment://name`. */
+export interface Body {
+  readonly components: readonly APIMessageTopLevelComponent[]
+  readonly files: readonly { readonly name: string; readonly data: Buffer }[]
+}
+
+/**
+ * What an interaction is answered with. Everything is seen by the asker alone; a panel takes the place of the
+ * ephemeral message it was asked from, if there is one.
+ */
+export type Reply =
+  | { readonly type: 'message'; readonly body: Body }
+  | { readonly type: 'panel'; readonly body: Body }
+  | { readonly type: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
+  | { readonly type: 'nothing' }
+
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
+
+/** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
+const PATIENCE = 700
+
+/**
+ * Answers an interaction with what `work` gives. Discord gives up after 3 s, so if the work takes longer than our
+ * patience the interaction is acknowledged first and the answer follows by an edit.
+ */
+export async function answer(interaction: Answerable, work: Promise<Reply>): Promise<void> {
+  const deferral = deferLater(interaction, PATIENCE)
+  const reply = await work.finally(deferral.cancel)
+  await deferral.done
+  await send(interaction, reply)
+}
+
+function deferLater(interaction: Answerable, patience: number) {
+  let done: Promise<unknown> = Promise.resolve()
+  const timer = setTimeout(() => {
+    done = fromPanel(interaction)
+      ? interaction.deferUpdate()
+      : interaction.deferReply({ flags: MessageFlags.Ephemeral })
+    done.catch(() => {})
+  }, patience)
+  return {
+    cancel: () => clearTimeout(timer),
+    get done() {
+      return done
+    },
+  }
+}
+
+type FromPanel = MessageComponentInteraction | (ModalSubmitInteraction & { deferUpdate(): Promise<unknown> })
+
+function fromPanel(interaction: Answerable): interaction is FromPanel {
+  if (interaction.isMessageComponent()) return interaction.message.flags.has(MessageFlags.Ephemeral)
+  return interaction.isModalSubmit() && interaction.isFromMessage() && interaction.message.flags.has('Ephemeral')
+}
+
+async function send(interaction: Answerable, reply: Reply): Promise<void> {
+  if (reply.type === 'nothing') return
+  if (reply.type === 'modal') {
+    if (interaction.isModalSubmit()) throw new TypeError('a modal cannot open a modal')
+    await interaction.showModal(reply.modal)
+    return
+  }
+  const body = payload(reply.body)
+  const instead = reply.type === 'panel' && fromPanel(interaction)
+  if (!interaction.deferred) {
+    await (instead && 'update' in interaction
+      ? interaction.update({ ...body, attachments: [], flags: MessageFlags.IsComponentsV2 })
+      : interaction.reply({ ...body, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral }))
+  } else if (instead || !fromPanel(interaction)) {
+    await interaction.editReply({ ...body, attachments: [], flags: MessageFlags.IsComponentsV2 })
+  } else {
+    await interaction.followUp({ ...body, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral })
+  }
+}
+
+/** discord.js changes what it is given, so every call gets arrays of its own. */
+function payload(body: Body) {
+  return {
+    components: [...body.components],
+    files: body.files.map(file => ({ name: file.name, attachment: file.data })),
+    allowedMentions: { parse: [] },
+  }
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+} from 'discord.js'
+import { z } from 'zod'
+import { isDatabaseAway } from '../store/away.ts'
+import { channelId, guildId, interactionId, userId } from '../store/ids.ts'
+import { person } from '../tables/people.ts'
+import type { Asker, Command, Options } from './command.ts'
+import { parseCustomId } from './custom-id.ts'
+import type { House, InteractionOutcome } from './house.ts'
+import { press, submit } from './presses.ts'
+import { sentence } from './refusals.ts'
+import { type Answerable, answer, type Reply } from './reply.ts'
+import { localeOf } from './words.ts'
+
+/** Answers interactions of every kind: finds who is meant, has it done, says what came of it, and logs one line. */
+export function router(house: House, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
+  const byName = new Map(commands.map(command => [command.data.name, command]))
+
+  return async interaction => {
+    const started = performance.now()
+    const took = () => (performance.now() - started) / 1000
+    const finish = (outcome: InteractionOutcome, details: object = {}) => {
+      const what = nameOf(interaction)
+      house.watch.interaction(what, outcome, took())
+      house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
+    }
+    try {
+      if (interaction.isAutocomplete()) {
+        await suggest(house, byName, interaction)
+        finish('ok')
+      } else if (isAnswerable(interaction)) {
+        const { outcome, details } = await respond(house, byName, interaction)
+        finish(outcome, details)
+      }
+    } catch (error) {
+      const harmless = isLateOrRepeated(error)
+      if (!harmless) house.log.error({ err: error, what: nameOf(interaction) }, 'an interaction could not be answered')
+      finish(harmless ? 'repeated' : 'error')
+    }
+  }
+}
+
+function isAnswerable(interaction: Interaction): interaction is Interaction & Answerable {
+  return interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
+}
+
+/** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
+async function respond(house: House, commands: ReadonlyMap<string, Command>, interaction: Answerable) {
+  let outcome: InteractionOutcome = 'ok'
+  let details: object = {}
+  const work = async (): Promise<Reply> => {
+    const asker = await askerOf(house, interaction)
+    try {
+      const reply = await handle(house, commands, interaction, asker)
+      if (reply.type === 'nothing') outcome = 'repeated'
+      return reply
+    } catch (error) {
+      if (isDatabaseAway(error)) {
+        outcome = 'away'
+        return sentence('error.away', asker.locale)
+      }
+      const id = randomBytes(4).toString('hex')
+      outcome = 'error'
+      details = { error: id }
+      house.log.error({ err: error, error: id }, 'an interaction failed')
+      return sentence('error.unexpected', asker.locale, { id })
+    }
+  }
+  const table = interaction.isChatInputCommand()
+    ? interaction.options.getInteger('table')
+    : parseCustomId(interaction.customId)?.table
+  if (table !== null && table !== undefined) details = { table }
+  await answer(interaction, work())
+  return { outcome, details }
+}
+
+async function handle(
+  house: House,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Answerable,
+  asker: Asker,
+): Promise<Reply> {
+  if (interaction.isChatInputCommand()) {
+    const command = commands.get(interaction.commandName)
+    if (command === undefined) return sentence('refused.unknown-command', asker.locale)
+    return command.execute({ ...asker, ...typed(interaction) }, house)
+  }
+  if (interaction.isModalSubmit()) {
+    const fields = new Map<string, string>()
+    for (const [name, field] of interaction.fields.fields) {
+      if ('value' in field && typeof field.value === 'string') fields.set(name, field.value)
+    }
+    return submit(asker, house, interaction.customId, fields)
+  }
+  return press(asker, house, {
+    customId: interaction.customId,
+    values: interaction.isStringSelectMenu() ? interaction.values : [],
+    private: interaction.message.flags.has(MessageFlags.Ephemeral),
+  })
+}
+
+async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
+  const asker = await askerOf(house, interaction)
+  const { name, value } = interaction.options.getFocused(true)
+  const call = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
+  const suggestions = await commands
+    .get(interaction.commandName)
+    ?.complete?.(call, house)
+    .catch(error => {
+      house.log.warn({ err: error }, 'no suggestions')
+      return []
+    })
+  await interaction.respond(
+    (suggestions ?? [])
+      .slice(0, 25)
+      .map(({ name: label, value: chosen }) => ({ name: label.slice(0, 100), value: chosen })),
+  )
+}
+
+/** The subcommand and the options by name. */
+function typed(interaction: ChatInputCommandInteraction | AutocompleteInteraction) {
+  const sub = interaction.options.getSubcommand(false) ?? ''
+  const data = sub === '' ? interaction.options.data : (interaction.options.data[0]?.options ?? [])
+  const options: Options = Object.fromEntries(
+    data.flatMap(option => (option.value === undefined || option.value === null ? [] : [[option.name, option.value]])),
+  )
+  return { sub, options }
+}
+
+const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
+
+async function askerOf(house: House, interaction: Answerable | AutocompleteInteraction): Promise<Asker> {
+  const {
+    interaction: id,
+    user,
+    channel,
+  } = ids.parse({
+    interaction: interaction.id,
+    user: interaction.user.id,
+    channel: interaction.channelId,
+  })
+  const settings = await person(house.desk, user).catch(() => undefined)
+  const guild =
+    interaction.guildId === null
+      ? undefined
+      : { id: guildId.parse(interaction.guildId), locale: localeOf(interaction.guildLocale) }
+  return {
+    interaction: id,
+    user,
+    name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+    locale: localeOf(settings?.locale) ?? localeOf(interaction.locale) ?? 'en',
+    channel,
+    guild,
+    permissions: interaction.appPermissions.bitfield,
+    inThread: interaction.channel?.isThread() ?? false,
+  }
+}
+
+/** What is logged and counted of an interaction: which door it went to, never what was said there. */
+function nameOf(interaction: Interaction): string {
+  if (interaction.isChatInputCommand() || interaction.isAutocomplete()) {
+    const sub = interaction.options.getSubcommand(false)
+    const name = sub === null ? `/${interaction.commandName}` : `/${interaction.commandName} ${sub}`
+    return interaction.isAutocomplete() ? `${name} (completion)` : name
+  }
+  if (interaction.isMessageComponent() || interaction.isModalSubmit()) return pressName(interaction)
+  return 'other'
+}
+
+function pressName(interaction: MessageComponentInteraction | ModalSubmitInteraction): string {
+  const id = parseCustomId(interaction.customId)
+  if (id === undefined) return 'unknown button'
+  return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`
+}
+
+/** 10062: the interaction is gone; 40060: it was answered before, by a second copy. Both are everyday. */
+function isLateOrRepeated(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 10062 || error.code === 40060)
+}

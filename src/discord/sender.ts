@@ -1,0 +1,82 @@
+import { DiscordAPIError, type REST } from 'discord.js'
+import {
+  MessageFlags,
+  type RESTPatchAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessageJSONBody,
+  Routes,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../store/ids.ts'
+import type { Body } from './reply.ts'
+
+/** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord says no. */
+export interface Sender {
+  /** Posts a message. A second call with the same nonce within minutes gives the first one's message. */
+  post(
+    channel: ChannelId,
+    body: Body,
+    once: { readonly nonce: string; readonly ping: readonly UserId[] },
+  ): Promise<MessageId>
+  edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>
+  remove(channel: ChannelId, message: MessageId): Promise<void>
+  /** Opens an archived thread again. */
+  unarchive(channel: ChannelId): Promise<void>
+  /** The channel of direct messages with a user. */
+  direct(user: UserId): Promise<ChannelId>
+}
+
+const created = z.object({ id: messageId })
+const opened = z.object({ id: channelId })
+
+export function sender(rest: REST): Sender {
+  return {
+    async post(channel, body, { nonce, ping }) {
+      const message: RESTPostAPIChannelMessageJSONBody = {
+        ...payload(body),
+        nonce,
+        enforce_nonce: true,
+        allowed_mentions: { parse: [], users: [...ping] },
+      }
+      return created.parse(await rest.post(Routes.channelMessages(channel), { body: message, files: [...body.files] }))
+        .id
+    },
+    async edit(channel, message, body) {
+      const changed: RESTPatchAPIChannelMessageJSONBody = { ...payload(body), allowed_mentions: { parse: [] } }
+      await rest.patch(Routes.channelMessage(channel, message), { body: changed, files: [...body.files] })
+    },
+    async remove(channel, message) {
+      await rest.delete(Routes.channelMessage(channel, message))
+    },
+    async unarchive(channel) {
+      await rest.patch(Routes.channel(channel), { body: { archived: false } })
+    },
+    async direct(user) {
+      return opened.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } })).id
+    },
+  }
+}
+
+function payload(body: Body) {
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [...body.components],
+    attachments: body.files.map((file, id) => ({ id, filename: file.name })),
+  }
+}
+
+const MEANINGS = {
+  10003: 'channel-gone',
+  10008: 'message-gone',
+  30046: 'too-old',
+  50001: 'no-access',
+  50007: 'dm-closed',
+  50013: 'no-permission',
+  50083: 'archived',
+  50278: 'dm-closed',
+} as const
+
+/** What Discord's no means for a delivery; undefined for what may go better the next time. */
+export function meaning(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
+  if (!(error instanceof DiscordAPIError)) return undefined
+  return new Map(Object.entries(MEANINGS)).get(String(error.code))
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type TableId, tableId } from '../store/ids.ts'
+import { find } from '../tables/find.ts'
+import { mine } from '../tables/mine.ts'
+import type { Asker, Call, Completion, Suggestion } from './command.ts'
+import type { House } from './house.ts'
+import { sentence } from './refusals.ts'
+import type { Reply } from './reply.ts'
+import { gameWords, houseWords } from './words.ts'
+
+const given = z.int32().positive().pipe(tableId).optional()
+
+export type Found = { readonly ok: true; readonly table: TableId } | { readonly ok: false; readonly reply: Reply }
+
+/**
+ * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
+ * which the asker sits.
+ */
+export async function whichTable(call: Call, house: House): Promise<Found> {
+  const named = given.safeParse(call.options.table)
+  if (!named.success) return { ok: false, reply: sentence('refused.which-table', call.locale) }
+  if (named.data !== undefined) return { ok: true, table: named.data }
+  const here = await find(house.desk, { channel: call.channel, user: call.user })
+  if (here.length === 0) return { ok: false, reply: sentence('refused.no-table-here', call.locale) }
+  const own = await ownTables(call, house)
+  const candidates = here.length === 1 ? here : here.filter(table => own.has(table.id))
+  const [only, ...others] = candidates
+  if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
+  const list = here.map(table => `#${table.id}`)
+  return { ok: false, reply: sentence('refused.several-tables', call.locale, { tables: { list } }) }
+}
+
+async function ownTables(asker: Asker, house: House): Promise<ReadonlySet<TableId>> {
+  return new Set((await mine(house.desk, { user: asker.user })).map(table => table.id))
+}
+
+/** Suggests tables: the channel's first, then the asker's own elsewhere. */
+export async function suggestTables(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const [here, own] = await Promise.all([
+    find(house.desk, { channel: call.channel, user: call.user }),
+    mine(house.desk, { user: call.user }),
+  ])
+  const words = houseWords(call.locale)
+  const tables = new Map([...here, ...own].map(table => [table.id, table]))
+  return [...tables.values()]
+    .map(table => ({
+      name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, call.locale).say('game.name')}`,
+      value: table.id,
+    }))
+    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(call.focused.text.toLowerCase()))
+    .slice(0, 25)
+}

@@ -1,0 +1,58 @@
+import { type ChannelId, channelId, type MessageId, messageId, type TableId } from './ids.ts'
+import type { Store } from './store.ts'
+
+/** What stands in a channel for a table. */
+export interface Live {
+  readonly channel: ChannelId
+  /** Undefined before the first message. */
+  readonly message: MessageId | undefined
+  /** What the message shows: the table's revision, the last entry of the log, and the question. */
+  readonly revision: number
+  readonly entry: number
+  readonly beat: number
+  /** Somebody is posting a message: if he died over it, it may stand there unrecorded. */
+  readonly pending: boolean
+  /** A player wants the message at the bottom of the channel again. */
+  readonly repost: boolean
+  /** The channel is gone or closed to us: nothing is sent until the table is posted anew. */
+  readonly lost: boolean
+  /** When the message was posted. */
+  readonly at: Date
+}
+
+const liveKey = (table: TableId) => `live:${table}`
+
+/** The live message of a table, if there ever was one. */
+export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
+  if (row === null) return undefined
+  const { revision, entry, beat, pending, repost, lost, at } = row
+  const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
+  return { channel: channelId.parse(row.channelId), message, revision, entry, beat, pending, repost, lost, at }
+}
+
+/** Keeps what stands in the channel now. */
+export async function writeLive({ prisma }: Store, table: TableId, live: Live): Promise<void> {
+  const { channel, message, ...rest } = live
+  const data = { ...rest, tableId: table, channelId: channel, messageId: message ?? null }
+  await prisma.delivery.upsert({
+    where: { key: liveKey(table) },
+    create: { key: liveKey(table), ...data },
+    update: data,
+  })
+}
+
+/** Whether a message that is to be sent once was sent. */
+export async function wasSent({ prisma }: Store, key: string): Promise<boolean> {
+  return (await prisma.delivery.count({ where: { key } })) > 0
+}
+
+/** Keeps that a message that is to be sent once was sent. */
+export async function markSent(
+  { prisma }: Store,
+  key: string,
+  sent: { readonly table: TableId; readonly channel: ChannelId; readonly message: MessageId; readonly beat: number },
+): Promise<void> {
+  const data = { tableId: sent.table, channelId: sent.channel, messageId: sent.message, beat: sent.beat }
+  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** Rooms of the house, and whom each may know: rooms of ours, and packages by their beginning. */
+const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
+  'src/engine': { rooms: [], packages: [/^zod$/, /^node:/] },
+  'src/games': { rooms: ['src/engine', 'assets'], packages: [/^zod$/, /^node:/] },
+  'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
+  'src/tables': {
+    rooms: ['src/engine', 'src/games/index.ts', 'src/store'],
+    packages: [/^(zod|piscina|pino)$/, /^node:/],
+  },
+  'src/render': { rooms: ['src/engine'], packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|@fontsource)/, /^node:/] },
+  'src/discord': {
+    rooms: ['src/engine', 'src/tables', 'src/render', 'src/store', 'assets'],
+    packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
+  },
+  'src/clock': { rooms: ['src/tables', 'src/store'], packages: [/^(zod|pino)$/, /^node:/] },
+  commands: { rooms: ['src/discord', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => resolve(folder, name))
+    .filter(path => /\.ts$/.test(path) && !path.includes('/src/store/prisma/') && statSync(path).isFile())
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const found = source.matchAll(
+    /^\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm,
+  )
+  return [...found].map(match => match[1] ?? match[2] ?? match[3] ?? '')
+}
+
+function within(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`)
+}
+
+describe('who may import whom', () => {
+  for (const [room, { rooms, packages }] of Object.entries(MAY_KNOW)) {
+    test(`${room} knows only its own`, () => {
+      const strangers = filesUnder(resolve(ROOT, room)).flatMap(file =>
+        importsOf(file).flatMap(target => {
+          if (!target.startsWith('.'))
+            return packages.some(name => name.test(target)) ? [] : [`${relative(ROOT, file)} imports ${target}`]
+          const path = relative(ROOT, resolve(dirname(file), target))
+          const known = within(path, room) || rooms.some(each => within(path, each))
+          return known ? [] : [`${relative(ROOT, file)} imports ${path}`]
+        }),
+      )
+      expect(strangers).toEqual([])
+    })
+  }
+
+  test('no game knows another game', () => {
+    const folder = resolve(ROOT, 'src/games')
+    const games = readdirSync(folder).filter(name => statSync(resolve(folder, name)).isDirectory())
+    const strangers = games.flatMap(game =>
+      filesUnder(resolve(folder, game)).flatMap(file =>
+        importsOf(file)
+          .filter(target => games.some(other => other !== game && target.includes(`/${other}/`)))
+          .map(target => `${relative(ROOT, file)} imports ${target}`),
+      ),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test('only main and the playground itself know the playground', () => {
+    const strangers = [...filesUnder(resolve(ROOT, 'src')), ...filesUnder(resolve(ROOT, 'commands'))]
+      .filter(file => !file.includes('/src/playground/') && !file.endsWith('/src/main.ts'))
+      .filter(file => importsOf(file).some(target => target.includes('playground')))
+    expect(strangers.map(file => relative(ROOT, file))).toEqual([])
+  })
+
+  test('render and discord never name a game', () => {
+    const games = readdirSync(resolve(ROOT, 'src/games')).filter(name => !name.endsWith('.ts'))
+    const naming = ['src/render', 'src/discord']
+      .flatMap(room => filesUnder(resolve(ROOT, room)))
+      .filter(file => games.some(game => readFileSync(file, 'utf8').includes(game)))
+    expect(naming.map(file => relative(ROOT, file))).toEqual([])
+  })
+})
+
+describe('the top level', () => {
+  test('has one file per command, all of them in the index', () => {
+    const index = readFileSync(resolve(ROOT, 'commands/index.ts'), 'utf8')
+    const missing = readdirSync(resolve(ROOT, 'commands')).filter(
+      name => name !== 'index.ts' && !index.includes(`'./${name}'`),
+    )
+    expect(missing).toEqual([])
+  })
+})

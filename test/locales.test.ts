@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const LOCALES = resolve(ROOT, 'assets/locales')
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+type Catalog = Readonly<Record<string, string>>
+
+function catalog(language: string, file: string): Catalog {
+  return JSON.parse(readFileSync(resolve(LOCALES, language, file), 'utf8'))
+}
+
+/** The sources that a catalog's sentences are said in. */
+function sources(name: string): string {
+  const folders =
+    name === 'house' || name === 'commands' ? ['src/discord', 'commands'] : [`src/games/${name}`, 'src/discord']
+  return folders
+    .flatMap(folder =>
+      readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.ts'))
+        .map(file => readFileSync(resolve(ROOT, folder, file), 'utf8')),
+    )
+    .join('\n')
+}
+
+/** Whether some string or template of the sources, its holes filled with anything, is the key. */
+function isUsed(key: string, patterns: readonly RegExp[], literals: ReadonlySet<string>): boolean {
+  return literals.has(key) || patterns.some(pattern => pattern.test(key))
+}
+
+function said(text: string): { literals: ReadonlySet<string>; patterns: readonly RegExp[] } {
+  const literals = new Set([...text.matchAll(/'([\w.-]+)'/g)].map(match => match[1] ?? ''))
+  const patterns = [...text.matchAll(/`([\w-]+\.[^`\s]*)`/g)]
+    .map(match => match[1] ?? '')
+    .map(template => {
+      const parts = template.split(/\$\{[^}]*\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return new RegExp(`^${parts.join('.+')}$`)
+    })
+  return { literals, patterns }
+}
+
+const files = readdirSync(resolve(LOCALES, 'en'))
+
+test('every language has the same catalogs', () => {
+  for (const language of readdirSync(LOCALES)) expect(readdirSync(resolve(LOCALES, language)), language).toEqual(files)
+})
+
+describe.each(files)('%s', file => {
+  const name = file.replace('.json', '')
+  const english = catalog('en', file)
+  const french = catalog('fr', file)
+  const base = (key: string) => key.replace(PLURAL, '')
+  const keys = new Set(Object.keys(english).map(base))
+
+  test('has the same sentences in French', () => {
+    expect([...new Set(Object.keys(french).map(base))].sort()).toEqual([...keys].sort())
+  })
+
+  test('says every plural that French has', () => {
+    const plurals = [
+      ...new Set(
+        Object.keys(french)
+          .filter(key => PLURAL.test(key))
+          .map(base),
+      ),
+    ]
+    const missing = plurals.flatMap(key =>
+      new Intl.PluralRules('fr').resolvedOptions().pluralCategories.map(form => `${key}_${form}`),
+    )
+    expect(missing.filter(key => !(key in french))).toEqual([])
+  })
+
+  test('has the same facts in both languages', () => {
+    const facts = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(match => match[1]).sort()
+    const differing = Object.keys(english).filter(
+      key => key in french && facts(english[key] ?? '').join() !== facts(french[key] ?? '').join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('has no sentence that nobody says', () => {
+    const { literals, patterns } = said(sources(name))
+    const prefixes = name === 'commands' ? /\.(name|description)$/ : /^$/
+    const unused = [...keys].filter(
+      key => !isUsed(key, patterns, literals) && !isUsed(key.replace(prefixes, ''), patterns, literals),
+    )
+    expect(unused).toEqual([])
+  })
+})
