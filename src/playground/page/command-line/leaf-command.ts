@@ -1,0 +1,99 @@
+import {
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10'
+import type { ChosenBasicOption, ChosenOption } from '../../page-protocol.ts'
+
+/** A command that can be run: one with its subcommand, if it has any, in the words of the user's locale. */
+export interface LeafCommand {
+  readonly id: string
+  /** `play new` */
+  readonly name: string
+  readonly description: string
+  /** Those that are required come first. */
+  readonly options: readonly APIApplicationCommandBasicOption[]
+  /** Puts the options where Discord wants them, inside of the subcommand. */
+  readonly wrap: (options: ChosenBasicOption[]) => readonly ChosenOption[]
+}
+
+/** Anything with a name and a description in several languages. */
+interface Described {
+  readonly name: string
+  readonly description: string
+  readonly name_localizations?: Texts | null | undefined
+  readonly description_localizations?: Texts | null | undefined
+}
+type Texts = Partial<Record<string, string | null>>
+
+/** All slash commands laid flat, in the order of their names. */
+export const leafCommands = (commands: readonly APIApplicationCommand[], locale: string): readonly LeafCommand[] =>
+  commands
+    .filter(command => command.type === ApplicationCommandType.ChatInput)
+    .flatMap(command => leavesOf(command, locale))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
+
+/** Those that what was typed after the `/` may mean: first those that begin so, then those that have it anywhere. */
+export const matchingCommands = (leaves: readonly LeafCommand[], typed: string): readonly LeafCommand[] => {
+  const wanted = typed.trim().toLowerCase()
+  const begins = leaves.filter(({ name }) => name.toLowerCase().startsWith(wanted))
+  const contains = leaves.filter(leaf => !begins.includes(leaf) && leaf.name.toLowerCase().includes(wanted))
+  return [...begins, ...contains]
+}
+
+/** The name in the user's locale, if the bot has brought one. */
+export const localName = (named: Pick<Described, 'name' | 'name_localizations'>, locale: string): string =>
+  named.name_localizations?.[locale] ?? named.name
+
+/** The description in the user's locale, if the bot has brought one. */
+export const localDescription = (described: Described, locale: string): string =>
+  described.description_localizations?.[locale] ?? described.description
+
+const leavesOf = (command: APIApplicationCommand, locale: string): readonly LeafCommand[] => {
+  const options = command.options ?? []
+  const { id } = command
+  const subcommand = (
+    option: APIApplicationCommandSubcommandOption,
+    above: readonly Described[],
+    wrap: (chosen: Extract<ChosenOption, { type: 1 }>) => ChosenOption,
+  ): LeafCommand => ({
+    id,
+    name: [...above, option].map(part => localName(part, locale)).join(' '),
+    description: localDescription(option, locale),
+    options: requiredFirst(option.options ?? []),
+    wrap: chosen => [wrap({ name: option.name, type: 1, options: chosen })],
+  })
+  const leaves = options.flatMap(option => {
+    if (option.type === ApplicationCommandOptionType.Subcommand)
+      return [subcommand(option, [command], chosen => chosen)]
+    if (option.type !== ApplicationCommandOptionType.SubcommandGroup) return []
+    const { name } = option
+    return (option.options ?? []).map(inner =>
+      subcommand(inner, [command, option], chosen => ({ name, type: 2, options: [chosen] })),
+    )
+  })
+  if (leaves.length > 0) return leaves
+  const own = options.filter(isBasic)
+  return [
+    {
+      id,
+      name: localName(command, locale),
+      description: localDescription(command, locale),
+      options: requiredFirst(own),
+      wrap: chosen => chosen,
+    },
+  ]
+}
+
+const isBasic = (
+  option: NonNullable<APIApplicationCommand['options']>[number],
+): option is APIApplicationCommandBasicOption =>
+  option.type !== ApplicationCommandOptionType.Subcommand &&
+  option.type !== ApplicationCommandOptionType.SubcommandGroup
+
+const requiredFirst = (options: readonly APIApplicationCommandBasicOption[]) => [
+  ...options.filter(({ required }) => required === true),
+  ...options.filter(({ required }) => required !== true),
+]

@@ -1,0 +1,26 @@
+import { render } from 'lit'
+import { startSession } from './session.ts'
+import type { PageState } from './state.ts'
+import { otherMentions } from './view/channel-view.ts'
+import { pageView } from './view/page-view.ts'
+import { wordsFor } from './words.ts'
+
+let drawing = false
+let latest: PageState
+
+const draw = () => {
+  drawing = false
+  const locale = latest.me?.locale ?? 'en-GB'
+  const page = { state: latest, locale, words: wordsFor(locale), session }
+  const mentions = otherMentions(page)
+  document.documentElement.lang = locale
+  document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${latest.channel?.name ?? ''} – ${latest.guild?.name ?? 'Chaski'}`
+  render(pageView(page), document.body)
+}
+
+const session = startSession(state => {
+  latest = state
+  if (drawing) return
+  drawing = true
+  queueMicrotask(draw)
+})

@@ -1,0 +1,99 @@
+import '@skyra/discord-components-core/discord-messages.js'
+import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
+import { keyed } from 'lit/directives/keyed.js'
+import { repeat } from 'lit/directives/repeat.js'
+import '../elements/message-box.ts'
+import type { PageChannel } from '../../page-protocol.ts'
+import { leafCommands } from '../command-line/leaf-command.ts'
+import { mentionPeople } from '../mention-people.ts'
+import type { Page } from '../page.ts'
+import { channelTitle } from './channel-list-view.ts'
+import { failureView } from './failure-view.ts'
+import { messageView } from './message-view.ts'
+
+/** The open channel: its name, its messages and the box to write in. */
+export const channelView = (page: Page): TemplateResult => {
+  const { state, words, session } = page
+  const { channel } = state
+  return html`<main>
+    <header class="channel-head">
+      <button
+        type="button"
+        class="icon drawer-only"
+        aria-label=${words.openChannels}
+        aria-expanded=${state.drawerOpen}
+        aria-controls="channels"
+        @click=${() => session.openDrawer(true)}
+      >
+        ☰${otherMentions(page) > 0 ? html`<span class="badge" aria-label=${words.mentions(otherMentions(page))}>${otherMentions(page)}</span>` : nothing}
+      </button>
+      ${channel === undefined ? nothing : html`<h2>${channelTitle(channel, page)}</h2><p>${channel.topic}</p>`}
+    </header>
+    ${state.linked ? nothing : html`<div class="banner" role="status">${words.reconnecting}</div>`}
+    ${state.error === undefined ? nothing : html`<div class="banner" role="alert">${state.error}</div>`}
+    ${channel === undefined ? html`<div class="log"></div>` : html`${logView(channel, page)}${boxView(channel, page)}`}
+  </main>`
+}
+
+/** The mentions that wait in all channels but the open one. */
+export const otherMentions = ({ state }: Page): number =>
+  [...state.readStates.values()]
+    .filter(({ channel_id }) => channel_id !== state.channel?.id)
+    .reduce((sum, { mention_count }) => sum + mention_count, 0)
+
+const logView = (channel: PageChannel, page: Page): TemplateResult => {
+  const { state, words, session } = page
+  const { messages, more } = state.logs.get(channel.id) ?? { messages: [], more: false }
+  const title = channelTitle(channel, page)
+  const loose = state.failures.filter(({ channelId, messageId }) => channelId === channel.id && messageId === undefined)
+  return html`<div class="log" tabindex="0" role="log" aria-label=${words.messagesIn(title)}>
+    <div class="log-content">
+      ${more ? html`<button type="button" class="button secondary" @click=${session.showOlder}>${words.older}</button>` : html`<p class="beginning">${words.beginning(title)}</p>`}
+      <discord-messages no-background>
+        ${repeat(
+          messages,
+          message => message.id,
+          (message, index) => {
+            const previous = messages[index - 1]
+            const known = [message, previous?.id, state.pending, state.failures, state.users, state.channels, state.me]
+            return guard(known, () => messageView(message, previous, page))
+          },
+        )}
+      </discord-messages>
+      ${[...state.pending].map(([, pending]) => (pending.command !== undefined && pending.channelId === channel.id ? html`<div class="sending" role="status">${words.sendingCommand(pending.command)}</div>` : nothing))}
+      ${loose.map(failure => failureView(failure, page))}
+    </div>
+  </div>`
+}
+
+const boxView = (channel: PageChannel, page: Page): TemplateResult => {
+  const { state, words, session, locale } = page
+  const archived = channel.thread_metadata?.archived === true
+  return html`<div class="box-place">
+    ${archived ? html`<p class="muted">${words.archived}</p>` : nothing}
+    ${keyed(
+      `${state.me?.id} ${channel.id}`,
+      html`<message-box
+      .placeholder=${words.messageTo(channelTitle(channel, page))}
+      .words=${words}
+      .locale=${locale}
+      .commands=${guarded(state.commands, locale)}
+      .users=${state.users}
+      .channels=${state.channels}
+      .complete=${session.autocomplete}
+      @say=${(event: CustomEvent<string>) => session.sendMessage(mentionPeople(event.detail, [...state.users.values()]))}
+      @run=${(event: CustomEvent<Parameters<typeof session.runCommand>[0]>) => session.runCommand(event.detail)}
+    ></message-box>`,
+    )}
+  </div>`
+}
+
+let last: { of: Page['state']['commands']; locale: string; leaves: ReturnType<typeof leafCommands> } | undefined
+
+/** The commands laid flat, again only when the bot changed them. */
+const guarded = (commands: Page['state']['commands'], locale: string) => {
+  if (last?.of !== commands || last.locale !== locale)
+    last = { of: commands, locale, leaves: leafCommands(commands, locale) }
+  return last.leaves
+}

@@ -1,0 +1,21 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
+import type { Page } from '../page.ts'
+import { channelListView } from './channel-list-view.ts'
+import { channelView } from './channel-view.ts'
+import { modalView } from './modal-view.ts'
+import { largePictureView } from './picture-view.ts'
+
+/** The whole page. */
+export const pageView = (page: Page): TemplateResult => {
+  const { state, session } = page
+  return html`
+    <div class="app" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && state.drawerOpen && session.openDrawer(false)}>
+      ${channelListView(page)}
+      <div class="veil" ?hidden=${!state.drawerOpen} @click=${() => session.openDrawer(false)}></div>
+      ${channelView(page)}
+    </div>
+    ${state.modal === undefined ? nothing : keyed(state.modal.id, modalView(state.modal, page))}
+    ${state.picture === undefined ? nothing : largePictureView(state.picture, page)}
+  `
+}

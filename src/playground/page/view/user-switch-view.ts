@@ -1,0 +1,45 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import type { PageUser } from '../../page-protocol.ts'
+import type { Page } from '../page.ts'
+import { nameOf, portraitOf } from '../person.ts'
+import { tabAddress } from '../tab-address.ts'
+
+/** Who the tab's user is, and the list of those that it can be. */
+export const userSwitchView = (page: Page): TemplateResult => {
+  const { state, words } = page
+  const people = [...state.users.values()].filter(user => user.bot !== true)
+  return html`<div class="user-switch">
+    <div id="people" popover class="people" role="group" aria-label=${words.switchUser}>
+      ${people.map(user => personView(user, page))}
+    </div>
+    ${
+      state.me === undefined
+        ? nothing
+        : html`<button type="button" class="me" popovertarget="people" aria-label="${words.you} ${nameOf(state.me)}. ${words.switchUser}">
+            <img src=${portraitOf(state.me)} alt="" />
+            <span class="name"><strong>${nameOf(state.me)}</strong><small>${state.me.locale}</small></span>
+            <span aria-hidden="true">⇅</span>
+          </button>`
+    }
+  </div>`
+}
+
+const personView = (user: PageUser, { state, words, session }: Page): TemplateResult => {
+  const become = (event: Event) => {
+    session.becomeUser(user.id)
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+  return html`<div class="person">
+    <button type="button" aria-pressed=${user.id === state.me?.id} @click=${become}>
+      <img src=${portraitOf(user)} alt="" /><span class="name">${nameOf(user)}<small>${user.locale}</small></span>
+    </button>
+    <a
+      class="icon"
+      href=${tabAddress.of({ user: user.id, channel: state.channel?.id })}
+      target="_blank"
+      aria-label=${words.anotherTab(nameOf(user))}
+      title=${words.anotherTab(nameOf(user))}
+      ><span aria-hidden="true">⧉</span></a
+    >
+  </div>`
+}
