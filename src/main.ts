@@ -1,13 +1,15 @@
-import fastify from 'fastify'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
-import { connect } from './discord/client.ts'
+import { type Account, connect } from './discord/client.ts'
 import type { House } from './discord/house.ts'
+import type { Scene } from './engine/scene.ts'
 import { games } from './games/index.ts'
 import { addHealth } from './health.ts'
 import { openLog } from './log.ts'
-import { openMetrics } from './metrics.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
 import { startPlayground } from './playground/index.ts'
-import { openPainter } from './render/pool.ts'
+import { openPainter, type Painter } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 import { bots } from './tables/bots.ts'
@@ -44,14 +46,14 @@ async function run(chosen: Settings): Promise<void> {
       log,
       watch: metrics,
       locale: chosen.locale,
-      paint: scene => painted(painter.paint(scene), metrics),
+      paint: scene => paintCounted(painter, scene, metrics),
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
 
     const pulse = { database: () => store.health(), discord: () => discord.ready() }
     const account =
       chosen.token === undefined
-        ? await playground(chosen, closers, app => addHealth(app, pulse, metrics))
+        ? await openPlayground(chosen, closers, app => addHealth(app, pulse, metrics))
         : { token: chosen.token, api: chosen.api }
     const discord = await connect(house, account, commands)
     closers.push(discord.close)
@@ -69,4 +71,36 @@ async function run(chosen: Settings): Promise<void> {
     await close()
     throw error
   }
+}
+
+/** Discord on this machine, with its page in the browser; it remembers its channels in the data folder. */
+async function openPlayground(
+  { host, port, dataDir }: Settings,
+  closers: (() => Promise<void>)[],
+  routes: (app: FastifyInstance) => void,
+): Promise<Account> {
+  const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
+  closers.push(playground.close)
+  return { token: playground.token, api: playground.api }
+}
+
+async function paintCounted(painter: Painter, scene: Scene, metrics: Metrics) {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  try {
+    const picture = await painter.paint(scene)
+    metrics.picture('painted', seconds(), picture.png.length)
+    return picture
+  } catch (error) {
+    metrics.picture('failed', seconds(), 0)
+    throw error
+  }
+}
+
+try {
+  await run(settings(process.env))
+} catch (error) {
+  if (error instanceof SettingError) process.stderr.write(`${error.message}\n`)
+  else process.stderr.write(`Chaski cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
 }

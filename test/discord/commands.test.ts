@@ -1,0 +1,71 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import { commands } from '../../commands/index.ts'
+
+const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
+
+interface Described {
+  readonly name: string
+  readonly description: string
+  readonly name_localizations?: object | null | undefined
+  readonly description_localizations?: object | null | undefined
+  readonly options?: readonly Described[] | undefined
+  readonly choices?: undefined | readonly { readonly name: string; readonly value: unknown }[]
+}
+
+function everything(command: Described): readonly Described[] {
+  return [command, ...(command.options ?? []).flatMap(everything)]
+}
+
+describe.each(commands.map(command => [command.data.name, command] as const))('/%s', (_, { data }) => {
+  const all = everything(data)
+
+  test('keeps Discord’s limits in every language', () => {
+    for (const { name, description, name_localizations, description_localizations, options, choices } of all) {
+      const names = [name, ...Object.values(name_localizations ?? {})]
+      for (const each of names) expect(each).toMatch(NAME)
+      for (const each of names) expect(each).toBe(String(each).toLowerCase())
+      for (const each of [description, ...Object.values(description_localizations ?? {})]) {
+        expect(String(each).length).toBeGreaterThan(0)
+        expect(String(each).length).toBeLessThanOrEqual(100)
+      }
+      expect(options?.length ?? 0).toBeLessThanOrEqual(25)
+      expect(choices?.length ?? 0).toBeLessThanOrEqual(25)
+    }
+  })
+
+  test('is not longer than 8000 characters in all', () => {
+    const length = all.map(
+      ({ name, description, choices = [] }) =>
+        [name, description, ...choices.flatMap(choice => [choice.name, String(choice.value)])].join('').length,
+    )
+    expect(length.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8000)
+  })
+
+  test('asks for what it needs first', () => {
+    for (const { options = [] } of all) {
+      const needed = options.map(option => 'required' in option && option.required === true)
+      expect(needed).toEqual([...needed].sort((a, b) => Number(b) - Number(a)))
+    }
+  })
+
+  test('completes every option that says so', () => {
+    const completes = all.some(option => 'autocomplete' in option && option.autocomplete === true)
+    const command = commands.find(each => each.data === data)
+    expect(command?.complete !== undefined).toBe(completes)
+  })
+
+  test('has no name twice beside another', () => {
+    for (const { options = [] } of all) {
+      const names = options.map(option => option.name)
+      expect(new Set(names).size).toBe(names.length)
+      const french = options.map(option => Object.values(option.name_localizations ?? {})[0])
+      expect(new Set(french).size).toBe(french.length)
+    }
+  })
+})
+
+test('no command goes deeper than a subcommand', () => {
+  const kinds = commands.flatMap(({ data }) => (data.options ?? []).map(option => option.type))
+  expect(kinds).not.toContain(ApplicationCommandOptionType.SubcommandGroup)
+})
