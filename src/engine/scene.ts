@@ -12,8 +12,8 @@ export interface Scene {
   readonly items: readonly Item[]
 }
 
-/** `#rrggbb` or `#rrggbbaa`. */
-export type Colour = `#${string}`
+/** `#rrggbb`, `#rrggbbaa`, or the colour of a seat. */
+export type Colour = `#${string}` | `seat:${Seat}`
 
 export type Point = readonly [x: number, y: number]
 
@@ -40,9 +40,13 @@ export type Item =
   | SpriteItem
   | TextItem
   | MarkItem
+  | GroupItem
   | LayerItem
 
-/** A drawing of `assets/art/<art>.svg`, fitted into the box, turned by degrees clockwise around its middle. */
+/**
+ * A drawing of `assets/art/<art>.svg`, fitted into the box, turned by degrees clockwise around its middle.
+ * `colour` is what the drawing calls `currentColor`.
+ */
 export interface SpriteItem {
   readonly type: 'sprite'
   readonly art: string
@@ -52,9 +56,13 @@ export interface SpriteItem {
   readonly h: number
   readonly turn?: number
   readonly alpha?: number
+  readonly colour?: Colour
 }
 
-/** A line of text; (x, y) is on its baseline, `size` in pixels. Wider than `width`, it is set smaller, then cut with an ellipsis. */
+/**
+ * A line of text; (x, y) is on its baseline, `size` in pixels. Wider than `width`, it is set smaller, but never
+ * smaller than what is legible in a picture of this width, then cut with an ellipsis.
+ */
 export interface TextItem {
   readonly type: 'text'
   readonly x: number
@@ -64,6 +72,8 @@ export interface TextItem {
   readonly fill: Colour
   readonly align?: 'left' | 'center' | 'right'
   readonly bold?: boolean
+  /** The plain face for names and sentences, or the one with serifs for titles and great numbers. */
+  readonly face?: 'plain' | 'title'
   readonly width?: number
   /** A seam around the letters that keeps them legible on any ground. */
   readonly halo?: Colour
@@ -79,11 +89,30 @@ export interface MarkItem {
   readonly alpha?: number
 }
 
-/** Items that stay the same from picture to picture: painted once per `name` and kept. */
+/** Items moved to (x, y) and scaled around it: a crop, a ghost, a thing that is drawn from its own middle. */
+export interface GroupItem {
+  readonly type: 'group'
+  readonly x: number
+  readonly y: number
+  readonly scale?: number
+  readonly alpha?: number
+  readonly items: readonly Item[]
+}
+
+/** Items that stay the same from picture to picture: painted once, and kept as long as what the name stands for stays the same. */
 export interface LayerItem {
   readonly type: 'layer'
   readonly name: string
   readonly items: readonly Item[]
+}
+
+/** The width at which a picture is shown on a small screen, and the least size of text there, in pixels. */
+const SHOWN_WIDTH = 400
+const SHOWN_TEXT = 12
+
+/** The least size of text, in pixels, that can be read when a picture of this width is shown on a small screen. */
+export function legible(width: number): number {
+  return Math.ceil((width * SHOWN_TEXT) / SHOWN_WIDTH)
 }
 
 /** Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place. */

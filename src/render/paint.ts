@@ -1,0 +1,217 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import {
+  type Item,
+  type LayerItem,
+  legible,
+  type MarkItem,
+  type Point,
+  type Scene,
+  type SpriteItem,
+  type TextItem,
+} from '../engine/scene.ts'
+import { bounded } from './bounded.ts'
+import { set } from './lettering.ts'
+import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
+import { ink, SEAM, seatTheme } from './theme.ts'
+
+/** Pixels of all layers that are kept, together: 48 MB. */
+const KEPT_PIXELS = 12_000_000
+
+const layers = bounded<{ readonly content: string; readonly canvas: Canvas }>(KEPT_PIXELS)
+
+/** What painting an item needs to know besides the item. */
+interface Easel {
+  readonly context: SKRSContext2D
+  readonly scene: Scene
+  readonly sprites: Sprites
+  /** How much the picture's pixels are larger than those of the item. */
+  readonly scale: number
+}
+
+/** Paints a scene. Throws an Error for a drawing that does not exist and a RangeError for a seat without a sign. */
+export async function paint(scene: Scene): Promise<Canvas> {
+  const sprites = await bakeAll(wanted(scene.items, 1))
+  const canvas = createCanvas(scene.width, scene.height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = ink(scene.ground)
+  context.fillRect(0, 0, scene.width, scene.height)
+  paintAll(scene.items, { context, scene, sprites, scale: 1 })
+  return canvas
+}
+
+function paintAll(items: readonly Item[], easel: Easel): void {
+  for (const item of items) paintItem(item, easel)
+}
+
+function paintItem(item: Item, easel: Easel): void {
+  const { context } = easel
+  switch (item.type) {
+    case 'rect':
+      context.beginPath()
+      context.roundRect(item.x, item.y, item.w, item.h, item.radius ?? 0)
+      return fillAndStroke(context, item)
+    case 'circle':
+      context.beginPath()
+      context.arc(item.x, item.y, item.r, 0, Math.PI * 2)
+      return fillAndStroke(context, item)
+    case 'polygon':
+      trace(context, item.points)
+      context.closePath()
+      return fillAndStroke(context, item)
+    case 'line':
+      trace(context, item.points)
+      return fillAndStroke(context, item)
+    case 'sprite':
+      return paintSprite(item, easel)
+    case 'text':
+      return paintText(item, easel)
+    case 'mark':
+      return paintMark(item, easel)
+    case 'group':
+      context.save()
+      context.translate(item.x, item.y)
+      context.scale(item.scale ?? 1, item.scale ?? 1)
+      context.globalAlpha *= item.alpha ?? 1
+      paintAll(item.items, { ...easel, scale: easel.scale * (item.scale ?? 1) })
+      return context.restore()
+    case 'layer':
+      return paintLayer(item, easel)
+  }
+}
+
+function trace(context: SKRSContext2D, points: readonly Point[]): void {
+  context.beginPath()
+  for (const [x, y] of points) context.lineTo(x, y)
+}
+
+type Painted = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
+
+function fillAndStroke(context: SKRSContext2D, look: Pick<Painted, 'fill' | 'stroke' | 'line' | 'dash'>): void {
+  if (look.fill !== undefined) {
+    context.fillStyle = ink(look.fill)
+    context.fill()
+  }
+  if (look.stroke === undefined) return
+  context.strokeStyle = ink(look.stroke)
+  context.lineWidth = look.line ?? 2
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  context.setLineDash(look.dash === undefined ? [] : [look.dash, look.dash])
+  context.stroke()
+}
+
+/** Every drawing that the items need, in the pixels of the picture. */
+function wanted(items: readonly Item[], scale: number): Wanted[] {
+  return items.flatMap(item => {
+    if (item.type === 'sprite') return [wantedOf(item, scale)]
+    if (item.type === 'layer') return wanted(item.items, scale)
+    if (item.type === 'group') return wanted(item.items, scale * (item.scale ?? 1))
+    return []
+  })
+}
+
+function wantedOf({ art, w, h, colour }: SpriteItem, scale: number): Wanted {
+  return {
+    art,
+    width: Math.max(1, Math.round(w * scale)),
+    height: Math.max(1, Math.round(h * scale)),
+    colour: colour === undefined ? SEAM.dark : ink(colour),
+  }
+}
+
+function paintSprite(item: SpriteItem, { context, sprites, scale }: Easel): void {
+  const sprite = sprites(wantedOf(item, scale))
+  const alpha = context.globalAlpha
+  context.globalAlpha = alpha * (item.alpha ?? 1)
+  if (item.turn === undefined) {
+    context.drawImage(sprite, item.x, item.y, item.w, item.h)
+  } else {
+    context.save()
+    context.translate(item.x + item.w / 2, item.y + item.h / 2)
+    context.rotate((item.turn * Math.PI) / 180)
+    context.drawImage(sprite, -item.w / 2, -item.h / 2, item.w, item.h)
+    context.restore()
+  }
+  context.globalAlpha = alpha
+}
+
+function paintText(item: TextItem, { context, scene, scale }: Easel): void {
+  const setting = set(context, item, legible(scene.width) / scale)
+  context.font = setting.font
+  context.textAlign = item.align ?? 'left'
+  if (item.halo !== undefined) {
+    context.strokeStyle = ink(item.halo)
+    context.lineWidth = setting.size / 5
+    context.lineJoin = 'round'
+    context.setLineDash([])
+    context.strokeText(setting.text, item.x, item.y)
+  }
+  context.fillStyle = ink(item.fill)
+  context.fillText(setting.text, item.x, item.y)
+}
+
+/** How high a capital letter stands above its baseline, for a size of 1. */
+const CAPITAL = 0.69
+
+function paintMark({ seat, x, y, r, alpha }: MarkItem, easel: Easel): void {
+  const { context } = easel
+  const { colour, ink: letterInk, letter, outline, drop, size } = seatTheme(seat)
+  const before = context.globalAlpha
+  context.globalAlpha = before * (alpha ?? 1)
+  if (outline === undefined) {
+    context.beginPath()
+    context.arc(x, y, r, 0, Math.PI * 2)
+  } else {
+    trace(
+      context,
+      outline.map(([px, py]): Point => [x + px * r, y + py * r]),
+    )
+    context.closePath()
+  }
+  // The light seam outside and the dark one inside it show on dark grounds and on light ones.
+  context.lineJoin = 'round'
+  context.setLineDash([])
+  context.strokeStyle = SEAM.light
+  context.lineWidth = r * 0.3
+  context.stroke()
+  context.strokeStyle = SEAM.dark
+  context.lineWidth = r * 0.16
+  context.stroke()
+  context.fillStyle = colour
+  context.fill()
+  const letterSize = r * size
+  paintText(
+    {
+      type: 'text',
+      text: letter,
+      x,
+      y: y + r * drop + (letterSize * CAPITAL) / 2,
+      size: letterSize,
+      fill: `#${letterInk.slice(1)}`,
+      bold: true,
+      align: 'center',
+    },
+    easel,
+  )
+  context.globalAlpha = before
+}
+
+function paintLayer(layer: LayerItem, easel: Easel): void {
+  const { context, scene } = easel
+  const place = context.getTransform()
+  const key = [layer.name, scene.width, scene.height, place.a, place.e, place.f].join(' ')
+  const content = JSON.stringify(layer.items)
+  let kept = layers.get(key)
+  if (kept?.content !== content) {
+    const canvas = createCanvas(scene.width, scene.height)
+    const within = canvas.getContext('2d')
+    within.setTransform(place)
+    paintAll(layer.items, { ...easel, context: within })
+    kept = { content, canvas }
+    layers.set(key, kept, scene.width * scene.height)
+  }
+  context.save()
+  context.resetTransform()
+  context.drawImage(kept.canvas, 0, 0)
+  context.restore()
+}
