@@ -1,4 +1,5 @@
 import { type ChannelId, channelId, type MessageId, messageId, type TableId } from './ids.ts'
+import type { Prisma } from './prisma/client.ts'
 import type { Store } from './store.ts'
 
 /** What stands in a channel for a table. */
@@ -40,6 +41,14 @@ export async function writeLive({ prisma }: Store, table: TableId, live: Live): 
     create: { key: liveKey(table), ...data },
     update: data,
   })
+}
+
+/** Asks for the live message to be posted anew, within a transaction; gives whether its channel had been lost. */
+export async function askForRepost(tx: Prisma.TransactionClient, table: TableId): Promise<boolean> {
+  const where = { key: liveKey(table) }
+  const live = await tx.delivery.findUnique({ where, select: { lost: true } })
+  await tx.delivery.updateMany({ where, data: { repost: true, lost: false } })
+  return live?.lost ?? false
 }
 
 /** Whether a message that is to be sent once was sent. */

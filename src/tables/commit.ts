@@ -1,9 +1,21 @@
 import type { Desk } from './desk.ts'
+import { readDraft } from './draft.ts'
+import { enter } from './enter.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { playerAt, readCourse } from './running.ts'
 import type { Staged } from './stage.ts'
+import { transactAt } from './transact.ts'
 
 /** Puts the steps of the draft into the log as they are. */
-export function commit(_desk: Desk, _request: TableRequest & { readonly beat?: number }): Promise<Result<Staged>> {
-  throw new Error('to be written')
+export function commit(desk: Desk, request: TableRequest & { readonly beat?: number }): Promise<Result<Staged>> {
+  const { table, user, beat } = request
+  return transactAt(desk, request, async (change, record) => {
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const { actions, course } = readDraft(readCourse(desk.games, record), player.seat)
+    if (beat !== undefined && beat !== course.waiting.beat) return houseNo('stale', { table })
+    if (actions.length === 0) return houseNo(player.seat.draft === undefined ? 'nothing-staged' : 'stale', { table })
+    return { ...(await enter(change, record, { course, by: player.seat.seat })), left: 0 }
+  })
 }

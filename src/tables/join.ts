@@ -1,11 +1,25 @@
 import type { Desk } from './desk.ts'
+import { freeSeat } from './free-seat.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { notOpen, seatOf } from './running.ts'
+import { touch } from './touch.ts'
+import { transactAt } from './transact.ts'
 
 /** Takes a free place at a table that has not begun; `full` says that it was the last one. */
 export function join(
-  _desk: Desk,
-  _request: TableRequest & { readonly name: string },
+  desk: Desk,
+  request: TableRequest & { readonly name: string },
 ): Promise<Result<{ readonly full: boolean }>> {
-  throw new Error('to be written')
+  const { table, user, name } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record)
+    if (refused) return refused
+    const { seats, places } = record
+    if (seatOf(record, user)) return houseNo('already-seated', { table })
+    if (seats.length >= places) return houseNo('table-full', { table, places })
+    await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(seats), userId: user, name }] })
+    await touch(change, record)
+    return { ok: true, full: seats.length + 1 === places }
+  })
 }

@@ -1,8 +1,29 @@
 import type { Desk } from './desk.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { notOpen, seatOf } from './running.ts'
+import { touch } from './touch.ts'
+import { transactAt } from './transact.ts'
 
-/** Gives up a place at a table that has not begun. A leaving host hands over to who came next; `closed`: nobody is left. */
-export function leave(_desk: Desk, _request: TableRequest): Promise<Result<{ readonly closed: boolean }>> {
-  throw new Error('to be written')
+/**
+ * Gives up a place at a table that has not begun. A leaving host hands over to the next person; `closed`: there was
+ * none, and the table is closed.
+ */
+export function leave(desk: Desk, request: TableRequest): Promise<Result<{ readonly closed: boolean }>> {
+  const { table, user } = request
+  return transactAt(desk, request, async (change, record) => {
+    const mine = seatOf(record, user)
+    if (record.status === 'RUNNING' && mine) return houseNo('resign-instead', { table })
+    const refused = notOpen(record)
+    if (refused) return refused
+    if (mine === undefined) return houseNo('not-seated', { table })
+    const [next] = record.seats.flatMap(seat => (seat.user === undefined || seat.user === user ? [] : [seat.user]))
+    await change.tx.seat.deleteMany({ where: { tableId: table, seat: mine.seat } })
+    const closed = next === undefined
+    const data = closed
+      ? { status: 'ABANDONED' as const, endedAt: new Date() }
+      : { hostId: record.host === user ? next : record.host }
+    await touch(change, record, data)
+    return { ok: true, closed }
+  })
 }

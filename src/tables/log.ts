@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Seat, Viewer } from '../engine/game.ts'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Result } from './result.ts'
+import { readRecord } from './record.ts'
+import { houseNo, type Result } from './result.ts'
+import { gameOf, seatOf } from './running.ts'
 
 /** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
 export type By = 'PLAYER' | 'ORDER' | 'FALLBACK' | 'BOT'
@@ -19,17 +22,35 @@ export interface LogEntry {
 export interface LogRequest {
   readonly table: TableId
   readonly user?: UserId
-  /** Only entries behind this number, oldest first. */
+  /** Only entries behind this number. */
   readonly after?: number
   /** Only entries before this number. */
   readonly before?: number
   readonly limit: number
 }
 
-/** A page of the log, oldest entry first: the newest ones, or those right behind `after`. */
-export function log(
-  _desk: Desk,
-  _request: LogRequest,
-): Promise<Result<{ readonly viewer: Viewer; readonly entries: readonly LogEntry[] }>> {
-  throw new Error('to be written')
+export interface LogPage {
+  readonly viewer: Viewer
+  readonly entries: readonly LogEntry[]
+}
+
+/** A page of the log, oldest entry first: those right behind `after`, or else the newest ones. */
+export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPage>> {
+  const { table, user, after, before, limit } = request
+  const { prisma } = desk.store
+  const record = await readRecord(prisma, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  const rows = await prisma.entry.findMany({
+    where: { tableId: table, number: { gt: after ?? 0, lt: before ?? record.entries + 1 } },
+    orderBy: { number: after === undefined ? 'desc' : 'asc' },
+    take: limit,
+    select: { number: true, seat: true, by: true, at: true, events: true },
+  })
+  const events = z.array(gameOf(desk.games, record).event)
+  const entries = rows.map(row => ({ ...row, events: events.parse(row.events) }))
+  return {
+    ok: true,
+    viewer: seatOf(record, user)?.seat ?? 'public',
+    entries: entries.sort((a, b) => a.number - b.number),
+  }
 }

@@ -1,6 +1,8 @@
 import type { Weight } from '../engine/game.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
+import { Prisma } from '../store/prisma/client.ts'
 import type { Desk } from './desk.ts'
+import { readLines } from './lines.ts'
 
 /** A table in a list. */
 export interface TableLine {
@@ -16,7 +18,11 @@ export interface TableLine {
   readonly lastAt: Date
 }
 
-/** The tables where this user sits that have not ended: those that wait for him first, then the newest. */
-export function mine(_desk: Desk, _request: { readonly user: UserId }): Promise<readonly TableLine[]> {
-  throw new Error('to be written')
+/** The tables where this user sits that have not ended: those that wait for him, the longest first, then the newest. */
+export function mine(desk: Desk, { user }: { readonly user: UserId }): Promise<readonly TableLine[]> {
+  return readLines(desk, {
+    user,
+    where: Prisma.sql`mine.seat IS NOT NULL`,
+    order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
+  })
 }

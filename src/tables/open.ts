@@ -1,7 +1,10 @@
 import type { ChannelId, GuildId, TableId } from '../store/ids.ts'
+import { tableId } from '../store/ids.ts'
+import { stored } from '../store/json.ts'
 import type { Desk } from './desk.ts'
 import type { Request } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { transact } from './transact.ts'
 
 export interface OpenRequest extends Request {
   readonly name: string
@@ -15,6 +18,38 @@ export interface OpenRequest extends Request {
 }
 
 /** Opens a table and seats whoever opened it as its host. */
-export function open(_desk: Desk, _request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
-  throw new Error('to be written')
+export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
+  const { interaction, user, name, places, channel, guild, locale } = request
+  const game = desk.games.get(request.game)
+  if (game === undefined) return houseNo('unknown-game', { game: request.game })
+  const [min, max] = game.seats
+  if (places < min) return houseNo('too-few', { min, seats: places })
+  if (places > max) return houseNo('too-many', { max, seats: places })
+  const options = game.options.safeParse(request.options)
+  if (!options.success) {
+    return houseNo('bad-options', {
+      game: game.id,
+      problem: options.error.issues.map(issue => issue.message).join('; '),
+    })
+  }
+
+  return transact(desk, interaction, async ({ tx, leave }) => {
+    const { id } = await tx.table.create({
+      data: {
+        game: game.id,
+        version: game.version,
+        options: stored.parse(options.data),
+        places,
+        hostId: user,
+        channelId: channel,
+        locale,
+        ...(guild === undefined ? {} : { guildId: guild }),
+        seats: { create: { seat: 0, userId: user, name } },
+      },
+      select: { id: true },
+    })
+    const table = tableId.parse(id)
+    leave({ queue: 'show', payload: { table, revision: 1 } })
+    return { ok: true, table }
+  })
 }

@@ -1,12 +1,28 @@
 import type { Seat } from '../engine/game.ts'
 import type { Desk } from './desk.ts'
+import { freeSeat } from './free-seat.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { gameOf, notHost, notOpen } from './running.ts'
+import { touch } from './touch.ts'
+import { transactAt } from './transact.ts'
 
 /** Seats a computer player of this level at a table that has not begun; the host's to do. */
 export function seatBot(
-  _desk: Desk,
-  _request: TableRequest & { readonly level: string; readonly name: string },
+  desk: Desk,
+  request: TableRequest & { readonly level: string; readonly name: string },
 ): Promise<Result<{ readonly seat: Seat }>> {
-  throw new Error('to be written')
+  const { table, user, level, name } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? notHost(record, user)
+    if (refused) return refused
+    const levels = Object.keys(gameOf(desk.games, record).bots)
+    if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    const { seats, places } = record
+    if (seats.length >= places) return houseNo('table-full', { table, places })
+    const seat = freeSeat(seats)
+    await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
+    await touch(change, record)
+    return { ok: true, seat }
+  })
 }

@@ -1,12 +1,65 @@
+import { commitment } from '../engine/chance.ts'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
-import type { Position } from './position.ts'
-import type { Result } from './result.ts'
+import { readDraft } from './draft.ts'
+import type { Position, SeatFacts, TableFacts } from './position.ts'
+import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
+import { houseNo, type Result } from './result.ts'
+import { readCourse, seatOf } from './running.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
-export function show(
-  _desk: Desk,
-  _request: { readonly table: TableId; readonly user?: UserId },
+export async function show(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly position: Position }>> {
-  throw new Error('to be written')
+  const record = await readRecord(desk.store.prisma, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
+}
+
+/** What the player of this seat, or everybody, may know of a table. */
+export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
+  const viewer = seat?.seat ?? 'public'
+  const facts = { table: tableFacts(record), seats: record.seats.map(seatFacts), viewer } as const
+  if (record.seed === undefined) return { phase: 'lobby', ...facts }
+
+  const course = readCourse(desk.games, record)
+  const { game, waiting } = course
+  const outcome = game.outcome(course.state)
+  const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
+  const { state } = draft.course
+  const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
+  return {
+    phase: 'game',
+    ...facts,
+    beat: draft.course.waiting.beat,
+    view: game.view(state, viewer),
+    legal: () => (canPlay ? game.legal(state, seat.seat) : []),
+    draft: draft.actions,
+    waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
+    ...(seat?.order === undefined ? {} : { order: game.orders?.schema.parse(seat.order) }),
+    ...(outcome === undefined ? {} : { outcome }),
+  }
+}
+
+function tableFacts(record: TableRecord): TableFacts {
+  const { id, game, status, revision, entries, host, places, options, guild, channel, locale } = record
+  const { seed, createdAt, startedAt, endedAt } = record
+  return {
+    ...{ id, game, status, revision, entries, host, places, options, channel, locale, createdAt },
+    ...(guild === undefined ? {} : { guild }),
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(seed === undefined ? {} : { commitment: commitment(seed) }),
+    ...(seed === undefined || endedAt === undefined ? {} : { seed }),
+  }
+}
+
+function seatFacts({ seat, name, user, bot, resigned, wantsEnd, asked, weight }: SeatRecord): SeatFacts {
+  return {
+    ...{ seat, name, resigned, wantsEnd, asked },
+    ...(user === undefined ? {} : { user }),
+    ...(bot === undefined ? {} : { bot }),
+    ...(weight === undefined ? {} : { weight }),
+  }
 }

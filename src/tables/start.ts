@@ -1,8 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { chance, commitment } from '../engine/chance.ts'
+import type { AnyGame } from '../engine/game.ts'
+import { open as openMatch } from '../engine/match.ts'
+import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { gameOf, notHost, notOpen } from './running.ts'
+import { save } from './save.ts'
+import { type Change, transactAt } from './transact.ts'
 
 /** Begins the game with those who are there, in an order drawn by lot; the host's to do. */
-export function start(_desk: Desk, _request: TableRequest): Promise<Result<object>> {
-  throw new Error('to be written')
+export function start(desk: Desk, request: TableRequest): Promise<Result<object>> {
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? notHost(record, request.user)
+    if (refused) return refused
+    const game = gameOf(desk.games, record)
+    const count = record.seats.length
+    const [min, max] = game.seats
+    if (count < min) return houseNo('too-few', { min, seats: count })
+    if (count > max) return houseNo('too-many', { max, seats: count })
+    const course = begin(game, record)
+    if (course === undefined) return houseNo('wrong-number', { seats: count })
+    const seats = await reseat(change, record, course.seed)
+    await change.tx.table.updateMany({
+      where: { id: record.id },
+      data: { status: 'RUNNING', seed: course.seed, version: game.version, startedAt: new Date() },
+    })
+    await save(change, { ...record, seats }, { course })
+    return { ok: true }
+  })
+}
+
+/** The game as it is set up; undefined for a number of seats that its options do not allow. */
+function begin(game: AnyGame, { seats, options }: TableRecord): Course | undefined {
+  const seed = randomBytes(32).toString('hex')
+  try {
+    const { counter, state } = openMatch(game, { seats: seats.length, options, seed })
+    return { game, seed, counter, state, waiting: game.waiting(state), played: [] }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Draws the order of the seats from what is public, the seed's commitment: anybody can draw it again. */
+async function reseat({ tx }: Change, { id, seats }: TableRecord, seed: string): Promise<SeatRecord[]> {
+  const order = chance(commitment(seed)).shuffle(seats)
+  const seated = order.map((one, seat) => ({ ...one, seat }))
+  await tx.seat.deleteMany({ where: { tableId: id } })
+  await tx.seat.createMany({
+    data: seated.map(({ seat, user, bot, name }) => ({
+      tableId: id,
+      seat,
+      name,
+      ...(user === undefined ? {} : { userId: user }),
+      ...(bot === undefined ? {} : { bot }),
+    })),
+  })
+  return seated
 }

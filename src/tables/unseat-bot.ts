@@ -1,8 +1,20 @@
 import type { Desk } from './desk.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { notHost, notOpen } from './running.ts'
+import { touch } from './touch.ts'
+import { transactAt } from './transact.ts'
 
-/** Takes the computer player away that was seated last, at a table that has not begun; the host's to do. */
-export function unseatBot(_desk: Desk, _request: TableRequest): Promise<Result<object>> {
-  throw new Error('to be written')
+/** Takes away the computer player with the highest seat, at a table that has not begun; the host's to do. */
+export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<object>> {
+  const { table, user } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? notHost(record, user)
+    if (refused) return refused
+    const last = record.seats.findLast(({ bot }) => bot !== undefined)
+    if (last === undefined) return houseNo('no-bot-seated', { table })
+    await change.tx.seat.deleteMany({ where: { tableId: table, seat: last.seat } })
+    await touch(change, record)
+    return { ok: true }
+  })
 }

@@ -1,11 +1,26 @@
 import type { Desk } from './desk.ts'
+import { readDraft } from './draft.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
+import { playerAt, readCourse } from './running.ts'
+import { saveDraft } from './save-draft.ts'
+import { transactAt } from './transact.ts'
 
 /** Takes back the last step of the draft, or all of them; says how many are left. */
 export function unstage(
-  _desk: Desk,
-  _request: TableRequest & { readonly steps: 'last' | 'all' },
+  desk: Desk,
+  request: TableRequest & { readonly steps: 'last' | 'all' },
 ): Promise<Result<{ readonly staged: number }>> {
-  throw new Error('to be written')
+  const { table, user, steps } = request
+  return transactAt(desk, request, async (change, record) => {
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const { seat } = player.seat
+    const course = readCourse(desk.games, record)
+    const draft = readDraft(course, player.seat)
+    if (draft.actions.length === 0) return houseNo('nothing-staged', { table })
+    const actions = steps === 'all' ? [] : draft.actions.slice(0, -1)
+    await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
+    return { ok: true, staged: actions.length }
+  })
 }

@@ -112,10 +112,13 @@ CREATE TABLE "Delivery" (
     "key" TEXT NOT NULL,
     "tableId" INTEGER,
     "channelId" TEXT NOT NULL,
-    "messageId" TEXT NOT NULL,
-    "revision" INTEGER NOT NULL,
-    "entry" INTEGER NOT NULL,
+    "messageId" TEXT,
+    "revision" INTEGER NOT NULL DEFAULT 0,
+    "entry" INTEGER NOT NULL DEFAULT 0,
     "beat" INTEGER NOT NULL,
+    "pending" BOOLEAN NOT NULL DEFAULT false,
+    "repost" BOOLEAN NOT NULL DEFAULT false,
+    "lost" BOOLEAN NOT NULL DEFAULT false,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Delivery_pkey" PRIMARY KEY ("key")

@@ -1,0 +1,55 @@
+import { chance } from '../engine/chance.ts'
+import type { AnyGame, Seat, Waiting } from '../engine/game.ts'
+import type { Refused } from '../engine/refusal.ts'
+import type { By } from './log.ts'
+
+/** A game going on: where it stands, and what was played since it was read. */
+export interface Course {
+  readonly game: AnyGame
+  readonly seed: string
+  readonly counter: number
+  readonly state: unknown
+  readonly waiting: Waiting
+  readonly played: readonly Played[]
+}
+
+/** An entry to be written. */
+export interface Played {
+  readonly seat: Seat
+  readonly by: By
+  readonly action: unknown
+  readonly events: readonly unknown[]
+  readonly beat: number
+}
+
+export interface Step {
+  readonly ok: true
+  readonly course: Course
+  readonly final: boolean
+}
+
+/** Plays an action: the course after it, or the game's refusal. */
+export function play(
+  course: Course,
+  { seat, by, action }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
+): Step | Refused {
+  const { game, seed, counter, state, waiting, played } = course
+  const source = chance(seed, counter)
+  const applied = game.apply(state, seat, action, source)
+  if (!applied.ok) return applied
+  const entry = { seat, by, action, events: applied.events, beat: waiting.beat }
+  const next = {
+    game,
+    seed,
+    counter: source.counter,
+    state: applied.state,
+    waiting: game.waiting(applied.state),
+    played: [...played, entry],
+  }
+  return { ok: true, course: next, final: applied.final }
+}
+
+/** Whether the game waits for this seat. */
+export function isAsked({ waiting }: Course, seat: Seat): boolean {
+  return waiting.seats.some(asked => asked.seat === seat)
+}

@@ -1,0 +1,17 @@
+import type { SeatRecord, TableRecord } from './record.ts'
+import { forgetSecrets } from './save.ts'
+import { touch } from './touch.ts'
+import type { Change } from './transact.ts'
+
+/** How many people are still playing and have not asked for the table to be abandoned. */
+export function missingVotes(seats: readonly SeatRecord[]): number {
+  return seats.filter(({ user, resigned, wantsEnd }) => user !== undefined && !resigned && !wantsEnd).length
+}
+
+/** Ends a table without a result. */
+export async function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
+  const { tx } = change
+  await touch(change, record, { status: 'ABANDONED', endedAt: new Date() })
+  await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
+  await forgetSecrets(tx, record)
+}

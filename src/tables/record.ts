@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { channelId, guildId, type TableId, tableId, userId } from '../store/ids.ts'
+import type { Prisma } from '../store/prisma/client.ts'
+
+/** What the database says null for is undefined here. */
+function maybe<T extends z.ZodType>(schema: T) {
+  return schema.nullable().transform(value => value ?? undefined)
+}
+
+const seatRecord = z.object({
+  seat: z.int(),
+  user: maybe(userId),
+  bot: maybe(z.string()),
+  name: z.string(),
+  resigned: z.boolean(),
+  wantsEnd: z.boolean(),
+  asked: z.boolean(),
+  weight: maybe(z.enum(['quick', 'normal', 'big'])),
+  /** Wants to be told by a direct message that he is asked. */
+  wantsDm: z.boolean(),
+  draft: maybe(z.object({ beat: z.int(), actions: z.array(z.unknown()) })),
+  order: z.unknown().transform((value): unknown => value ?? undefined),
+})
+
+const tableRecord = z.object({
+  id: tableId,
+  guild: maybe(guildId),
+  channel: channelId,
+  game: z.string(),
+  version: z.int(),
+  options: z.unknown(),
+  places: z.int(),
+  host: userId,
+  locale: z.string(),
+  status: z.enum(['OPEN', 'RUNNING', 'FINISHED', 'ABANDONED']),
+  seed: maybe(z.string()),
+  counter: z.int(),
+  state: z.unknown(),
+  beat: z.int(),
+  entries: z.int(),
+  revision: z.int(),
+  createdAt: z.date(),
+  startedAt: maybe(z.date()),
+  endedAt: maybe(z.date()),
+  seats: z.array(seatRecord).readonly(),
+})
+
+/** A table as it is stored, secrets included: not to leave this room. */
+export type TableRecord = Readonly<z.infer<typeof tableRecord>>
+export type SeatRecord = Readonly<z.infer<typeof seatRecord>>
+
+/** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
+export async function readRecord(
+  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  table: TableId,
+): Promise<TableRecord | undefined> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t.places,
+      t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.entries, t.revision,
+      t."createdAt", t."startedAt", t."endedAt",
+      COALESCE((
+        SELECT json_agg(json_build_object(
+          'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
+          'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight,
+          'wantsDm', COALESCE(p.pings = 'DM' AND NOT p."dmClosed", false),
+          'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
+          'order', o."order"
+        ) ORDER BY s.seat)
+        FROM "Seat" s
+        LEFT JOIN "Draft" d ON d."tableId" = s."tableId" AND d.seat = s.seat
+        LEFT JOIN "Order" o ON o."tableId" = s."tableId" AND o.seat = s.seat
+        LEFT JOIN "Person" p ON p."userId" = s."userId"
+        WHERE s."tableId" = t.id
+      ), '[]') AS seats
+    FROM "Table" t WHERE t.id = ${table}`
+  const [row] = rows
+  return row === undefined ? undefined : tableRecord.parse(row)
+}

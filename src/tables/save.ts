@@ -1,0 +1,80 @@
+import type { Seat, Waiting } from '../engine/game.ts'
+import { stored } from '../store/json.ts'
+import type { Job } from '../store/queues.ts'
+import type { Course } from './course.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
+import { touch } from './touch.ts'
+import type { Change } from './transact.ts'
+
+/**
+ * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
+ * `by` is the seat whose player did it, who need not be told. Gives whether the game is over.
+ */
+export async function save(
+  change: Change,
+  record: TableRecord,
+  { course, by }: { readonly course: Course; readonly by?: Seat },
+): Promise<boolean> {
+  const { tx, leave } = change
+  const { game, state, counter, waiting, played } = course
+  const finished = game.outcome(state) !== undefined
+  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course) })
+  await touch(change, record, {
+    state: stored.parse(state),
+    counter,
+    beat: waiting.beat,
+    entries: record.entries + played.length,
+    ...(finished ? { status: 'FINISHED', endedAt: new Date() } : {}),
+  })
+  await saveAsked(tx, record, waiting)
+  if (finished) await forgetSecrets(tx, record)
+  leave(...callsOf(record, course, by))
+  return finished
+}
+
+/** Drafts and orders are of no use behind the end. */
+export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
+  if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
+  if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
+}
+
+function entriesOf(record: TableRecord, { game, played }: Course) {
+  return played.map(({ seat, by, action, events, beat }, index) => ({
+    tableId: record.id,
+    number: record.entries + index + 1,
+    seat,
+    by,
+    action: stored.parse(action),
+    events: stored.parse(events),
+    version: game.version,
+    beat,
+  }))
+}
+
+/** One statement for all seats of which it changed whether they are asked. */
+async function saveAsked(tx: Change['tx'], { id, seats }: TableRecord, waiting: Waiting): Promise<void> {
+  const changed = seats
+    .map(({ seat, asked, weight }) => ({ seat, asked, weight, now: waiting.seats.find(one => one.seat === seat) }))
+    .filter(({ asked, weight, now }) => asked !== (now !== undefined) || weight !== now?.weight)
+  if (changed.length === 0) return
+  await tx.$executeRaw`
+    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight"
+    FROM unnest(${changed.map(one => one.seat)}::int[], ${changed.map(one => one.now?.weight ?? null)}::text[])
+      AS v(seat, weight)
+    WHERE s."tableId" = ${id} AND s.seat = v.seat`
+}
+
+/** Who is to be called: everybody who is asked something new. */
+function callsOf(record: TableRecord, { waiting, played }: Course, by: Seat | undefined): Job[] {
+  const { beat } = waiting
+  const isNew = ({ seat, asked }: SeatRecord) =>
+    !asked || beat !== record.beat || played.some(entry => entry.seat === seat)
+  return record.seats
+    .filter(one => waiting.seats.some(({ seat }) => seat === one.seat) && isNew(one))
+    .flatMap((one): Job[] => {
+      const { seat, bot, user, wantsDm } = one
+      if (bot !== undefined) return [{ queue: 'bot', payload: { table: record.id, seat, beat } }]
+      if (user === undefined || !wantsDm || seat === by) return []
+      return [{ queue: 'dm', payload: { table: record.id, seat, beat, user } }]
+    })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, describe, inject } from 'vitest'
+import { openStore, type Store, type StoreSettings } from '../src/store/store.ts'
+
+export const DATABASES = ['embedded', 'server'] as const
+export type Database = (typeof DATABASES)[number]
+
+/** What a test file does with a database. */
+export interface Databases {
+  /** A store on a database of its own, with nothing in it; closed behind the tests. */
+  open(): Promise<Store>
+  /** A further store on the same server's database, as another process would open it; closed behind the tests. */
+  reopen(settings: StoreSettings): Promise<Store>
+  /** A database of its own, with the schema and nothing in it, that the test opens and closes by itself. */
+  fresh(): Promise<StoreSettings>
+}
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+
+/** Describes the same behaviour for the embedded database and for a real server. */
+export function eachDatabase(body: (name: Database, open: Databases['open'], more: Databases) => void): void {
+  describe.each(DATABASES)('in the %s database', name => {
+    const opened: Store[] = []
+    const removals: (() => Promise<void>)[] = []
+
+    const fresh = async () => {
+      const { settings, remove } = await (name === 'embedded' ? copyFolder() : copyDatabase())
+      removals.push(remove)
+      return settings
+    }
+    const reopen = async (settings: StoreSettings) => {
+      const store = await openStore(settings)
+      opened.push(store)
+      return store
+    }
+    const open = async () => reopen(await fresh())
+
+    afterAll(async () => {
+      await Promise.all(opened.map(store => store.close()))
+      await Promise.all(removals.map(remove => remove()))
+    })
+    body(name, open, { open, reopen, fresh })
+  })
+}
+
+interface Copy {
+  readonly settings: StoreSettings
+  remove(): Promise<void>
+}
+
+async function copyFolder(): Promise<Copy> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-test-'))
+  await cp(inject('embedded'), dataDir, { recursive: true })
+  return { settings: { dataDir, log }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+async function copyDatabase(): Promise<Copy> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(`CREATE DATABASE ${name} TEMPLATE template`)
+  return {
+    settings: { databaseUrl: `${inject('server')}${name}`, dataDir: '', log },
+    remove: () => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  }
+}
+
+async function query(sql: string): Promise<void> {
+  const client = new pg.Client(`${inject('server')}postgres`)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

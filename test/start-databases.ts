@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { openStore } from '../src/store/store.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the real server is, with a database called `template` that has the schema. */
+    readonly server: string
+    /** A data folder of the embedded database that has the schema. */
+    readonly embedded: string
+  }
+}
+
+const log = pino({ level: 'silent' })
+
+/** Starts one real server for the whole run and makes, for both kinds, a database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const embedded = await mkdtemp(join(tmpdir(), 'chaski-embedded-'))
+  const server = await startPostgres()
+  const client = new pg.Client(server.url('postgres'))
+  await client.connect()
+  await client.query('CREATE DATABASE template')
+  await client.end()
+
+  const stores = await Promise.all([
+    openStore({ databaseUrl: server.url('template'), dataDir: embedded, log }),
+    openStore({ dataDir: embedded, log }),
+  ])
+  await Promise.all(stores.map(store => store.close()))
+  project.provide('server', server.url(''))
+  project.provide('embedded', embedded)
+
+  return async () => {
+    await server.remove()
+    await rm(embedded, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { tableId } from '../../src/store/ids.ts'
+import type { Job } from '../../src/store/queues.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+
+const show = (table: number, revision: number): Job => ({
+  queue: 'show',
+  payload: { table: tableId.parse(table), revision },
+})
+
+async function post({ prisma, outbox }: Store, ...jobs: readonly Job[]) {
+  await prisma.$transaction(tx => outbox.post(tx, jobs))
+  outbox.wake(jobs)
+}
+
+eachDatabase((_, open) => {
+  it('carries out what was posted with a transaction that committed', async () => {
+    const store = await open()
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
+    await post(store, show(1, 7))
+    expect(await promise).toBe(7)
+  })
+
+  it('forgets what was posted with a transaction that did not', async () => {
+    const store = await open()
+    const done: number[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ revision }) => {
+        done.push(revision)
+        if (revision === 2) resolve()
+      },
+      { concurrency: 2 },
+    )
+    const broken = store.prisma.$transaction(async tx => {
+      await store.outbox.post(tx, [show(1, 1)])
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    await post(store, show(1, 2))
+    await promise
+    expect(done).toEqual([2])
+  })
+
+  it('works on one show of a table at a time, on several tables at once, and loses none', async () => {
+    const store = await open()
+    const working = new Set<number>()
+    const seen = new Set<string>()
+    let most = 0
+    let clash = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ table, revision }) => {
+        clash ||= working.has(table)
+        working.add(table)
+        most = Math.max(most, working.size)
+        await new Promise(setImmediate)
+        await store.health()
+        working.delete(table)
+        seen.add(`${table}/${revision}`)
+        if (seen.size === 40) resolve()
+      },
+      { concurrency: 4 },
+    )
+    await Promise.all(Array.from({ length: 40 }, (_, n) => post(store, show(1 + (n % 8), n))))
+    await promise
+    expect(clash).toBe(false)
+    expect(most).toBeGreaterThan(1)
+  })
+
+  it('tries a job again whose handler failed', async () => {
+    const store = await open()
+    let tries = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'bot',
+      async () => {
+        tries++
+        if (tries === 1) throw new Error('not this time')
+        resolve()
+      },
+      { concurrency: 1 },
+    )
+    await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seat: 0, beat: 1 } })
+    await promise
+    expect(tries).toBe(2)
+  })
+})
