@@ -15,7 +15,7 @@ import { unstage } from '../tables/unstage.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
 import { note } from './page.ts'
-import { type TurnPlace, turnPage } from './pages/turn.ts'
+import { FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Body, Reply } from './reply.ts'
 import { gameWords, houseWords, localeOf } from './words.ts'
@@ -47,7 +47,10 @@ export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
 /** Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next. */
 export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
   const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat === undefined ? {} : { beat }) })
-  return staged.ok ? showTurn(act, place) : no(act, staged)
+  if (!staged.ok) return no(act, staged)
+  if (staged.left === 0) return showTurn(act, place)
+  const notice = houseWords(act.asker.locale).say('done.moves-left', { count: staged.left })
+  return showTurn(act, { ...(place ?? FIRST), notice })
 }
 
 /** Takes back the last step that is prepared, or all. */

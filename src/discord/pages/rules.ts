@@ -13,11 +13,11 @@ export function rulesPage(game: AnyGame, locale: Locale, chapter?: string): Body
   const words = gameWords(game.id, locale)
   const shown = chapters(game).filter(name => chapter === undefined || name === chapter)
   const told = shown.map(name => `**${words.say(`rules.${name}.title`)}**\n${words.say(`rules.${name}.text`)}`)
-  return page([text(`### ${words.say('game.name')}\n${words.say('game.summary')}`), ...fit(told).map(text)])
+  return page([text(`### ${words.say('game.name')}\n${words.say('game.summary')}`), ...thatFit(told).map(text)])
 }
 
 /** As many paragraphs as one message holds. */
-function fit(paragraphs: readonly string[]): string[] {
+function thatFit(paragraphs: readonly string[]): string[] {
   let room = 3800
   return paragraphs.filter(paragraph => {
     room -= paragraph.length

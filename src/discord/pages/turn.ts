@@ -14,9 +14,11 @@ export interface TurnPlace {
   readonly focus: string
   readonly page: number
   readonly compact: boolean
+  /** What became of what was just done, if it needs to be said. */
+  readonly notice?: string
 }
 
-const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
+export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
 const RECENT = 4
 
 /** What one may do now at a table, as its seat sees it. */
@@ -37,7 +39,8 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     words,
     spoken.house,
   )
-  const answer = [panelText(panel, words), ...choices, ...rows(steering(position, place, spoken))]
+  const notice = place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]
+  const answer = [...notice, panelText(panel, words), ...choices, ...rows(steering(position, place, spoken))]
   if (place.compact) return page(answer)
   const [happened, painted] = await Promise.all([
     recent(house, position, spoken),
