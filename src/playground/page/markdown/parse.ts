@@ -10,13 +10,18 @@ export interface MarkdownNode {
 const parser = SimpleMarkdown.parserFor({ ...rulesExtended, list: listRule })
 const parsed = new Map<string, readonly MarkdownNode[]>()
 const KEPT = 500
+const BREAKS = ['br', 'newline']
 
 /** The pieces of a text in Discord's markdown. The latest texts are remembered: every message is shown many times. */
 export const parseMarkdown = (text: string): readonly MarkdownNode[] => {
   const known = parsed.get(text)
   if (known !== undefined) return known
   if (parsed.size >= KEPT) parsed.clear()
-  const nodes = parser(text, { inline: true })
+  const nodes = withoutBreakAfterCode(parser(text, { inline: true }))
   parsed.set(text, nodes)
   return nodes
 }
+
+/** A block of code ends its line: the break after it is no empty line. */
+const withoutBreakAfterCode = (nodes: readonly MarkdownNode[]): readonly MarkdownNode[] =>
+  nodes.filter(({ type }, index) => !(BREAKS.includes(type) && nodes[index - 1]?.type === 'codeBlock'))

@@ -1,6 +1,6 @@
 import { type APIAttachment, type APIMessage, MessageFlags } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
-import '@skyra/discord-components-core/discord-message.js'
+import '../elements/discord-message.ts'
 import '@skyra/discord-components-core/discord-mention.js'
 import { markdownView } from '../markdown/markdown-view.ts'
 import { formatTimestamp } from '../markdown/timestamp.ts'

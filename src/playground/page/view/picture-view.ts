@@ -12,7 +12,7 @@ export const largePictureView = ({ url, description }: Picture, { words, session
     <p>${description}</p>
     <div class="dialog-buttons">
       <a class="button secondary" href=${url} target="_blank" rel="noopener noreferrer">${words.originalSize}</a>
-      <button type="button" class="button secondary" @click=${close}>${words.close}</button>
+      <button type="button" autofocus class="button secondary" @click=${close}>${words.close}</button>
     </div>
   </dialog>`
 }
