@@ -5,6 +5,8 @@ import { artifactSchema, hazardSchema } from './cards.ts'
 const seat = z.int().min(0)
 const gems = z.int().min(0)
 const round = z.int().min(1)
+/** What an artifact is worth, where it is known before somebody takes it. */
+const worth = z.int().positive().exactOptional()
 
 /** An artifact that somebody brought home, and what it counts for him. */
 export const takenSchema = z.object({ artifact: artifactSchema, worth: z.int().positive() })
@@ -25,9 +27,9 @@ const event = z.discriminatedUnion('type', [
     missed: z.array(artifactSchema),
   }),
   z.object({ type: z.literal('went-on'), seats: z.array(seat) }),
-  z.object({ type: z.literal('round-began'), round, artifact: artifactSchema.exactOptional() }),
+  z.object({ type: z.literal('round-began'), round, artifact: artifactSchema.exactOptional(), worth }),
   z.object({ type: z.literal('treasure-turned'), gems, share: gems, rest: gems, seats: z.array(seat) }),
-  z.object({ type: z.literal('artifact-turned'), artifact: artifactSchema }),
+  z.object({ type: z.literal('artifact-turned'), artifact: artifactSchema, worth }),
   z.object({ type: z.literal('hazard-turned'), hazard: hazardSchema }),
   z.object({
     type: z.literal('scared-away'),

@@ -15,7 +15,10 @@ export function whyNot(state: State, seat: Seat, choice: Choice): Refused<Refusa
   const adventurer = state.adventurers[seat]
   if (!adventurer) return refuse('no-seat', { seats: state.adventurers.length })
   if (!adventurer.inside) return refuse('not-inside', { round: state.round, inside: { seats: inside(state) } })
-  if (adventurer.choice === choice) return refuse('same-choice', { choice: { key: `choice.${choice}` } })
+  if (adventurer.choice === choice) {
+    const other = choice === 'on' ? 'leave' : 'on'
+    return refuse('same-choice', { choice: { key: `choice.${choice}` }, other: { key: `choice.${other}` } })
+  }
   return undefined
 }
 

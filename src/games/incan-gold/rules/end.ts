@@ -36,3 +36,8 @@ interface Counted {
 function isAhead(one: Counted, other: Counted): boolean {
   return one.points > other.points || (one.points === other.points && (one.ties[0] ?? 0) > (other.ties[0] ?? 0))
 }
+
+/** How the game ended; undefined while it goes on. */
+export function outcome(state: State): Outcome | undefined {
+  return state.over ? { ranking: ranking(state) } : undefined
+}

@@ -2,6 +2,7 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Hazard } from '../cards.ts'
 import type { Draft, State } from '../state.ts'
+import { printedWorth } from './artifacts.ts'
 import { isDeadly } from './hazards.ts'
 
 /** What the card that was turned did: the round goes on, on guard or not, or all are scared away. */
@@ -24,7 +25,8 @@ export function turnCard(draft: Draft, chance: Chance): Turned {
     return 'found'
   }
   if (card.type === 'artifact') {
-    draft.last.push({ type: 'artifact-turned', artifact: card.artifact })
+    const { artifact } = card
+    draft.last.push({ type: 'artifact-turned', artifact, ...printedWorth(draft.options, artifact) })
     return 'found'
   }
   if (deadly) {

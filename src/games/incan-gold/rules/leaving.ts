@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts'
-import { type Artifact, PRINTED_WORTH, WORTH_BY_ORDER } from '../cards.ts'
 import type { Taken } from '../events.ts'
-import type { Draft, State } from '../state.ts'
+import type { Draft } from '../state.ts'
+import { worthNow } from './artifacts.ts'
 import { artifactsOn, gemsOn } from './path.ts'
 
 /**
@@ -22,15 +22,6 @@ export function leave(draft: Draft, seats: readonly Seat[]): void {
   draft.last.push({ type: 'left', homes, share, rest, taken, missed: isAlone ? [] : artifacts })
 }
 
-/** What the next artifacts are worth to whoever takes them now, in this order. */
-export function worthOf(state: State, artifacts: readonly Artifact[]): readonly Taken[] {
-  const before = state.adventurers.reduce((sum, each) => sum + each.artifacts.length, 0)
-  return artifacts.map((artifact, place) => ({
-    artifact,
-    worth: state.options.artifacts === 'old' ? (WORTH_BY_ORDER[before + place] ?? 0) : PRINTED_WORTH[artifact],
-  }))
-}
-
 /** The rules leave open on which card the rest lies; here it is the last treasure that was found. */
 function leaveOnPath(draft: Draft, rest: number): void {
   for (const lying of draft.path) lying.gems = 0
@@ -49,7 +40,7 @@ function bringHome(draft: Draft, seat: Seat, share: number): { seat: Seat; gems:
 }
 
 function takeArtifacts(draft: Draft, seat: Seat): readonly Taken[] {
-  const taken = worthOf(draft, artifactsOn(draft.path))
+  const taken = worthNow(draft, artifactsOn(draft.path))
   draft.adventurers[seat]?.artifacts.push(...taken)
   draft.path = draft.path.filter(({ card }) => card.type !== 'artifact')
   return taken

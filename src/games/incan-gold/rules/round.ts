@@ -2,6 +2,7 @@ import type { Chance } from '../../../engine/chance.ts'
 import { ARTIFACTS } from '../cards.ts'
 import type { RoundEnd } from '../events.ts'
 import { type Draft, ROUNDS } from '../state.ts'
+import { printedWorth } from './artifacts.ts'
 import { openTents } from './end.ts'
 import { turnCard } from './going-on.ts'
 import { artifactsOn } from './path.ts'
@@ -36,7 +37,8 @@ function beginRound(draft: Draft): void {
   for (const adventurer of draft.adventurers) adventurer.inside = true
   const artifact = draft.options.artifacts === 'none' ? undefined : ARTIFACTS[draft.round - 1]
   if (artifact) draft.deck.push({ type: 'artifact', artifact })
-  draft.last.push({ type: 'round-began', round: draft.round, ...(artifact && { artifact }) })
+  const { round, options } = draft
+  draft.last.push({ type: 'round-began', round, ...(artifact && { artifact, ...printedWorth(options, artifact) }) })
 }
 
 /** Rules p. 2 and 3: nobody has a reason to leave before the first card, nor after it if it is a hazard. */

@@ -1,0 +1,17 @@
+import type { Action } from '../actions.ts'
+import type { Choice } from '../state.ts'
+import type { AdventurerView, View } from '../view.ts'
+
+/** The legal action of this choice; the first one where it is not legal. Throws an Error if nothing is. */
+export function answer(legal: readonly Action[], choice: Choice): Action {
+  const action = legal.find(each => each.choice === choice) ?? legal[0]
+  if (!action) throw new Error('nothing is legal')
+  return action
+}
+
+/** The adventurer whose view this is. Throws an Error for the public's view. */
+export function ownOf(view: View): AdventurerView {
+  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  if (!own) throw new Error('the public plays nothing')
+  return own
+}

@@ -1,0 +1,14 @@
+import type { Chance } from '../../../engine/chance.ts'
+import type { Action } from '../actions.ts'
+import { hazardsOn } from '../rules/hazards.ts'
+import type { View } from '../view.ts'
+import { answer, ownOf } from './answer.ts'
+
+/** Brings a small bag home early, and never stays where three hazards lie. */
+export function cautious(view: View, legal: readonly Action[], chance: Chance): Action {
+  const { carried } = ownOf(view)
+  const hazards = hazardsOn(view.path).length
+  const hasEnough = carried >= 8 + chance.below(5)
+  const isFrightened = hazards >= 3 || (hazards === 2 && carried >= 3)
+  return answer(legal, hasEnough || isFrightened ? 'leave' : 'on')
+}

@@ -1,0 +1,12 @@
+import type { Chance } from '../../../engine/chance.ts'
+import type { Action } from '../actions.ts'
+import { hazardsOn } from '../rules/hazards.ts'
+import type { View } from '../view.ts'
+import { answer, ownOf } from './answer.ts'
+
+/** Goes on until the temple bristles with hazards or the bag is heavy, and sometimes beyond that. */
+export function daring(view: View, legal: readonly Action[], chance: Chance): Action {
+  const isHeavy = ownOf(view).carried >= 20 + chance.below(15)
+  const isFrightened = hazardsOn(view.path).length >= 4 && chance.below(2) === 0
+  return answer(legal, isHeavy || isFrightened ? 'leave' : 'on')
+}

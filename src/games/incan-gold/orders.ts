@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { Action } from './actions.ts'
+import { hazardsOn } from './rules/hazards.ts'
+import { artifactsOn } from './rules/path.ts'
+import { type GoldPhrase, type GoldWords, say } from './text/nouns.ts'
+import { insideOf, riskOf, type View } from './view.ts'
+
+const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const
+type Condition = (typeof CONDITIONS)[number]
+
+/** When to leave: as soon as any of the conditions holds; otherwise to go on. */
+export const orderSchema = z
+  .strictObject({
+    /** So many kinds of hazard lie on the path. */
+    hazards: z.int().min(1).max(5).exactOptional(),
+    /** I carry so many gems. */
+    gems: z.int().min(1).max(200).exactOptional(),
+    /** An artifact lies on the path. */
+    artifact: z.literal(true).exactOptional(),
+    /** So many are in the temple at most, myself included. */
+    left: z.int().min(1).max(7).exactOptional(),
+    /** The chance that the next card ends the round is so many percent. */
+    risk: z.int().min(1).max(100).exactOptional(),
+  })
+  .refine(order => Object.keys(order).length > 0)
+export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+
+/** What the order answers to the open question; undefined for a seat that is not asked. */
+export function decide(view: View, order: Order): Action | undefined {
+  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  if (!own?.inside || own.chosen) return undefined
+  const { hazards, gems, artifact, left, risk } = order
+  const leaves =
+    (hazards !== undefined && hazardsOn(view.path).length >= hazards) ||
+    (gems !== undefined && own.carried >= gems) ||
+    (artifact === true && artifactsOn(view.path).length > 0) ||
+    (left !== undefined && insideOf(view).length <= left) ||
+    (risk !== undefined && riskOf(view.deck) >= risk)
+  return { type: 'choose', choice: leaves ? 'leave' : 'on' }
+}
+
+/** Such as `hazards 3; artifact; risk 25`. */
+export function formatOrder(order: Order): string {
+  return CONDITIONS.filter(condition => order[condition] !== undefined)
+    .map(condition => (condition === 'artifact' ? condition : `${condition} ${order[condition]}`))
+    .join('; ')
+}
+
+/** What was typed, for the schema to judge; undefined for what is no order at all. Case does not matter. */
+export function parseOrder(text: string): Readonly<Record<string, number | true>> | undefined {
+  const conditions = text.toLowerCase().split(/[;,]/).map(parseCondition)
+  const given = conditions.filter(condition => condition !== undefined)
+  const order = Object.fromEntries(given)
+  return given.length < conditions.length || Object.keys(order).length < given.length ? undefined : order
+}
+
+function parseCondition(text: string): readonly [Condition, number | true] | undefined {
+  const [, word, number] = /^\s*([a-z]+)(?:\s+(\d{1,3})\s*%?)?\s*$/.exec(text) ?? []
+  const condition = CONDITIONS.find(each => each === word)
+  if (!condition || (condition === 'artifact') !== (number === undefined)) return undefined
+  return [condition, number === undefined ? true : Number(number)]
+}
+
+/** The order in a sentence. */
+export function tellOrder(order: Order, words: GoldWords): string {
+  const conditions = conditionsOf(order).map(phrase => say(words, phrase))
+  const either = new Intl.ListFormat(words.locale, { type: 'disjunction' })
+  return words.say('order.leave', { conditions: either.format(conditions) })
+}
+
+function conditionsOf({ hazards, gems, artifact, left, risk }: Order): readonly GoldPhrase[] {
+  const phrases: GoldPhrase[] = []
+  if (hazards !== undefined) phrases.push({ key: 'order.hazards', facts: { count: hazards } })
+  if (gems !== undefined) phrases.push({ key: 'order.gems', facts: { count: gems } })
+  if (artifact) phrases.push({ key: 'order.artifact' })
+  if (left !== undefined) phrases.push({ key: 'order.left', facts: { count: left } })
+  if (risk !== undefined) phrases.push({ key: 'order.risk', facts: { percent: risk } })
+  return phrases
+}

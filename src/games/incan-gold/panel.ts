@@ -1,0 +1,85 @@
+import type { Panel, Choice as PanelChoice } from '../../engine/panel.ts'
+import type { Phrase } from '../../engine/words.ts'
+import { type Action, format } from './actions.ts'
+import { worthNow } from './rules/artifacts.ts'
+import { hazardsOn } from './rules/hazards.ts'
+import { artifactsOn, gemsOn } from './rules/path.ts'
+import { CHOICES } from './state.ts'
+import { type GoldPhrase, gemsOf, takenOf } from './text/nouns.ts'
+import { type AdventurerView, insideOf, undecidedOf, type View } from './view.ts'
+
+/** The open question, what one should know to answer it, and the two answers. */
+export function panel(view: View, legal: Iterable<Action>): Panel {
+  const actions = view.viewer === 'public' ? answersOfAll(view) : [...legal]
+  const groups = actions.length === 0 ? [] : [{ look: 'buttons', choices: choicesOf(view, actions) } as const]
+  return { question: questionOf(view, actions), facts: actions.length === 0 ? [] : factsOf(view), groups }
+}
+
+/** What everybody who is asked may answer. */
+function answersOfAll(view: View): readonly Action[] {
+  return undecidedOf(view).length === 0 ? [] : CHOICES.map(choice => ({ type: 'choose', choice }))
+}
+
+function choicesOf(view: View, actions: readonly Action[]): readonly PanelChoice[] {
+  const final = isLast(view)
+  return actions.map(action => ({
+    type: 'play',
+    action: format(action),
+    label: { key: `panel.${action.choice}` } satisfies GoldPhrase,
+    final,
+    tone: action.choice === 'on' ? 'go' : 'stop',
+  }))
+}
+
+/** Whether the next answer shows all the choices. */
+function isLast(view: View): boolean {
+  const [next, ...others] = undecidedOf(view)
+  return next !== undefined && others.length === 0 && (view.viewer === 'public' || view.viewer === next.seat)
+}
+
+function questionOf(view: View, actions: readonly Action[]): GoldPhrase {
+  if (view.choice) return { key: 'panel.rethink', facts: { choice: { key: `choice.${view.choice}` } } }
+  if (actions.length === 0) return { key: 'panel.idle' }
+  return { key: view.viewer === 'public' ? 'panel.question-all' : 'panel.question' }
+}
+
+function factsOf(view: View): readonly Phrase[] {
+  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  return [...(own ? ownFacts(view, own) : [onPath(view)]), hazards(view), ...odds(view), ...last(view)]
+}
+
+function ownFacts(view: View, own: AdventurerView): readonly GoldPhrase[] {
+  const lying = gemsOn(view.path)
+  const artifacts = worthNow(view, artifactsOn(view.path))
+  const alone = gemsOf(own.carried + lying)
+  const facts: GoldPhrase[] = [
+    { key: 'panel.carried', facts: { gems: gemsOf(own.carried), tent: gemsOf(own.tent ?? 0) } },
+    artifacts.length === 0
+      ? { key: 'panel.alone', facts: { gems: alone } }
+      : { key: 'panel.alone-artifacts', facts: { gems: alone, artifacts: takenOf(artifacts) } },
+  ]
+  const most = insideOf(view).length
+  const shares = Array.from({ length: most - 1 }, (_, others) => others + 2).map(of => ({
+    key: 'panel.share',
+    facts: { gems: own.carried + Math.floor(lying / of), of },
+  }))
+  return shares.length === 0 ? facts : [...facts, { key: 'panel.together', facts: { shares: { list: shares } } }]
+}
+
+function onPath({ path }: View): GoldPhrase {
+  return { key: 'on-path.gems', facts: { gems: gemsOf(gemsOn(path)) } }
+}
+
+function hazards({ path }: View): GoldPhrase {
+  const kinds = hazardsOn(path)
+  if (kinds.length === 0) return { key: 'on-path.no-hazards' }
+  return { key: 'on-path.hazards', facts: { hazards: { list: kinds.map(kind => ({ key: `hazard.${kind}` })) } } }
+}
+
+function odds({ odds: percent }: View): readonly GoldPhrase[] {
+  return percent === undefined ? [] : [{ key: 'odds', facts: { percent } }]
+}
+
+function last(view: View): readonly GoldPhrase[] {
+  return view.viewer !== 'public' && isLast(view) ? [{ key: 'panel.last' }] : []
+}

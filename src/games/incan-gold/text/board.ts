@@ -1,0 +1,65 @@
+import { HAZARDS } from '../cards.ts'
+import { gemsOn } from '../rules/path.ts'
+import type { AdventurerView, View } from '../view.ts'
+import { caption } from './caption.ts'
+import {
+  artifactOf,
+  cardOf,
+  type GoldPhrase,
+  type GoldWords,
+  gemsOf,
+  lyingOf,
+  pointsOf,
+  say,
+  takenOf,
+} from './nouns.ts'
+import { tell } from './tell.ts'
+
+/** The whole table in words, a short line for each thing. */
+export function board(view: View, words: GoldWords): string {
+  const told = view.last.map(event => tell(event, view.viewer, words)).filter(line => line !== '')
+  return [
+    `**${caption(view, words).phase}**`,
+    ...pathOf(view).map(phrase => say(words, phrase)),
+    ...view.adventurers.map(adventurer => `- ${say(words, lineOf(adventurer))}`),
+    ...cardsOf(view).map(phrase => say(words, phrase)),
+    words.say('board.last'),
+    ...told.map(line => `- ${line}`),
+  ].join('\n')
+}
+
+function pathOf({ path, ended, over, odds }: View): readonly GoldPhrase[] {
+  const phrases: GoldPhrase[] = []
+  if (ended) phrases.push({ key: 'board.ended', facts: { cards: { list: ended.map(lyingOf) } } })
+  if (over) return phrases
+  phrases.push({ key: 'board.path', facts: { cards: { list: path.map(lyingOf) } } })
+  phrases.push({ key: 'on-path.gems', facts: { gems: gemsOf(gemsOn(path)) } })
+  if (odds !== undefined) phrases.push({ key: 'odds', facts: { percent: odds } })
+  return phrases
+}
+
+function lineOf({ seat, inside, carried, chosen, artifacts, tent, result }: AdventurerView): GoldPhrase {
+  const who = { seat }
+  let line: GoldPhrase = inside
+    ? { key: 'board.inside', facts: { who, gems: gemsOf(carried) } }
+    : { key: 'board.camp', facts: { who } }
+  if (chosen) line = { key: 'board.chosen', facts: { line } }
+  if (artifacts.length > 0) line = { key: 'board.artifacts', facts: { line, artifacts: takenOf(artifacts) } }
+  if (tent !== undefined) line = { key: 'board.tent', facts: { line, gems: gemsOf(tent) } }
+  if (!result) return line
+  return { key: 'board.result', facts: { line, place: result.place, points: pointsOf(result.points) } }
+}
+
+function cardsOf({ deck, removed }: View): readonly GoldPhrase[] {
+  const cards = [
+    { key: 'board.treasures', facts: { values: { list: deck.treasures.map(String) } } },
+    ...HAZARDS.filter(hazard => deck.hazards[hazard] > 0).map(hazard => ({
+      key: 'board.hazard',
+      facts: { hazard: { key: `hazard.${hazard}` }, count: deck.hazards[hazard] },
+    })),
+    ...deck.artifacts.map(artifact => artifactOf(artifact)),
+  ]
+  const left: GoldPhrase = { key: 'board.deck', facts: { count: deck.cards, cards: { list: cards } } }
+  if (removed.length === 0) return [left]
+  return [left, { key: 'board.removed', facts: { cards: { list: removed.map(cardOf) } } }]
+}

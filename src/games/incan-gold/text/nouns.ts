@@ -1,0 +1,49 @@
+import type en from '../../../../assets/locales/en/incan-gold.json'
+import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import type { Artifact, Card } from '../cards.ts'
+import type { Taken } from '../events.ts'
+import type { Lying } from '../state.ts'
+
+/** The keys of the game's catalog. */
+export type Key = KeyOf<typeof en>
+export type GoldWords = Words<Key>
+export type GoldPhrase = Phrase<Key>
+
+/** `5 gems` */
+export function gemsOf(count: number): GoldPhrase {
+  return { key: 'gems', facts: { count } }
+}
+
+/** `5 points` */
+export function pointsOf(count: number): GoldPhrase {
+  return { key: 'points', facts: { count } }
+}
+
+/** The artifact by its name, and its worth where it is known. */
+export function artifactOf(artifact: Artifact, worth?: number): GoldPhrase {
+  const name: GoldPhrase = { key: `artifact.${artifact}` }
+  return worth === undefined ? name : { key: 'artifact.worth', facts: { artifact: name, worth } }
+}
+
+/** Artifacts that somebody took, with what they are worth to him. */
+export function takenOf(taken: readonly Taken[]): Fact {
+  return { list: taken.map(({ artifact, worth }) => artifactOf(artifact, worth)) }
+}
+
+/** A card by its name. */
+export function cardOf(card: Card): GoldPhrase {
+  if (card.type === 'hazard') return { key: `hazard.${card.hazard}` }
+  if (card.type === 'artifact') return artifactOf(card.artifact)
+  return { key: 'card.treasure', facts: { value: card.gems } }
+}
+
+/** A card of the path, with the gems that lie on it. */
+export function lyingOf({ card, gems }: Lying): GoldPhrase {
+  if (card.type !== 'treasure' || gems === 0) return cardOf(card)
+  return { key: 'card.treasure-left', facts: { value: card.gems, gems } }
+}
+
+/** A phrase in these words. */
+export function say(words: GoldWords, { key, facts }: GoldPhrase): string {
+  return words.say(key, facts)
+}

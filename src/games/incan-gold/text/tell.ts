@@ -1,0 +1,97 @@
+import type { Viewer } from '../../../engine/game.ts'
+import type { Event } from '../events.ts'
+import { artifactOf, type GoldPhrase, type GoldWords, gemsOf, pointsOf, say, takenOf } from './nouns.ts'
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+/** One line of the log; empty for a second thought of somebody else. */
+export function tell(event: Event, reader: Viewer, words: GoldWords): string {
+  return phrasesOf(event, reader)
+    .map(phrase => say(words, phrase))
+    .join(' ')
+}
+
+function phrasesOf(event: Event, reader: Viewer): readonly GoldPhrase[] {
+  switch (event.type) {
+    case 'chosen':
+      return [{ key: 'event.chosen', facts: { who: { seat: event.seat } } }]
+    case 'rethought':
+      return event.seat === reader ? [{ key: 'event.rethought' }] : []
+    case 'left':
+      return left(event)
+    case 'went-on':
+      return [{ key: 'event.went-on', facts: { count: event.seats.length, who: { seats: event.seats } } }]
+    case 'round-began':
+      return [roundBegan(event)]
+    case 'treasure-turned':
+      return [treasureTurned(event)]
+    case 'artifact-turned':
+      return [{ key: 'event.artifact-turned', facts: { artifact: artifactOf(event.artifact, event.worth) } }]
+    case 'hazard-turned':
+      return [{ key: 'event.hazard-turned', facts: { hazard: { key: `hazard.${event.hazard}` } } }]
+    case 'scared-away':
+      return [scaredAway(event)]
+    case 'round-ended':
+      return roundEnded(event)
+    case 'tents-opened':
+      return tentsOpened(event)
+  }
+}
+
+function left({ homes, share, rest, taken, missed }: Of<'left'>): readonly GoldPhrase[] {
+  const count = homes.length
+  const who = { seats: homes.map(({ seat }) => seat) }
+  const gems = gemsOf(homes[0]?.gems ?? 0)
+  const each = homes.map(home => ({
+    key: 'event.home' as const,
+    facts: { who: { seat: home.seat }, gems: gemsOf(home.gems) },
+  }))
+  const phrases: GoldPhrase[] = [{ key: 'event.left', facts: { count, who, gems, homes: { list: each } } }]
+  if (share > 0) phrases.push({ key: 'event.shared', facts: { count, gems: gemsOf(share) } })
+  if (rest > 0) phrases.push({ key: 'event.rest', facts: { count: rest } })
+  if (taken.length > 0) phrases.push({ key: 'event.taken', facts: { who, artifacts: takenOf(taken) } })
+  if (missed.length > 0) {
+    phrases.push({ key: 'event.missed', facts: { artifacts: { list: missed.map(each => artifactOf(each)) } } })
+  }
+  return phrases
+}
+
+function roundBegan({ round, artifact, worth }: Of<'round-began'>): GoldPhrase {
+  if (!artifact) return { key: 'event.round-began', facts: { round } }
+  return { key: 'event.round-began-with', facts: { round, artifact: artifactOf(artifact, worth) } }
+}
+
+function treasureTurned({ gems: value, share, rest, seats }: Of<'treasure-turned'>): GoldPhrase {
+  const who = { seats }
+  if (seats.length === 1) return { key: 'event.treasure-alone', facts: { value, who } }
+  if (share === 0) return { key: 'event.treasure-whole', facts: { value } }
+  const gems = gemsOf(share)
+  if (rest === 0) return { key: 'event.treasure-divided', facts: { value, gems, who } }
+  return { key: 'event.treasure-left', facts: { value, gems, who, count: rest } }
+}
+
+function scaredAway({ hazard: kind, losses }: Of<'scared-away'>): GoldPhrase {
+  const hazard = { key: `hazard.${kind}` }
+  const felt = losses.filter(({ gems }) => gems > 0)
+  if (felt.length === 0) return { key: 'event.scared-away-unharmed', facts: { hazard } }
+  const list = felt.map(({ seat, gems }) => ({ key: 'event.loss', facts: { who: { seat }, gems: gemsOf(gems) } }))
+  return { key: 'event.scared-away', facts: { hazard, losses: { list } } }
+}
+
+function roundEnded({ round, reason, lost }: Of<'round-ended'>): readonly GoldPhrase[] {
+  const ended: GoldPhrase = { key: `event.round-ended.${reason}`, facts: { round } }
+  if (lost.length === 0) return [ended]
+  return [ended, { key: 'event.lost', facts: { artifacts: { list: lost.map(each => artifactOf(each)) } } }]
+}
+
+function tentsOpened({ tents }: Of<'tents-opened'>): readonly GoldPhrase[] {
+  const list = tents.map(({ seat, points, artifacts }) => ({
+    key: artifacts > 0 ? 'event.tent-with' : 'event.tent',
+    facts: { who: { seat }, points: pointsOf(points), artifacts },
+  }))
+  const winners = tents.flatMap(({ seat, place }) => (place === 1 ? [seat] : []))
+  return [
+    { key: 'event.tents-opened', facts: { tents: { list } } },
+    { key: 'event.victory', facts: { count: winners.length, who: { seats: winners } } },
+  ]
+}
