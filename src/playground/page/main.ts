@@ -18,6 +18,9 @@ const draw = () => {
   render(pageView(page), document.body)
 }
 
+// A text laid out before its emoji have their font keeps empty boxes.
+await document.fonts.load('16px "Chaski Emoji"', '🎲').catch(() => [])
+
 const session = startSession(state => {
   latest = state
   if (drawing) return

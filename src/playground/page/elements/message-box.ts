@@ -11,6 +11,7 @@ import {
 import { chosenBasicOptions, type FilledOption, optionProblem } from '../command-line/filled-option.ts'
 import { type LeafCommand, localDescription, localName } from '../command-line/leaf-command.ts'
 import type { Suggestion } from '../command-line/suggestion.ts'
+import { icon } from '../icons.ts'
 import type { ChosenCommand } from '../session.ts'
 import { Completion, type CompletionHost } from './completion.ts'
 import { SUGGESTIONS_ID, suggestionListView } from './suggestion-list-view.ts'
@@ -74,7 +75,7 @@ class MessageBox extends LitElement implements CompletionHost {
       ${listed ? suggestionListView({ heading, note, suggestions, active, pick: this.#pick }) : nothing}
       <form class="box" @submit=${this.#submit} @keydown=${this.#key} @focusout=${() => this.#completion.close()}>
         ${line === undefined ? this.#textView() : this.#lineView(line)}
-        <button type="submit" class="icon" aria-label=${words.send}><span aria-hidden="true">➤</span></button>
+        <button type="submit" class="icon" aria-label=${words.send}>${icon('send')}</button>
       </form>
     `
   }

@@ -62,7 +62,7 @@ const nodeView = (node: MarkdownNode, page: Page): Shown => {
     case 'emoji':
       return `:${string(node.name)}:`
     case 'twemoji':
-      return string(node.name)
+      return html`<span class="emoji">${string(node.name)}</span>`
     default:
       return mentionView(node, page) ?? inner()
   }

@@ -5,6 +5,7 @@ import {
   ButtonStyle,
 } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
+import { icon } from '../icons.ts'
 import type { Page } from '../page.ts'
 
 const CLASSES: Readonly<Record<number, string>> = {
@@ -22,9 +23,8 @@ export const buttonView = (button: APIButtonComponent, message: APIMessage, page
   if (button.style === ButtonStyle.Premium) return html`<button class=${look} disabled>SKU</button>`
   const content = html`${emojiView(button.emoji)}${button.label ? html`<span>${button.label}</span>` : nothing}`
   if (button.style === ButtonStyle.Link) {
-    if (button.disabled === true)
-      return html`<button class=${look} disabled>${content} <span aria-hidden="true">↗</span></button>`
-    return html`<a class=${look} href=${button.url} target="_blank" rel="noopener noreferrer">${content} <span aria-hidden="true">↗</span></a>`
+    if (button.disabled === true) return html`<button class=${look} disabled>${content}${icon('newTab')}</button>`
+    return html`<a class=${look} href=${button.url} target="_blank" rel="noopener noreferrer">${content}${icon('newTab')}</a>`
   }
   const waiting = isPending(message, button.custom_id, page)
   return html`<button

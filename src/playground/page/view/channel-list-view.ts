@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PageChannel, PageUser } from '../../page-protocol.ts'
 import { DM_CHANNEL, THREADS, textChannels } from '../home-channel.ts'
+import { icon } from '../icons.ts'
 import type { Page } from '../page.ts'
 import { nameOf, portraitOf } from '../person.ts'
 import { tabAddress } from '../tab-address.ts'
@@ -12,7 +13,8 @@ export const channelListView = (page: Page): TemplateResult => {
   return html`<nav id="channels" class="sidebar" aria-label=${words.channels} ?data-open=${state.drawerOpen}>
     <header>
       <h1>${state.guild?.name}</h1>
-      <button type="button" class="icon drawer-only" aria-label=${words.closeChannels} @click=${() => session.openDrawer(false)}>✕</button>
+      <button type="button" class="icon drawer-only" aria-label=${words.closeChannels} @click=${() => session.openDrawer(false)}
+        >${icon('close')}</button>
     </header>
     <div class="channel-lists">
       <h2>${words.textChannels}</h2>
@@ -42,7 +44,7 @@ const threadsView = (parent: PageChannel, page: Page) => {
 }
 
 const channelLink = (channel: PageChannel, page: Page): TemplateResult => {
-  const sign = THREADS.includes(channel.type) ? '⌙' : '#'
+  const sign = THREADS.includes(channel.type) ? icon('thread') : '#'
   const content = html`<span class="sign" aria-hidden="true">${sign}</span><span class="name">${channel.name}</span>`
   return linkTo(channel, content, page)
 }

@@ -1,3 +1,4 @@
+import { icon } from '../icons.ts'
 import '@skyra/discord-components-core/discord-messages.js'
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
@@ -26,7 +27,7 @@ export const channelView = (page: Page): TemplateResult => {
         aria-controls="channels"
         @click=${() => session.openDrawer(true)}
       >
-        ☰${otherMentions(page) > 0 ? html`<span class="badge" aria-label=${words.mentions(otherMentions(page))}>${otherMentions(page)}</span>` : nothing}
+        ${icon('menu')}${otherMentions(page) > 0 ? html`<span class="badge" aria-label=${words.mentions(otherMentions(page))}>${otherMentions(page)}</span>` : nothing}
       </button>
       ${channel === undefined ? nothing : html`<h2>${channelTitle(channel, page)}</h2><p>${channel.topic}</p>`}
     </header>

@@ -1,10 +1,11 @@
 import { html, type TemplateResult } from 'lit'
+import { icon } from '../icons.ts'
 import type { Page } from '../page.ts'
 import type { Failure } from '../state.ts'
 
 /** What Discord tells a user whose interaction came to nothing. */
 export const failureView = (failure: Failure, { words, session }: Page): TemplateResult =>
   html`<div class="failure" role="alert">
-    <span aria-hidden="true">⚠</span> ${failure.command === undefined ? '' : `${failure.command}: `}${words[failure.reason]}
+    ${icon('warning')} ${failure.command === undefined ? '' : `${failure.command}: `}${words[failure.reason]}
     <button type="button" class="link" @click=${() => session.dismissFailure(failure.nonce)}>${words.close}</button>
   </div>`

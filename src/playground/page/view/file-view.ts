@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit'
+import { icon } from '../icons.ts'
 
 interface ShownFile {
   readonly url: string
@@ -11,7 +12,7 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
 /** A file to download. */
 export const fileView = ({ url, name, size }: ShownFile): TemplateResult => html`<div class="file">
-  <span class="emoji" aria-hidden="true">📄</span>
+  ${icon('file')}
   <span class="file-words"><a href=${url} download=${name}>${name}</a><small>${sizeText(size)}</small></span>
 </div>`
 

@@ -1,5 +1,6 @@
 import { type APIAttachment, type APIMessage, MessageFlags } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
+import { icon } from '../icons.ts'
 import '../elements/discord-message.ts'
 import '@skyra/discord-components-core/discord-mention.js'
 import { markdownView } from '../markdown/markdown-view.ts'
@@ -40,7 +41,7 @@ export const messageView = (message: APIMessage, previous: APIMessage | undefine
       ${state.failures.filter(failure => failure.messageId === message.id).map(failure => failureView(failure, page))}
       ${
         ephemeral
-          ? html`<div class="only-you"><span aria-hidden="true">👁</span> ${words.onlyYou} •
+          ? html`<div class="only-you">${icon('eye')} ${words.onlyYou} •
               <button type="button" class="link" @click=${() => session.dismissMessage(message)}>${words.dismiss}</button></div>`
           : nothing
       }

@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
+import { icon } from '../icons.ts'
 import { markdownView } from '../markdown/markdown-view.ts'
 import type { Page } from '../page.ts'
 import type { OpenModal } from '../state.ts'
@@ -37,7 +38,7 @@ export const modalView = ({ modal, sending, failed }: OpenModal, page: Page): Te
     <form @submit=${submit}>
       <header>
         <h2 id="modal-title">${modal.title}</h2>
-        <button type="button" class="icon" aria-label=${words.close} @click=${session.closeModal}>✕</button>
+        <button type="button" class="icon" aria-label=${words.close} @click=${session.closeModal}>${icon('close')}</button>
       </header>
       <div class="modal-fields">
         ${parts.map(part => ('field' in part ? labelledView(part, page) : html`<div class="markdown">${markdownView(part.content, page)}</div>`))}

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PageUser } from '../../page-protocol.ts'
+import { icon } from '../icons.ts'
 import type { Page } from '../page.ts'
 import { nameOf, portraitOf } from '../person.ts'
 import { tabAddress } from '../tab-address.ts'
@@ -18,7 +19,7 @@ export const userSwitchView = (page: Page): TemplateResult => {
         : html`<button type="button" class="me" popovertarget="people" aria-label="${words.you} ${nameOf(state.me)}. ${words.switchUser}">
             <img src=${portraitOf(state.me)} alt="" />
             <span class="name"><strong>${nameOf(state.me)}</strong><small>${state.me.locale}</small></span>
-            <span aria-hidden="true">⇅</span>
+            ${icon('swap')}
           </button>`
     }
   </div>`
@@ -39,7 +40,7 @@ const personView = (user: PageUser, { state, words, session }: Page): TemplateRe
       target="_blank"
       aria-label=${words.anotherTab(nameOf(user))}
       title=${words.anotherTab(nameOf(user))}
-      ><span aria-hidden="true">⧉</span></a
+      >${icon('newTab')}</a
     >
   </div>`
 }
