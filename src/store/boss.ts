@@ -18,6 +18,8 @@ export async function startBoss(pool: pg.Pool, prisma: PrismaClient, log: Logger
   for (const queue of QUEUE_NAMES) {
     await boss.createQueue(queue, { policy: POLICY[queue], ...RETRIES })
     await boss.updateQueue(queue, RETRIES)
+    // Looks the queue up now: within a transaction it could wait for ever for the embedded database's one connection.
+    await boss.findJobs(queue, { key: '' })
   }
   await boss.createQueue(TIDY)
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => forgetClaims(prisma))

@@ -1,0 +1,21 @@
+import { chance } from '../engine/chance.ts'
+import type { Seat } from '../engine/game.ts'
+import type { Games } from './desk.ts'
+
+/** What a computer player is asked; plain data, since he thinks in another thread. */
+export interface Thought {
+  readonly game: string
+  readonly level: string
+  readonly state: unknown
+  readonly seat: Seat
+  /** For his own chance, which has nothing to do with the table's. */
+  readonly seed: string
+}
+
+/** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */
+export function think(games: Games, { game: id, level, state, seat, seed }: Thought): unknown {
+  const game = games.get(id)
+  const bot = game?.bots[level]
+  if (game === undefined || bot === undefined) throw new Error(`no computer player ${level} of ${id}`)
+  return bot(game.view(state, seat), [...game.legal(state, seat)], chance(seed))
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tableId } from '../../src/store/ids.ts'
+import { abandon } from '../../src/tables/abandon.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { join } from '../../src/tables/join.ts'
+import { leave } from '../../src/tables/leave.ts'
+import { open } from '../../src/tables/open.ts'
+import { seatBot } from '../../src/tables/seat-bot.ts'
+import { start } from '../../src/tables/start.ts'
+import { unseatBot } from '../../src/tables/unseat-bot.ts'
+import { eachDatabase } from '../databases.ts'
+import { CHANNEL, click, code, desk, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
+
+eachDatabase((_, openStore) => {
+  let at: Desk
+  beforeAll(async () => {
+    at = desk(await openStore())
+  })
+
+  const by = (n: number, table: number) => ({ interaction: click(), user: user(n), table: tableId.parse(table) })
+  const opening = () => ({
+    interaction: click(),
+    user: user(1),
+    name: 'Ana',
+    game: 'reapers',
+    places: 3,
+    options: {},
+    channel: CHANNEL,
+    guild: GUILD,
+    locale: 'fr',
+  })
+
+  describe('opening', () => {
+    it('seats the host, fills in the options and shows the table to everybody', async () => {
+      const { table } = done(await open(at, opening()))
+      const shown = await position(at, table)
+      expect(shown).toMatchObject({
+        phase: 'lobby',
+        viewer: 'public',
+        table: {
+          game: 'reapers',
+          status: 'OPEN',
+          host: user(1),
+          places: 3,
+          locale: 'fr',
+          channel: CHANNEL,
+          guild: GUILD,
+        },
+        seats: [{ seat: 0, name: 'Ana', user: user(1), asked: false }],
+      })
+      expect(shown.table.options).toEqual({ rounds: 2, field: 6, even: false })
+      expect(shown.table).not.toHaveProperty('seed')
+      expect(shown.table).not.toHaveProperty('commitment')
+    })
+
+    it.each([
+      ['unknown-game', { game: 'chess' }],
+      ['too-few', { places: 1 }],
+      ['too-many', { places: 9 }],
+      ['bad-options', { options: { rounds: 0 } }],
+    ])('is refused: %s', async (refusal, change) => {
+      expect(code(await open(at, { ...opening(), ...change }))).toBe(refusal)
+    })
+  })
+
+  describe('joining', () => {
+    it('takes the lowest free seat and tells of the last one', async () => {
+      const table = await lobby(at, { people: 2, places: 3 })
+      expect(done(await join(at, { ...by(3, table), name: 'Cy' })).full).toBe(true)
+      expect((await position(at, table)).seats.map(({ seat, name }) => [seat, name])).toEqual([
+        [0, 'Person 1'],
+        [1, 'Person 2'],
+        [2, 'Cy'],
+      ])
+    })
+
+    it('is refused at a table that is full, not there, already mine, running or closed', async () => {
+      const table = await lobby(at, { people: 2 })
+      expect(code(await join(at, { ...by(3, table), name: '' }))).toBe('table-full')
+      expect(code(await join(at, { ...by(2, table), name: '' }))).toBe('already-seated')
+      expect(code(await join(at, { ...by(3, 999_999), name: '' }))).toBe('no-such-table')
+      done(await start(at, by(1, table)))
+      expect(code(await join(at, { ...by(3, table), name: '' }))).toBe('already-started')
+      const closed = await lobby(at, { people: 1, places: 2 })
+      done(await abandon(at, by(1, closed)))
+      expect(code(await join(at, { ...by(3, closed), name: '' }))).toBe('abandoned')
+    })
+
+    it('gives the last place to one of many who press at once', async () => {
+      const table = await lobby(at, { people: 2, places: 3 })
+      const results = await Promise.all([3, 4, 5, 6].map(n => join(at, { ...by(n, table), name: `${n}` })))
+      expect(results.map(code).sort()).toEqual(['ok', 'table-full', 'table-full', 'table-full'])
+      expect((await position(at, table)).seats).toHaveLength(3)
+    })
+  })
+
+  describe('leaving', () => {
+    it('hands the table over to the next person, and closes it behind the last', async () => {
+      const table = await lobby(at, { people: 2, places: 4 })
+      done(await seatBot(at, { ...by(1, table), level: 'greedy', name: 'Bot' }))
+      expect(done(await leave(at, by(1, table))).closed).toBe(false)
+      expect((await position(at, table)).table.host).toBe(user(2))
+      expect(code(await leave(at, by(1, table)))).toBe('not-seated')
+      expect(done(await leave(at, by(2, table))).closed).toBe(true)
+      expect((await position(at, table)).table.status).toBe('ABANDONED')
+    })
+
+    it('is for tables that have not begun', async () => {
+      const { table } = await seated(at, { people: 2 })
+      expect(code(await leave(at, by(1, table)))).toBe('resign-instead')
+      expect(code(await leave(at, by(9, table)))).toBe('already-started')
+    })
+  })
+
+  describe('computer players', () => {
+    it('are seated and sent away by the host', async () => {
+      const table = await lobby(at, { people: 1, places: 3 })
+      const bot = { level: 'greedy', name: 'Greedy' }
+      expect(done(await seatBot(at, { ...by(1, table), ...bot })).seat).toBe(1)
+      expect(done(await seatBot(at, { ...by(1, table), ...bot })).seat).toBe(2)
+      done(await unseatBot(at, by(1, table)))
+      expect((await position(at, table)).seats.map(seat => seat.bot)).toEqual([undefined, 'greedy'])
+    })
+
+    it('are refused where they cannot be', async () => {
+      const table = await lobby(at, { people: 2, places: 3 })
+      const bot = { level: 'greedy', name: 'Greedy' }
+      expect(code(await seatBot(at, { ...by(2, table), ...bot }))).toBe('not-host')
+      expect(code(await seatBot(at, { ...by(1, table), ...bot, level: 'wise' }))).toBe('unknown-bot')
+      expect(code(await unseatBot(at, by(1, table)))).toBe('no-bot-seated')
+      expect(code(await unseatBot(at, by(2, table)))).toBe('not-host')
+      done(await seatBot(at, { ...by(1, table), ...bot }))
+      expect(code(await seatBot(at, { ...by(1, table), ...bot }))).toBe('table-full')
+      done(await start(at, by(1, table)))
+      expect(code(await seatBot(at, { ...by(1, table), ...bot }))).toBe('already-started')
+      expect(code(await unseatBot(at, by(1, table)))).toBe('already-started')
+    })
+  })
+
+  describe('starting', () => {
+    it('begins with those who are there and binds itself to a seed', async () => {
+      const { table } = await seated(at, { people: 3, places: 5 })
+      const shown = await game(at, table)
+      expect(shown.table).toMatchObject({ status: 'RUNNING', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) })
+      expect(shown.table.startedAt).toBeInstanceOf(Date)
+      expect(shown.table).not.toHaveProperty('seed')
+      expect(shown.seats.map(({ asked, weight }) => [asked, weight])).toEqual(Array(3).fill([true, 'quick']))
+    })
+
+    it('draws the order of the seats by lot', async () => {
+      const orders = new Set<string>()
+      while (orders.size < 2) orders.add((await seated(at, { people: 4 })).people.join())
+      expect(orders.size).toBe(2)
+    })
+
+    it('is refused to others than the host, for too few, for a wrong number, and a second time', async () => {
+      const table = await lobby(at, { people: 1, places: 3 })
+      expect(code(await start(at, by(1, table)))).toBe('too-few')
+      done(await join(at, { ...by(2, table), name: '' }))
+      expect(code(await start(at, by(2, table)))).toBe('not-host')
+      done(await start(at, by(1, table)))
+      expect(code(await start(at, by(1, table)))).toBe('already-started')
+      const odd = await lobby(at, { people: 3, options: { even: true } })
+      expect(code(await start(at, by(1, odd)))).toBe('wrong-number')
+    })
+  })
+
+  it('is closed by its host alone', async () => {
+    const table = await lobby(at, { people: 2 })
+    expect(code(await abandon(at, by(2, table)))).toBe('not-host')
+    expect(done(await abandon(at, by(1, table))).missing).toBe(0)
+    expect((await position(at, table)).table).toMatchObject({ status: 'ABANDONED', endedAt: expect.any(Date) })
+  })
+
+  it('does nothing for a second copy of an interaction', async () => {
+    const table = await lobby(at, { people: 1, places: 4 })
+    const request = { ...by(2, table), name: 'Bo' }
+    const results = await Promise.all([join(at, request), join(at, request), join(at, request)])
+    expect(results.map(code).sort()).toEqual(['ok', 'repeat', 'repeat'])
+    expect(code(await join(at, request))).toBe('repeat')
+    const again = opening()
+    expect([code(await open(at, again)), code(await open(at, again))]).toEqual(['ok', 'repeat'])
+  })
+})

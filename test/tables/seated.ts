@@ -1,0 +1,110 @@
+import {
+  channelId,
+  guildId,
+  type InteractionId,
+  interactionId,
+  type TableId,
+  type UserId,
+  userId,
+} from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { join } from '../../src/tables/join.ts'
+import { open } from '../../src/tables/open.ts'
+import type { Game, Position } from '../../src/tables/position.ts'
+import type { Result } from '../../src/tables/result.ts'
+import { show } from '../../src/tables/show.ts'
+import { type Staged, stage } from '../../src/tables/stage.ts'
+import { start } from '../../src/tables/start.ts'
+import { reapers } from './reapers.ts'
+
+let interactions = 0
+
+/** The id of a click that nobody has made before. */
+export function click(): InteractionId {
+  interactions++
+  return interactionId.parse(String(interactions))
+}
+
+/** The n-th person of the tests. */
+export function user(n: number): UserId {
+  return userId.parse(String(1000 + n))
+}
+
+export const CHANNEL = channelId.parse('77')
+export const GUILD = guildId.parse('7')
+
+/** A desk with the tests' own game. */
+export function desk(store: Store): Desk {
+  return { store, games: new Map([[reapers.id, reapers]]) }
+}
+
+/** What a verb gave, where the test knows that it did. Throws an Error that names the refusal. */
+export function done<T>(result: Result<T>): T {
+  if (result.ok) return result
+  throw new Error(result.by === 'repeat' ? 'repeat' : result.refusal.code)
+}
+
+/** The code of a refusal; 'ok' or 'repeat' where there is none. */
+export function code(result: Result<object>): string {
+  if (result.ok) return 'ok'
+  return result.by === 'repeat' ? 'repeat' : result.refusal.code
+}
+
+export interface Wish {
+  readonly people: number
+  readonly places?: number
+  readonly options?: object
+}
+
+/** A table in its lobby, where people 1 to n sit; the first is its host. */
+export async function lobby(at: Desk, { people, places = people, options = {} }: Wish): Promise<TableId> {
+  const { table } = done(
+    await open(at, {
+      interaction: click(),
+      user: user(1),
+      name: 'Person 1',
+      game: reapers.id,
+      places,
+      options,
+      channel: CHANNEL,
+      guild: GUILD,
+      locale: 'en',
+    }),
+  )
+  for (let n = 2; n <= people; n++) {
+    done(await join(at, { interaction: click(), user: user(n), table, name: `Person ${n}` }))
+  }
+  return table
+}
+
+/** A table that was started, and who has which seat. */
+export interface Seated {
+  readonly table: TableId
+  readonly people: readonly UserId[]
+}
+
+/** A table where people 1 to n play; `people` are in the order of their seats. */
+export async function seated(at: Desk, wish: Wish): Promise<Seated> {
+  const table = await lobby(at, wish)
+  done(await start(at, { interaction: click(), user: user(1), table }))
+  const { seats } = await position(at, table)
+  return { table, people: seats.flatMap(seat => (seat.user === undefined ? [] : [seat.user])) }
+}
+
+/** A table as this user sees it. */
+export async function position(at: Desk, table: TableId, who?: UserId): Promise<Position> {
+  return done(await show(at, who === undefined ? { table } : { table, user: who })).position
+}
+
+/** A running game as this user sees it. */
+export async function game(at: Desk, table: TableId, who?: UserId): Promise<Game> {
+  const found = await position(at, table, who)
+  if (found.phase !== 'game') throw new Error('not started')
+  return found
+}
+
+/** Makes moves for a user. */
+export function move(at: Desk, table: TableId, who: UserId, ...moves: readonly string[]): Promise<Result<Staged>> {
+  return stage(at, { interaction: click(), user: who, table, moves })
+}

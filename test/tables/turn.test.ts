@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { abandon } from '../../src/tables/abandon.ts'
+import { commit } from '../../src/tables/commit.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { log } from '../../src/tables/log.ts'
+import { order } from '../../src/tables/order.ts'
+import { resign } from '../../src/tables/resign.ts'
+import { stage } from '../../src/tables/stage.ts'
+import { unstage } from '../../src/tables/unstage.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, code, desk, done, game, lobby, move, position, type Seated, seated, user, type Wish } from './seated.ts'
+
+eachDatabase((_, openStore) => {
+  let at: Desk
+  beforeAll(async () => {
+    at = desk(await openStore())
+  })
+
+  const byOf = ({ table, people }: Seated, seat: number) => {
+    const who = people[seat]
+    if (who === undefined) throw new Error(`no seat ${seat}`)
+    return { interaction: click(), user: who, table }
+  }
+
+  /** A table where all have bid, the first seat the most: it is the reaper. */
+  const reaping = async (wish: Partial<Wish> = {}) => {
+    const sat = await seated(at, { people: 2, ...wish })
+    for (const [seat, who] of sat.people.entries()) done(await move(at, sat.table, who, seat === 0 ? 'b9' : 'b2'))
+    const [reaper, other] = sat.people
+    if (reaper === undefined || other === undefined) throw new Error('too few')
+    return { ...sat, reaper, other }
+  }
+
+  describe('a single decision', () => {
+    it('is committed at once and hidden until all have decided', async () => {
+      const sat = await seated(at, { people: 2 })
+      const [first, second] = sat.people
+      expect(done(await stage(at, { ...byOf(sat, 0), beat: 1, moves: ['b4'] }))).toMatchObject({
+        staged: 0,
+        committed: 1,
+        finished: false,
+      })
+      expect((await game(at, sat.table, first)).view).toMatchObject({ mine: 4, bidden: [true, false] })
+      expect((await game(at, sat.table, second)).view).toMatchObject({ mine: undefined, bidden: [true, false] })
+      expect((await game(at, sat.table)).seats.map(seat => seat.asked)).toEqual([false, true])
+    })
+
+    it('may be changed while the game allows it', async () => {
+      const sat = await seated(at, { people: 2 })
+      done(await stage(at, { ...byOf(sat, 0), moves: ['b4'] }))
+      done(await stage(at, { ...byOf(sat, 0), moves: ['b5'] }))
+      expect((await game(at, sat.table, sat.people[0])).view).toMatchObject({ mine: 5 })
+    })
+
+    it('leaves the moves behind it, for they could tell what is drawn', async () => {
+      const sat = await reaping()
+      expect(done(await move(at, sat.table, sat.reaper, 't1', 'glean', 'b3', 'nonsense'))).toMatchObject({
+        committed: 2,
+        left: 2,
+      })
+    })
+  })
+
+  describe('a drafted turn', () => {
+    it('is seen by its player alone until he commits it', async () => {
+      const sat = await reaping()
+      expect(done(await move(at, sat.table, sat.reaper, 't2', 't1'))).toMatchObject({ staged: 2, committed: 0 })
+      const mine = await game(at, sat.table, sat.reaper)
+      expect(mine.view).toMatchObject({ field: 3, sheaves: [3, 0] })
+      expect(mine.draft).toEqual([
+        { type: 'take', sheaves: 2 },
+        { type: 'take', sheaves: 1 },
+      ])
+      const before = await game(at, sat.table, sat.other)
+      expect(before).toMatchObject({ draft: [], view: { field: 6, sheaves: [0, 0] } })
+      expect(done(await commit(at, byOf(sat, 0)))).toMatchObject({ staged: 0, committed: 2 })
+      const after = await game(at, sat.table)
+      expect(after.view).toMatchObject({ field: 3 })
+      expect(after.table.entries).toBe(before.table.entries + 2)
+      expect(after.table.revision).toBe(before.table.revision + 1)
+      expect((await game(at, sat.table, sat.reaper)).draft).toEqual([])
+    })
+
+    it('goes step by step and back again', async () => {
+      const sat = await reaping()
+      done(await move(at, sat.table, sat.reaper, 't2'))
+      done(await move(at, sat.table, sat.reaper, 't3'))
+      expect(done(await unstage(at, { ...byOf(sat, 0), steps: 'last' })).staged).toBe(1)
+      expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 4 })
+      done(await move(at, sat.table, sat.reaper, 't1'))
+      expect(done(await unstage(at, { ...byOf(sat, 0), steps: 'all' })).staged).toBe(0)
+      expect(code(await unstage(at, { ...byOf(sat, 0), steps: 'last' }))).toBe('nothing-staged')
+      expect(code(await commit(at, byOf(sat, 0)))).toBe('nothing-staged')
+      expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 6 })
+    })
+
+    it('is committed by a step behind which there is no way back', async () => {
+      const sat = await reaping()
+      done(await move(at, sat.table, sat.reaper, 't2'))
+      expect(done(await move(at, sat.table, sat.reaper, 'home'))).toMatchObject({ staged: 0, committed: 2 })
+      expect((await game(at, sat.table)).view).toMatchObject({ round: 1, sheaves: [2, 0] })
+    })
+
+    it('is not changed at all by moves of which one is refused, and the refusal tells which', async () => {
+      const sat = await reaping()
+      done(await move(at, sat.table, sat.reaper, 't3'))
+      expect(await move(at, sat.table, sat.reaper, 't2', 't2', 'home')).toMatchObject({
+        by: 'game',
+        game: 'reapers',
+        refusal: { code: 'too-many', facts: { field: 1 } },
+        move: 1,
+      })
+      expect(await move(at, sat.table, sat.reaper, 't1', 'xyzzy')).toMatchObject({
+        by: 'house',
+        refusal: { code: 'bad-notation', facts: { text: 'xyzzy' } },
+        move: 1,
+      })
+      expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(1)
+    })
+
+    it('offers what is legal behind the staged steps', async () => {
+      const sat = await reaping({ options: { field: 3 } })
+      done(await move(at, sat.table, sat.reaper, 't2'))
+      expect([...(await game(at, sat.table, sat.reaper)).legal()]).toEqual([
+        { type: 'take', sheaves: 1 },
+        { type: 'glean' },
+        { type: 'home' },
+      ])
+      expect([...(await game(at, sat.table, sat.other)).legal()]).toEqual([])
+      expect([...(await game(at, sat.table)).legal()]).toEqual([])
+    })
+  })
+
+  describe('moves are refused', () => {
+    it('for an old question', async () => {
+      const sat = await reaping()
+      expect(code(await stage(at, { ...byOf(sat, 0), beat: 1, moves: ['home'] }))).toBe('stale')
+      done(await move(at, sat.table, sat.reaper, 't1'))
+      expect(code(await commit(at, { ...byOf(sat, 0), beat: 1 }))).toBe('stale')
+    })
+
+    it('to one who is not asked, not seated, or has resigned', async () => {
+      const sat = await reaping({ people: 3 })
+      expect(code(await stage(at, { ...byOf(sat, 1), moves: ['home'] }))).toBe('not-asked')
+      expect(code(await move(at, sat.table, user(9), 'home'))).toBe('not-seated')
+      done(await resign(at, byOf(sat, 2)))
+      expect(code(await stage(at, { ...byOf(sat, 2), moves: ['home'] }))).toBe('already-resigned')
+    })
+
+    it('before the start and behind the end', async () => {
+      const table = await lobby(at, { people: 2 })
+      expect(code(await move(at, table, user(1), 'b1'))).toBe('not-started')
+      const sat = await reaping({ options: { rounds: 1 } })
+      expect(done(await move(at, sat.table, sat.reaper, 'home')).finished).toBe(true)
+      expect(code(await move(at, sat.table, sat.reaper, 'home'))).toBe('finished')
+    })
+
+    it('if there are none, or more than any turn has', async () => {
+      const sat = await reaping()
+      expect(code(await move(at, sat.table, sat.reaper))).toBe('nothing-said')
+      expect(code(await move(at, sat.table, sat.reaper, ...Array(101).fill('t1')))).toBe('too-many-moves')
+    })
+
+    it('the second time that the same click is delivered', async () => {
+      const sat = await reaping()
+      const request = { ...byOf(sat, 0), moves: ['t1'] }
+      const results = await Promise.all([stage(at, request), stage(at, request)])
+      expect(results.map(code).sort()).toEqual(['ok', 'repeat'])
+      expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(1)
+    })
+  })
+
+  describe('a standing order', () => {
+    it('answers at once, and whenever its seat is asked again', async () => {
+      const sat = await seated(at, { people: 2 })
+      expect(done(await order(at, { ...byOf(sat, 0), text: '9' }))).toMatchObject({ order: { bid: 9 }, acted: true })
+      expect((await game(at, sat.table, sat.people[0])).order).toEqual({ bid: 9 })
+      expect((await game(at, sat.table, sat.people[1])).order).toBeUndefined()
+      done(await stage(at, { ...byOf(sat, 1), moves: ['b1'] }))
+      done(await stage(at, { ...byOf(sat, 0), moves: ['home'] }))
+      expect((await game(at, sat.table)).seats.map(seat => seat.asked)).toEqual([false, true])
+      const { entries } = done(await log(at, { table: sat.table, limit: 10 }))
+      expect(entries.map(({ seat, by }) => [seat, by])).toEqual([
+        [0, 'ORDER'],
+        [1, 'PLAYER'],
+        [0, 'PLAYER'],
+        [0, 'ORDER'],
+      ])
+    })
+
+    it('is taken away, and forgotten with the end of the game', async () => {
+      const sat = await reaping({ options: { rounds: 1 } })
+      expect(done(await order(at, { ...byOf(sat, 1), text: '3' })).acted).toBe(false)
+      expect(done(await order(at, byOf(sat, 1))).order).toBeUndefined()
+      expect((await game(at, sat.table, sat.other)).order).toBeUndefined()
+      done(await order(at, { ...byOf(sat, 1), text: '3' }))
+      done(await move(at, sat.table, sat.reaper, 'home'))
+      expect((await game(at, sat.table, sat.other)).order).toBeUndefined()
+      expect(code(await order(at, { ...byOf(sat, 1), text: '3' }))).toBe('finished')
+    })
+
+    it('is refused if it says nothing that the game knows', async () => {
+      const sat = await reaping()
+      expect(await order(at, { ...byOf(sat, 0), text: 'win' })).toMatchObject({
+        refusal: { code: 'bad-order', facts: { text: 'win' } },
+      })
+      const { reapers } = Object.fromEntries(at.games)
+      if (reapers === undefined) throw new Error('no game')
+      const { orders: _, ...rest } = reapers
+      const without: Desk = { ...at, games: new Map([['reapers', rest]]) }
+      expect(code(await order(without, { ...byOf(sat, 0), text: '3' }))).toBe('no-orders')
+    })
+  })
+
+  describe('resigning', () => {
+    it('has the seat play what the game falls back on, at once and from then on', async () => {
+      const sat = await reaping({ people: 3 })
+      expect(done(await resign(at, byOf(sat, 0))).ended).toBeUndefined()
+      const shown = await game(at, sat.table)
+      expect(shown.seats.map(({ resigned, asked }) => [resigned, asked])).toEqual([
+        [true, false],
+        [false, true],
+        [false, true],
+      ])
+      const { entries } = done(await log(at, { table: sat.table, after: 3, limit: 10 }))
+      expect(entries.map(({ seat, by }) => [seat, by])).toEqual([
+        [0, 'FALLBACK'],
+        [0, 'FALLBACK'],
+      ])
+      expect(code(await resign(at, byOf(sat, 0)))).toBe('already-resigned')
+    })
+
+    it('ends the table if nobody is left, and finishes a game that only waited for it', async () => {
+      const sat = await reaping()
+      done(await resign(at, byOf(sat, 0)))
+      expect(done(await resign(at, byOf(sat, 1))).ended).toBe('abandoned')
+      expect((await position(at, sat.table)).table).toMatchObject({ status: 'ABANDONED', seed: expect.any(String) })
+      const last = await reaping({ people: 3, options: { rounds: 1 } })
+      expect(done(await resign(at, byOf(last, 0))).ended).toBe('finished')
+    })
+  })
+
+  describe('abandoning a running game', () => {
+    it('needs everybody who is still playing', async () => {
+      const sat = await reaping({ people: 3 })
+      expect(done(await abandon(at, byOf(sat, 0))).missing).toBe(2)
+      expect(done(await abandon(at, byOf(sat, 0))).missing).toBe(2)
+      expect((await game(at, sat.table)).seats.map(seat => seat.wantsEnd)).toEqual([true, false, false])
+      done(await resign(at, byOf(sat, 1)))
+      expect(done(await abandon(at, byOf(sat, 2))).missing).toBe(0)
+      const { table, seats, waiting } = await game(at, sat.table)
+      expect(table.status).toBe('ABANDONED')
+      expect(seats.every(seat => !seat.asked)).toBe(true)
+      expect(waiting.seats).toEqual([])
+      expect(code(await move(at, sat.table, sat.reaper, 'home'))).toBe('abandoned')
+    })
+  })
+})
