@@ -1,0 +1,167 @@
+import pg from 'pg'
+import pino from 'pino'
+import type { AnyGame } from '../src/engine/game.ts'
+import { games } from '../src/games/index.ts'
+import { channelId, interactionId, type TableId, type UserId, userId } from '../src/store/ids.ts'
+import { openStore } from '../src/store/store.ts'
+import type { Desk } from '../src/tables/desk.ts'
+import { join } from '../src/tables/join.ts'
+import { open } from '../src/tables/open.ts'
+import { show } from '../src/tables/show.ts'
+import { stage } from '../src/tables/stage.ts'
+import { start } from '../src/tables/start.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { figures, print, report } from './figures.ts'
+
+const TABLES = 40
+const SEATS = 4
+const MOVES = 600
+
+/**
+ * How long a committed move takes, beside its floor: the very same statements, recorded while the moves were made,
+ * sent again by plain `pg` to a copy of the database as it was before.
+ */
+export async function benchMoves(): Promise<void> {
+  const server = await startPostgres()
+  try {
+    await query(server.url('postgres'), 'CREATE DATABASE bench')
+    const url = server.url('bench')
+    const tables = await withDesk(url, desk => setUp(desk))
+    await query(server.url('postgres'), 'CREATE DATABASE floor TEMPLATE bench')
+    const { ours, recorded } = await withDesk(url, desk => play(desk, tables))
+    const floor = await repeat(server.url('floor'), recorded)
+    const [mine, least] = [figures(ours), figures(floor)]
+    report('a committed move', mine)
+    report('the same statements by plain pg', least)
+    print('a committed move, times its floor', (mine.median / least.median).toFixed(2))
+  } finally {
+    await server.remove()
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+async function withDesk<T>(databaseUrl: string, work: (desk: Desk) => Promise<T>): Promise<T> {
+  const store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
+  return work({ store, games }).finally(store.close)
+}
+
+let clicks = 0
+const click = () => interactionId.parse(String(10n ** 17n + BigInt(clicks++)))
+const player = (seat: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(seat)))
+
+async function setUp(desk: Desk): Promise<readonly TableId[]> {
+  const [game] = games.keys()
+  if (game === undefined) throw new Error('no game is registered')
+  const made: TableId[] = []
+  for (let n = 0; n < TABLES; n++) {
+    const opened = await open(desk, {
+      interaction: click(),
+      user: player(0),
+      name: 'Player 0',
+      game,
+      places: SEATS,
+      options: {},
+      channel: channelId.parse('300000000000000000'),
+      locale: 'en',
+    })
+    if (!opened.ok) throw new Error('no table was opened')
+    const { table } = opened
+    for (let seat = 1; seat < SEATS; seat++) {
+      await join(desk, { interaction: click(), user: player(seat), table, name: `Player ${seat}` })
+    }
+    await start(desk, { interaction: click(), user: player(0), table })
+    made.push(table)
+  }
+  return made
+}
+
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** Plays move after move at one table after another, each timed and its statements recorded. */
+async function play(desk: Desk, tables: readonly TableId[]) {
+  const ours: number[] = []
+  const recorded: (readonly Statement[])[] = []
+  const recorder = record()
+  for (let n = 0; n < MOVES; n++) {
+    const table = tables[n % tables.length]
+    const next = table === undefined ? undefined : await nextMove(desk, table)
+    if (table === undefined || next === undefined) continue
+    recorder.begin()
+    const started = performance.now()
+    const staged = await stage(desk, { interaction: click(), table, user: next.user, moves: [next.move] })
+    const took = performance.now() - started
+    const statements = recorder.end()
+    if (!staged.ok) throw new Error('a legal move was refused')
+    ours.push(took)
+    recorded.push(statements)
+  }
+  recorder.stop()
+  return { ours, recorded }
+}
+
+async function nextMove(desk: Desk, table: TableId) {
+  const shown = await show(desk, { table })
+  const asked = shown.ok ? shown.position.seats.find(seat => seat.asked) : undefined
+  if (!shown.ok || asked?.user === undefined) return undefined
+  const game: AnyGame | undefined = desk.games.get(shown.position.table.game)
+  const own = await show(desk, { table, user: asked.user })
+  if (!own.ok || own.position.phase === 'lobby' || game === undefined) return undefined
+  const [action] = own.position.legal()
+  return { user: asked.user, move: game.notation.format(action) }
+}
+
+/** Listens to what `pg` sends on connections that are in a transaction. */
+function record() {
+  const original = pg.Client.prototype.query
+  let statements: Statement[] | undefined
+  const inTransaction = new WeakSet<object>()
+  const listen = function (this: pg.Client, ...args: unknown[]) {
+    const [first, second] = args
+    const config = typeof first === 'object' && first !== null ? first : {}
+    const text = typeof first === 'string' ? first : 'text' in config ? String(config.text) : ''
+    const values = Array.isArray(second)
+      ? second
+      : 'values' in config && Array.isArray(config.values)
+        ? config.values
+        : []
+    if (/^\s*BEGIN/i.test(text)) inTransaction.add(this)
+    if (inTransaction.has(this)) statements?.push({ text, values: [...values] })
+    if (/^\s*COMMIT/i.test(text)) inTransaction.delete(this)
+    return Reflect.apply(original, this, args)
+  }
+  Object.assign(pg.Client.prototype, { query: listen })
+  return {
+    begin() {
+      statements = []
+    },
+    end(): readonly Statement[] {
+      const heard = statements ?? []
+      statements = undefined
+      return heard
+    },
+    stop() {
+      Object.assign(pg.Client.prototype, { query: original })
+    },
+  }
+}
+
+async function repeat(url: string, recorded: readonly (readonly Statement[])[]): Promise<number[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const times: number[] = []
+  for (const statements of recorded) {
+    const started = performance.now()
+    for (const { text, values } of statements) await client.query(text, values)
+    times.push(performance.now() - started)
+  }
+  await client.end()
+  return times
+}
