@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import { startBoss } from './boss.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
+import { freeOrphans } from './orphans.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { arrive } from './presence.ts'
 import { PrismaClient } from './prisma/client.ts'
 
 export interface Store {
@@ -28,31 +30,48 @@ const PATIENCE_MS = 10_000
 
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
 export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): Promise<Store> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
-  const database = embedded?.database ?? { connectionString: databaseUrl, max: CONNECTIONS }
-  for (const name of await migrate(database)) log.info({ migration: name }, 'migrated')
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
+    if (embedded) closers.push(embedded.close)
+    const database = embedded?.database ?? { connectionString: databaseUrl, max: CONNECTIONS }
+    for (const name of await migrate(database)) log.info({ migration: name }, 'migrated')
 
+    const pool = openPool(database, log)
+    closers.push(() => pool.end())
+    const prisma = openPrisma(pool)
+    closers.push(() => prisma.$disconnect())
+    const boss = await startBoss(pool, prisma, log)
+    closers.push(() => boss.stop({ graceful: true, timeout: PATIENCE_MS }))
+
+    // Nobody else can be at the embedded database.
+    const presence = embedded === undefined ? await arrive(database, log) : undefined
+    if (presence) closers.push(presence.leave)
+    if (presence?.isFirst ?? true) await freeOrphans(boss, pool)
+    await presence?.settle()
+    return { prisma, outbox: createOutbox(boss, log), health: () => answers(pool), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The connections that all share: on the embedded database there is but one. */
+function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
   const onError = (error: Error) => log.warn({ error }, 'a connection to the database broke')
   pool.on('error', onError)
-  const adapter = new PrismaPg(pool, { onPoolError: onError, onConnectionError: onError })
-  const prisma = new PrismaClient({
-    adapter,
-    transactionOptions: { maxWait: PATIENCE_MS, timeout: PATIENCE_MS },
-  })
-  const boss = await startBoss(pool, prisma, log)
+  // A connection that is lent out tells its errors to nobody else.
+  pool.on('connect', client => client.on('error', onError))
+  return pool
+}
 
-  return {
-    prisma,
-    outbox: createOutbox(boss, log),
-    health: () => answers(pool),
-    async close() {
-      await boss.stop({ graceful: true, timeout: PATIENCE_MS })
-      await prisma.$disconnect()
-      await pool.end()
-      await embedded?.close()
-    },
-  }
+function openPrisma(pool: pg.Pool): PrismaClient {
+  const patience = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS }
+  return new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: patience })
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { lockData } from '../../src/store/data-lock.ts'
+import { openStore } from '../../src/store/store.ts'
+
+const log = pino({ level: 'silent' })
+const program = new URL('committing.ts', import.meta.url).pathname
+
+describe('the embedded database', () => {
+  let dataDir: string
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'chaski-embedded-test-'))
+    await cp(inject('embedded'), dataDir, { recursive: true })
+  })
+  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+  it('has everything that it acknowledged when it is started again after a kill', async () => {
+    let acknowledged = -1
+    for (const enough of [1, 7, 30]) {
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, dataDir])
+      const target = acknowledged + enough
+      for await (const line of createInterface(child.stdout)) {
+        acknowledged = Math.max(acknowledged, Number(line))
+        if (acknowledged >= target && !child.killed) child.kill('SIGKILL')
+      }
+      const store = await openStore({ dataDir, log })
+      const rows = await store.prisma.claim.findMany()
+      const numbers = new Set(rows.map(row => Number(row.interaction)))
+      for (let n = 0; n <= acknowledged; n++) expect(numbers.has(n)).toBe(true)
+      // What was committed and not yet said when the kill came.
+      expect(numbers.size).toBeLessThanOrEqual(acknowledged + 2)
+      acknowledged = numbers.size - 1
+      await store.close()
+    }
+  })
+
+  it('is refused to a second process with a sentence that names the first', async () => {
+    const store = await openStore({ dataDir, log })
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, dataDir])
+    let said = ''
+    child.stderr.on('data', chunk => {
+      said += String(chunk)
+    })
+    const [exit] = await once(child, 'close')
+    expect(exit).not.toBe(0)
+    expect(said).toContain(
+      `the data in ${dataDir} is in use by process ${process.pid}; stop it or set another DATA_DIR`,
+    )
+    expect(await store.health()).toBe(true)
+    await store.close()
+  })
+})
+
+describe('the lock of a data folder', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chaski-lock-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('is given to one of many, and leaves nothing behind', async () => {
+    const unlock = await lockData(folder)
+    await expect(lockData(folder)).rejects.toThrow(`in use by process ${process.pid}`)
+    await unlock()
+    await (await lockData(folder))()
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it.each([
+    ['of a process that is gone', JSON.stringify({ pid: 4_000_000, birth: '' })],
+    ['of an earlier process with the same number', JSON.stringify({ pid: process.ppid, birth: 'long ago' })],
+    ['of which only a part was written', '{"pid":'],
+  ])('is taken over from one %s', async (_, text) => {
+    await writeFile(join(folder, 'chaski.lock'), text)
+    await (await lockData(folder))()
+  })
+})

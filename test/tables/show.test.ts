@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { commitment } from '../../src/engine/chance.ts'
+import { channelId, tableId } from '../../src/store/ids.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { find } from '../../src/tables/find.ts'
+import { log } from '../../src/tables/log.ts'
+import { mine } from '../../src/tables/mine.ts'
+import { open } from '../../src/tables/open.ts'
+import { person, setPerson } from '../../src/tables/people.ts'
+import { post } from '../../src/tables/post.ts'
+import { show } from '../../src/tables/show.ts'
+import { start } from '../../src/tables/start.ts'
+import { eachDatabase } from '../databases.ts'
+import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
+
+eachDatabase((_, openStore) => {
+  let at: Desk
+  beforeAll(async () => {
+    at = desk(await openStore())
+  })
+
+  describe('a table that is shown', () => {
+    it('keeps its seed until it has ended, and then proves that it was the one', async () => {
+      const sat = await seated(at, { people: 2, options: { rounds: 1 } })
+      const before = await game(at, sat.table, sat.people[0])
+      expect(JSON.stringify(before)).not.toMatch(/"seed"/)
+      for (const who of sat.people) done(await move(at, sat.table, who, 'b1'))
+      const [reaper] = sat.people
+      if (reaper === undefined) throw new Error('nobody')
+      done(await move(at, sat.table, reaper, 't2', 'home'))
+      const { table, outcome, waiting, seats } = await game(at, sat.table)
+      expect(table.status).toBe('FINISHED')
+      expect(commitment(table.seed ?? '')).toBe(before.table.commitment)
+      expect(outcome?.ranking[0]).toEqual({ seat: 0, place: 1, points: 2, ties: [] })
+      expect(waiting.seats).toEqual([])
+      expect(seats.some(seat => seat.asked)).toBe(false)
+    })
+
+    it('is not there for an unknown number', async () => {
+      expect(code(await show(at, { table: tableId.parse(888_888) }))).toBe('no-such-table')
+      expect(code(await log(at, { table: tableId.parse(888_888), limit: 1 }))).toBe('no-such-table')
+    })
+
+    it('tells a player which question his click is about', async () => {
+      const sat = await seated(at, { people: 2 })
+      expect(await game(at, sat.table, sat.people[1])).toMatchObject({ viewer: 1, beat: 1 })
+      expect(await game(at, sat.table, user(9))).toMatchObject({ viewer: 'public', beat: 1 })
+    })
+  })
+
+  it('gives the log page by page, oldest entry first', async () => {
+    const sat = await seated(at, { people: 4 })
+    for (const who of sat.people) done(await move(at, sat.table, who, 'b1'))
+    const numbers = async (page: object) =>
+      done(await log(at, { table: sat.table, limit: 2, ...page })).entries.map(entry => entry.number)
+    expect(await numbers({})).toEqual([3, 4])
+    expect(await numbers({ before: 3 })).toEqual([1, 2])
+    expect(await numbers({ after: 1 })).toEqual([2, 3])
+    const { entries, viewer } = done(await log(at, { table: sat.table, limit: 1, user: sat.people[2] ?? user(9) }))
+    expect(viewer).toBe(2)
+    expect(entries[0]).toMatchObject({
+      seat: 3,
+      by: 'PLAYER',
+      at: expect.any(Date),
+      events: [{ type: 'bidden', seat: 3 }, { type: 'shown' }],
+    })
+  })
+
+  it('lists the tables of a user, those that wait for him first', async () => {
+    const channel = channelId.parse('4242')
+    const host = user(41)
+    const opened = async () => {
+      const opening = { interaction: click(), user: host, name: 'Ana', game: 'reapers', places: 2, options: {} }
+      const { table } = done(await open(at, { ...opening, channel, guild: GUILD, locale: 'en' }))
+      return table
+    }
+    const first = await opened()
+    const second = await opened()
+    const other = await lobby(at, { people: 2 })
+    await at.store.prisma.seat.create({ data: { tableId: first, seat: 1, userId: user(42), name: 'Bo' } })
+    done(await start(at, { interaction: click(), user: host, table: first }))
+
+    const lines = await mine(at, { user: host })
+    expect(lines.map(line => line.id)).toEqual([first, second])
+    expect(lines[0]).toEqual({
+      ...{
+        id: first,
+        game: 'reapers',
+        status: 'RUNNING',
+        channel,
+        guild: GUILD,
+        places: 2,
+        seated: 2,
+        waiting: 'quick',
+      },
+      lastAt: expect.any(Date),
+    })
+    expect(lines[1]).not.toHaveProperty('waiting')
+    const here = await find(at, { channel })
+    expect(here.map(line => [line.id, line.waiting])).toEqual([
+      [second, undefined],
+      [first, undefined],
+    ])
+    expect((await find(at, { channel, user: host })).map(line => line.waiting)).toEqual([undefined, 'quick'])
+    expect((await find(at, { channel: CHANNEL })).map(line => line.id)).toContain(other)
+  })
+
+  it("keeps a player's settings", async () => {
+    expect(await person(at, user(50))).toEqual({ pings: 'CHANNEL', dmClosed: false })
+    expect(await setPerson(at, user(50), { locale: 'fr', pings: 'DM', dmChannel: CHANNEL })).toEqual({
+      locale: 'fr',
+      pings: 'DM',
+      dmChannel: CHANNEL,
+      dmClosed: false,
+    })
+    expect(await setPerson(at, user(50), { locale: undefined, dmClosed: true })).toEqual({
+      pings: 'DM',
+      dmChannel: CHANNEL,
+      dmClosed: true,
+    })
+    expect(await person(at, user(50))).toMatchObject({ pings: 'DM', dmClosed: true })
+  })
+
+  it('leaves it to be told to those who are asked something new and want a direct message', async () => {
+    const sat = await seated(at, { people: 3 })
+    const jobs = async () => {
+      const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
+        SELECT data FROM pgboss.job WHERE name = 'dm' AND (data->>'table')::int = ${sat.table} ORDER BY data->>'seat'`
+      return rows.map(row => row.data)
+    }
+    for (const who of sat.people) await setPerson(at, who, { pings: 'DM' })
+    const [first, second, third] = sat.people
+    if (!first || !second || !third) throw new Error('too few')
+    done(await move(at, sat.table, first, 'b1'))
+    done(await move(at, sat.table, second, 'b9'))
+    expect(await jobs()).toEqual([])
+    done(await move(at, sat.table, third, 'b1'))
+    expect(await jobs()).toEqual([{ table: sat.table, seat: 1, beat: 2, user: second }])
+    done(await move(at, sat.table, second, 'home'))
+    expect(await jobs()).toEqual([
+      { table: sat.table, seat: 0, beat: 3, user: first },
+      { table: sat.table, seat: 1, beat: 2, user: second },
+      { table: sat.table, seat: 2, beat: 3, user: third },
+    ])
+  })
+
+  describe('posting anew', () => {
+    it('stays in the channel where the table is, and brings it to another one if that is lost', async () => {
+      const table = await lobby(at, { people: 1, places: 2 })
+      const channel = channelId.parse('555')
+      const request = { user: user(1), table, channel }
+      expect(done(await post(at, { ...request, interaction: click() })).channel).toBe(CHANNEL)
+      await at.store.prisma.delivery.create({
+        data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
+      })
+      expect(done(await post(at, { ...request, interaction: click() })).channel).toBe(channel)
+      expect((await position(at, table)).table.channel).toBe(channel)
+      expect((await position(at, table)).table).not.toHaveProperty('guild')
+    })
+
+    it('is for those who sit there', async () => {
+      const table = await lobby(at, { people: 1, places: 2 })
+      const request = { interaction: click(), user: user(2), table, channel: CHANNEL }
+      expect(code(await post(at, request))).toBe('not-seated')
+    })
+  })
+})
