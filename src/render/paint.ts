@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import {
+  type GroupItem,
   type Item,
   type LayerItem,
   legible,
@@ -49,34 +50,48 @@ function paintItem(item: Item, easel: Easel): void {
     case 'rect':
       context.beginPath()
       context.roundRect(item.x, item.y, item.w, item.h, item.radius ?? 0)
-      return fillAndStroke(context, item)
+      fillAndStroke(context, item)
+      break
     case 'circle':
       context.beginPath()
       context.arc(item.x, item.y, item.r, 0, Math.PI * 2)
-      return fillAndStroke(context, item)
+      fillAndStroke(context, item)
+      break
     case 'polygon':
       trace(context, item.points)
       context.closePath()
-      return fillAndStroke(context, item)
+      fillAndStroke(context, item)
+      break
     case 'line':
       trace(context, item.points)
-      return fillAndStroke(context, item)
+      fillAndStroke(context, item)
+      break
     case 'sprite':
-      return paintSprite(item, easel)
+      paintSprite(item, easel)
+      break
     case 'text':
-      return paintText(item, easel)
+      paintText(item, easel)
+      break
     case 'mark':
-      return paintMark(item, easel)
+      paintMark(item, easel)
+      break
     case 'group':
-      context.save()
-      context.translate(item.x, item.y)
-      context.scale(item.scale ?? 1, item.scale ?? 1)
-      context.globalAlpha *= item.alpha ?? 1
-      paintAll(item.items, { ...easel, scale: easel.scale * (item.scale ?? 1) })
-      return context.restore()
+      paintGroup(item, easel)
+      break
     case 'layer':
-      return paintLayer(item, easel)
+      paintLayer(item, easel)
+      break
   }
+}
+
+function paintGroup({ x, y, scale = 1, alpha = 1, items }: GroupItem, easel: Easel): void {
+  const { context } = easel
+  context.save()
+  context.translate(x, y)
+  context.scale(scale, scale)
+  context.globalAlpha *= alpha
+  paintAll(items, { ...easel, scale: easel.scale * scale })
+  context.restore()
 }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {

@@ -33,9 +33,7 @@ async function drawing(art: string): Promise<string> {
 
 /** The drawing with its size written into it, so that it is traced at that size and not blown up afterwards. */
 function sized(svg: string, { width, height, colour }: Wanted): string {
-  return svg
-    .replace(/<svg /, `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid meet" `)
-    .replaceAll('currentColor', colour)
+  return svg.replace(/<svg /, `<svg width="${width}" height="${height}" `).replaceAll('currentColor', colour)
 }
 
 /** Traces a drawing, or gives the one kept. Throws an Error for a drawing that does not exist. */

@@ -1,14 +1,21 @@
-import type { Frame, Item, Scene } from '../../engine/scene.ts'
-import { caption } from './text/caption.ts'
-import type { Key } from './text/nouns.ts'
+import type { Frame, Scene } from '../../engine/scene.ts'
+import { backdrop } from './scene/backdrop.ts'
+import { camp } from './scene/camp.ts'
+import { COLOURS } from './scene/colours.ts'
+import { hand } from './scene/hand.ts'
+import { head } from './scene/head.ts'
+import { heightFor, WIDTH } from './scene/measures.ts'
+import { path } from './scene/path.ts'
 import type { View } from './view.ts'
 
-/** The path and who stands where, as plain lines. */
-export function scene(view: View, { words }: Frame<Key>): Scene {
-  const { phase, scores } = caption(view, words)
-  const lines = [phase, ...scores.replaceAll('**', '').split(' · ')]
-  const items = lines.map(
-    (text, row): Item => ({ type: 'text', x: 30, y: 60 + 44 * row, text, size: 30, fill: '#f4ecd8', width: 740 }),
-  )
-  return { width: 800, height: 480, ground: '#2b2f24', items }
+/** The picture of a view: the whole table, or what the viewer holds in secret. The public holds nothing and sees the table. */
+export function scene(view: View, { look, words }: Frame): Scene {
+  if (look === 'hand' && view.viewer !== 'public') return hand(view, view.viewer, words)
+  const height = heightFor(view.adventurers.length)
+  return {
+    width: WIDTH,
+    height,
+    ground: COLOURS.night,
+    items: [backdrop(height), ...head(view), ...path(view), ...camp(view, words)],
+  }
 }
