@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import type { Viewer } from '../../../src/engine/game.ts'
+import type { Scene } from '../../../src/engine/scene.ts'
+import { LANGUAGES, type Language } from '../../words.ts'
+import { notPlain } from '../json.ts'
+import type { Law } from '../law.ts'
+import { type Position, seatsOf } from '../position.ts'
+import { tableWords } from '../table-words.ts'
+
+const LONGEST_ALT = 1000
+/** One message of Discord holds 4000 characters; the title needs some of them. */
+const LONGEST_TEXT = 3800
+
+export const faces: readonly Law[] = [
+  {
+    name: 'everything that is stored or sent is plain JSON',
+    holds(position) {
+      const { match, events } = position
+      assert.deepEqual(notPlain({ state: match.state, log: match.log, events }), [])
+      for (const viewer of viewersOf(position)) assert.deepEqual(notPlain(viewOf(position, viewer)), [])
+    },
+  },
+  {
+    name: 'the scene is plain JSON, of finite numbers',
+    holds(position) {
+      for (const viewer of viewersOf(position)) {
+        for (const scene of scenesOf(position, viewer, 'en')) {
+          assert.deepEqual(notPlain(scene), [])
+          assert.ok(scene.width > 0 && scene.height > 0)
+        }
+      }
+    },
+  },
+  {
+    name: 'every sentence can be said in every language, and is short enough',
+    holds(position) {
+      for (const language of LANGUAGES) {
+        for (const viewer of viewersOf(position)) {
+          const { alt, texts } = wordingOf(position, viewer, language)
+          assert.ok(alt.length > 0 && alt.length <= LONGEST_ALT, `alt text of ${alt.length} characters`)
+          for (const text of texts) {
+            assert.ok(text.length <= LONGEST_TEXT, `${text.length} characters: ${text}`)
+            assert.doesNotMatch(text, /\{\{|\}\}|undefined|NaN|\[object/)
+          }
+        }
+      }
+    },
+  },
+]
+
+/** Everybody who can look at a table. */
+export function viewersOf(position: Position): readonly Viewer[] {
+  return [...seatsOf(position), 'public']
+}
+
+/** What a viewer may know. */
+export function viewOf({ game, match }: Position, viewer: Viewer): unknown {
+  return game.view(match.state, viewer)
+}
+
+/** The pictures that a viewer may ask for. */
+export function scenesOf(position: Position, viewer: Viewer, language: Language): readonly Scene[] {
+  const words = tableWords(position, language)
+  const view = viewOf(position, viewer)
+  return (['table', 'hand'] as const).map(look => position.game.scene(view, { words, look }))
+}
+
+interface Wording {
+  readonly alt: string
+  readonly texts: readonly string[]
+}
+
+/** All that a viewer is told. */
+export function wordingOf(position: Position, viewer: Viewer, language: Language): Wording {
+  const { game, events, match } = position
+  const words = tableWords(position, language)
+  const view = viewOf(position, viewer)
+  const { alt, phase, scores } = game.caption(view, words)
+  const told = events.map(event => game.tell(event, viewer, words))
+  const decisions = game.waiting(match.state).seats.map(({ decision }) => words.say(decision.key, decision.facts))
+  return { alt, texts: [alt, phase, scores, game.board(view, words), game.hand(view, words), ...told, ...decisions] }
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import type { Viewer } from '../../../src/engine/game.ts'
+import { type Panel, reachable } from '../../../src/engine/panel.ts'
+import type { Phrase } from '../../../src/engine/words.ts'
+import { LANGUAGES } from '../../words.ts'
+import type { Law } from '../law.ts'
+import { askedOf, type Position, seatsOf } from '../position.ts'
+import { tableWords } from '../table-words.ts'
+import { applyTo, legalOf } from './moves.ts'
+
+const LONGEST_FOCUS = 60
+const LONGEST_BUTTON = 80
+const LONGEST_OPTION = 100
+const MOST_BUTTONS = 25
+const MOST_TRIED = 60
+
+export const menus: readonly Law[] = [
+  {
+    name: 'the panel leads to exactly what is legal',
+    holds(position) {
+      const { game } = position
+      for (const seat of seatsOf(position)) {
+        const legal = legalOf(position, seat).map(action => game.notation.format(action))
+        const offered = reachable(focus => panelOf(position, seat, focus))
+        assert.deepEqual(offered.toSorted(), legal.toSorted())
+      }
+    },
+  },
+  {
+    name: 'the panel of the public offers what everybody who is asked may do',
+    holds(position) {
+      const { game, match } = position
+      for (const action of reachable(focus => panelOf(position, 'public', focus))) {
+        for (const seat of askedOf(game, match.state)) {
+          const legal = legalOf(position, seat).map(each => game.notation.format(each))
+          assert.ok(legal.includes(action), `${action} is not for seat ${seat}`)
+        }
+      }
+    },
+  },
+  {
+    name: 'a choice is called final exactly when it is',
+    holds(position, whims) {
+      const { game } = position
+      for (const seat of seatsOf(position)) {
+        const choices = pagesOf(position, seat).flatMap(panel => panel.groups.flatMap(group => group.choices))
+        for (const choice of whims.shuffle(choices).slice(0, MOST_TRIED)) {
+          if (choice.type !== 'play') continue
+          const applied = applyTo(position, seat, game.action.parse(game.notation.parse(choice.action)))
+          assert.ok(applied.ok, choice.action)
+          assert.equal(choice.final, applied.final, `${choice.action} of seat ${seat}`)
+        }
+      }
+    },
+  },
+  {
+    name: 'panels fit on Discord, in every language',
+    holds(position) {
+      for (const viewer of [...seatsOf(position), 'public' as const]) {
+        for (const panel of pagesOf(position, viewer)) checkSizes(position, panel)
+      }
+    },
+  },
+]
+
+/** A page of the panel that a viewer sees. */
+export function panelOf({ game, match }: Position, viewer: Viewer, focus: string): Panel {
+  const legal = viewer === 'public' ? [] : game.legal(match.state, viewer)
+  return game.panel(game.view(match.state, viewer), legal, { actions: [], focus })
+}
+
+/** Every page of the panel that a viewer sees. */
+export function pagesOf(position: Position, viewer: Viewer): readonly Panel[] {
+  const pages: Panel[] = []
+  reachable(focus => {
+    const page = panelOf(position, viewer, focus)
+    pages.push(page)
+    return page
+  })
+  return pages
+}
+
+function checkSizes(position: Position, { question, facts, groups, ghost }: Panel): void {
+  assert.ok(ghost === undefined || ghost !== '')
+  for (const language of LANGUAGES) {
+    const words = tableWords(position, language)
+    const say = ({ key, facts }: Phrase) => words.say(key, facts)
+    for (const phrase of [question, ...facts]) assert.notEqual(say(phrase), '')
+    for (const { title, look, choices } of groups) {
+      assert.notEqual(choices.length, 0, 'a group without choices')
+      if (look === 'buttons') assert.ok(choices.length <= MOST_BUTTONS)
+      if (title) assert.notEqual(say(title), '')
+      for (const choice of choices) {
+        const label = say(choice.label)
+        assert.ok(label.length > 0 && label.length <= (look === 'buttons' ? LONGEST_BUTTON : LONGEST_OPTION), label)
+        if (choice.detail) assert.ok(say(choice.detail).length <= LONGEST_OPTION, say(choice.detail))
+        if (choice.type === 'open') assert.ok(choice.focus.length <= LONGEST_FOCUS, choice.focus)
+      }
+    }
+  }
+}

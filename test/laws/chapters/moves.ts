@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import { type Chance, chance } from '../../../src/engine/chance.ts'
+import type { Applied, Seat } from '../../../src/engine/game.ts'
+import { LANGUAGES } from '../../words.ts'
+import type { Law } from '../law.ts'
+import { askedOf, type Position, seatsOf } from '../position.ts'
+import { straysOf } from '../strays.ts'
+import { tableWords } from '../table-words.ts'
+
+const MOST_TRIED = 40
+const STRAYS = 12
+
+export const moves: readonly Law[] = [
+  {
+    name: 'what is legal is accepted, and none of it is listed twice',
+    holds(position, whims) {
+      for (const seat of seatsOf(position)) {
+        const actions = legalOf(position, seat)
+        const notations = actions.map(action => position.game.notation.format(action))
+        assert.equal(new Set(notations).size, notations.length, `listed twice: ${notations}`)
+        for (const action of whims.shuffle(actions).slice(0, MOST_TRIED)) {
+          const applied = applyTo(position, seat, action)
+          assert.ok(applied.ok, `seat ${seat}: ${position.game.notation.format(action)} is refused`)
+        }
+      }
+    },
+  },
+  {
+    name: 'what is not legal is refused, and the refusal is explained in every language',
+    holds(position, whims) {
+      const { game } = position
+      const everybodys = seatsOf(position).map(seat => legalOf(position, seat))
+      const tried = [...everybodys.flat(), ...whims.shuffle(straysOf(game)).slice(0, STRAYS)]
+      for (const seat of [...seatsOf(position), position.match.seats]) {
+        const legal = everybodys[seat] ?? []
+        for (const action of whims.shuffle(tried).slice(0, MOST_TRIED)) {
+          if (legal.some(each => isDeepStrictEqual(each, action))) continue
+          const applied = applyTo(position, seat, action)
+          assert.ok(!applied.ok, `seat ${seat}: ${game.notation.format(action)} is accepted, but not listed as legal`)
+          for (const language of LANGUAGES) {
+            assert.notEqual(game.explain(applied.refusal, tableWords(position, language)), '')
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'somebody is asked until there is an outcome, and whoever is asked can answer',
+    holds(position) {
+      const { game, match } = position
+      const asked = askedOf(game, match.state)
+      assert.equal(asked.length === 0, game.outcome(match.state) !== undefined)
+      assert.equal(new Set(asked).size, asked.length, 'a seat is asked twice')
+      for (const seat of asked) {
+        const legal = legalOf(position, seat)
+        assert.notEqual(legal.length, 0, `seat ${seat} is asked and can do nothing`)
+        const fallback = game.fallback(match.state, seat)
+        assert.ok(
+          legal.some(each => isDeepStrictEqual(each, fallback)),
+          `seat ${seat}: the fallback ${game.notation.format(fallback)} is not legal`,
+        )
+      }
+    },
+  },
+  {
+    name: 'a new question raises the beat, and whoever asks somebody else is final',
+    holds(position, whims) {
+      const { game, match } = position
+      const before = game.waiting(match.state)
+      for (const seat of seatsOf(position)) {
+        for (const action of whims.shuffle(legalOf(position, seat)).slice(0, MOST_TRIED)) {
+          const applied = applyTo(position, seat, action)
+          assert.ok(applied.ok)
+          const after = game.waiting(applied.state)
+          assert.ok(after.beat >= before.beat, 'the beat falls')
+          const isNew = (each: (typeof after.seats)[number]) =>
+            !before.seats.some(one => one.seat === each.seat && isDeepStrictEqual(one.decision, each.decision))
+          if (after.seats.some(isNew)) assert.ok(after.beat > before.beat, 'a new question has the old beat')
+          const others = after.seats.filter(each => each.seat !== seat && isNew(each))
+          if (others.length > 0)
+            assert.ok(applied.final, `${game.notation.format(action)} asks others and is not final`)
+        }
+      }
+    },
+  },
+  {
+    name: 'the outcome ranks every seat once, the first place first',
+    holds({ game, match }) {
+      const ranking = game.outcome(match.state)?.ranking
+      if (!ranking) return
+      assert.deepEqual(
+        ranking.map(({ seat }) => seat).toSorted((a, b) => a - b),
+        Array.from({ length: match.seats }, (_, seat) => seat),
+      )
+      const places = ranking.map(({ place }) => place)
+      for (const [index, place] of places.entries()) {
+        const isShared = places[index - 1] === place
+        assert.ok(isShared || place === index + 1, `places ${places}`)
+      }
+    },
+  },
+]
+
+/** What a seat may do. */
+export function legalOf({ game, match }: Position, seat: Seat): readonly unknown[] {
+  return [...game.legal(match.state, seat)]
+}
+
+/** What an action would do, with the chance that the match would have. */
+export function applyTo({ game, match }: Position, seat: Seat, action: unknown): Applied<unknown, unknown> {
+  return game.apply(match.state, seat, action, chanceOf(match))
+}
+
+function chanceOf({ seed, counter }: Position['match']): Chance {
+  return chance(seed, counter)
+}

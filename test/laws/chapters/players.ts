@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import type { AnyGame } from '../../../src/engine/game.ts'
+import { LANGUAGES } from '../../words.ts'
+import { anyOf } from '../any-of.ts'
+import type { Law } from '../law.ts'
+import { askedOf, seatsOf } from '../position.ts'
+import { tableWords } from '../table-words.ts'
+import { viewOf } from './faces.ts'
+import { legalOf } from './moves.ts'
+
+const TRIED = 10
+
+export const players: readonly Law[] = [
+  {
+    name: 'computer players of every level do what is legal',
+    holds(position, whims) {
+      const { game, match } = position
+      for (const seat of askedOf(game, match.state)) {
+        const legal = legalOf(position, seat)
+        for (const [level, bot] of Object.entries(game.bots)) {
+          const action = bot(viewOf(position, seat), legal, whims)
+          assert.ok(includes(legal, action), `${level}: ${game.notation.format(action)}`)
+        }
+      }
+    },
+  },
+  {
+    name: 'standing orders answer with what is legal, and only when they are asked',
+    holds(position, whims) {
+      const { game, match } = position
+      if (!game.orders) return
+      const asked = askedOf(game, match.state)
+      for (const seat of seatsOf(position)) {
+        for (const order of whims.shuffle(ordersOf(game)).slice(0, TRIED)) {
+          const action = game.orders.decide(viewOf(position, seat), order)
+          if (action === undefined) continue
+          assert.ok(asked.includes(seat), `seat ${seat} is not asked`)
+          assert.ok(includes(legalOf(position, seat), action), game.notation.format(action))
+        }
+      }
+    },
+  },
+  {
+    name: 'a standing order is typed, read and told',
+    holds(position) {
+      const { game } = position
+      if (!game.orders) return
+      for (const order of ordersOf(game)) {
+        assert.deepEqual(game.orders.schema.parse(game.orders.parse(game.orders.format(order))), order)
+        for (const language of LANGUAGES) assert.notEqual(game.orders.tell(order, tableWords(position, language)), '')
+      }
+    },
+  },
+]
+
+const orders = new Map<string, readonly unknown[]>()
+
+function ordersOf(game: AnyGame): readonly unknown[] {
+  const known = orders.get(game.id)
+  if (known || !game.orders) return known ?? []
+  const made = fc.sample(anyOf(game.orders.schema), { numRuns: 60, seed: 1 })
+  orders.set(game.id, made)
+  return made
+}
+
+function includes(actions: readonly unknown[], action: unknown): boolean {
+  return actions.some(each => isDeepStrictEqual(each, action))
+}

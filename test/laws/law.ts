@@ -1,0 +1,8 @@
+import type { Chance } from '../../src/engine/chance.ts'
+import type { Position } from './position.ts'
+
+/** What must hold in every position of every game; throws an AssertionError where it does not. */
+export interface Law {
+  readonly name: string
+  holds(position: Position, chance: Chance): void
+}

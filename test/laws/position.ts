@@ -1,0 +1,79 @@
+import { type Chance, chance } from '../../src/engine/chance.ts'
+import type { AnyGame, Seat } from '../../src/engine/game.ts'
+import { act, type Match, open } from '../../src/engine/match.ts'
+import { frozen } from './json.ts'
+
+/** A table that a random game is played at; the whim chooses the moves. */
+export interface Table {
+  readonly game: AnyGame
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  readonly whim: string
+}
+
+export type AnyMatch = Match<unknown, unknown, unknown>
+
+/** A moment of a random game: the match, and the events that led to it. */
+export interface Position {
+  readonly game: AnyGame
+  readonly match: AnyMatch
+  readonly events: readonly unknown[]
+}
+
+const MOST_MOVES = 5000
+
+/** Plays a random game to its end; every state that is met is frozen. Throws an Error if it does not end. */
+export function* walk({ game, whim, ...table }: Table): Generator<Position> {
+  const whims = chance(whim)
+  let match: AnyMatch = frozen(open(game, table))
+  let events: readonly unknown[] = []
+  for (let moves = 0; moves <= MOST_MOVES; moves++) {
+    yield { game, match, events }
+    const move = randomMove(game, match, whims)
+    if (!move) return
+    const acted = act(game, match, move.seat, move.action)
+    if (!acted.ok) {
+      throw new Error(`${game.id} refuses the legal ${game.notation.format(move.action)}: ${acted.refusal.code}`)
+    }
+    match = frozen(acted.match)
+    events = frozen(acted.events)
+  }
+  throw new Error(`${game.id} goes on after ${MOST_MOVES} moves`)
+}
+
+/** Some positions of a random game, spread evenly from the first to the last. */
+export function positions(table: Table, most: number): readonly Position[] {
+  const all = [...walk(table)]
+  if (all.length <= most) return all
+  const places = Array.from({ length: most }, (_, place) => Math.round((place * (all.length - 1)) / (most - 1)))
+  return places.flatMap(place => all[place] ?? [])
+}
+
+/** The seats of a match, from 0. */
+export function seatsOf({ match }: Position): readonly Seat[] {
+  return Array.from({ length: match.seats }, (_, seat) => seat)
+}
+
+/** The seats that are asked. */
+export function askedOf(game: AnyGame, state: unknown): readonly Seat[] {
+  return game.waiting(state).seats.map(({ seat }) => seat)
+}
+
+interface Move {
+  readonly seat: Seat
+  readonly action: unknown
+}
+
+/** Mostly somebody who is asked; now and then somebody who may act although he is not. */
+function randomMove(game: AnyGame, { state, seats }: AnyMatch, whims: Chance): Move | undefined {
+  const asked = askedOf(game, state)
+  if (asked.length === 0) return undefined
+  if (whims.below(8) === 0) {
+    const seat = whims.below(seats)
+    const unasked = asked.includes(seat) ? [] : [...game.legal(state, seat)]
+    if (unasked.length > 0) return { seat, action: whims.pick(unasked) }
+  }
+  const seat = whims.pick(asked)
+  return { seat, action: whims.pick([...game.legal(state, seat)]) }
+}

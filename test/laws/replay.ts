@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { act, open, type Score } from '../../src/engine/match.ts'
+import { games } from '../../src/games/index.ts'
+import { wordsOf } from '../words.ts'
+import { readScore } from './failure.ts'
+import { judge } from './judge.ts'
+import type { Position } from './position.ts'
+import { tool } from './tool.ts'
+
+const HELP = `Plays a saved game again, prints its log and the table in words, and checks the laws of all games there.
+
+npm run replay -- FILE [--upto N]
+
+  FILE        a game as JSON: what \`npm run fuzz\` saved, or any score with its log
+  --upto N    plays only the first N entries of the log
+  --help      says this`
+
+tool(() => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { upto: { type: 'string' }, help: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (!values.help && file !== undefined) return show(readScore(file), entries(values.upto))
+  console.log(HELP)
+  return values.help ? 0 : 2
+})
+
+function entries(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 0) throw new RangeError(`--upto is a whole number, not ${text}`)
+  return number
+}
+
+/** Prints the game up to an entry; gives the exit code. */
+function show(score: Score<unknown, unknown>, upTo = score.log.length): number {
+  const game = games.get(score.game)
+  if (!game) throw new RangeError(`no game is called ${score.game}`)
+  const position = replayAloud(game, { ...score, log: score.log.slice(0, upTo) })
+  const words = wordsFor(score)
+  console.log(`\n${game.board(game.view(position.match.state, 'public'), words)}\n`)
+  const faults = judge(position)
+  for (const { law, message } of faults) console.error(`BROKEN: ${law}\n${message}\n`)
+  if (faults.length === 0) console.log('All laws hold here.')
+  return faults.length === 0 ? 0 : 1
+}
+
+function wordsFor({ game, seats }: Score<unknown, unknown>) {
+  return wordsOf(
+    game,
+    'en',
+    Array.from({ length: seats }, (_, seat) => `Seat ${seat}`),
+  )
+}
+
+/** Replays a log and prints a line for each of its entries and events. Throws an Error at an entry that is refused. */
+function replayAloud(game: AnyGame, score: Score<unknown, unknown>): Position {
+  const words = wordsFor(score)
+  let position: Position = { game, match: open(game, score), events: [] }
+  for (const [number, { seat, action }] of score.log.entries()) {
+    console.log(`${number + 1}. seat ${seat}: ${game.notation.format(action)}`)
+    const acted = act(game, position.match, seat, action)
+    if (!acted.ok) throw new Error(`refused: ${game.explain(acted.refusal, words)}`)
+    const told = acted.events.map(event => game.tell(event, 'public', words)).filter(line => line !== '')
+    for (const line of told) console.log(`   ${line}`)
+    position = { game, match: acted.match, events: acted.events }
+  }
+  return position
+}

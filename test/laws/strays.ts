@@ -1,0 +1,14 @@
+import fc from 'fast-check'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { anyOf } from './any-of.ts'
+
+const strays = new Map<string, readonly unknown[]>()
+
+/** Actions that a game's schema accepts and that hardly ever fit the position. */
+export function straysOf(game: AnyGame): readonly unknown[] {
+  const known = strays.get(game.id)
+  if (known) return known
+  const made = fc.sample(anyOf(game.action), { numRuns: 300, seed: 1 })
+  strays.set(game.id, made)
+  return made
+}

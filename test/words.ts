@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import i18next from 'i18next'
+import type { Fact, Facts, Words } from '../src/engine/words.ts'
+
+export const LANGUAGES = ['en', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A game's words as a table has them; throws an Error for a sentence that is missing or lacks a fact. */
+export function wordsOf(game: string, language: Language, names: readonly string[]): Words {
+  const translate = translator(game, language)
+  const lists = new Intl.ListFormat(language)
+  const name = (seat: number) => names[seat] ?? `seat ${seat}`
+
+  const resolve = (fact: Fact): string | number => {
+    if (typeof fact !== 'object') return fact
+    if ('key' in fact) return say(fact.key, fact.facts)
+    if ('seat' in fact) return name(fact.seat)
+    if ('seats' in fact) return lists.format(fact.seats.map(name))
+    return lists.format(fact.list.map(each => String(resolve(each))))
+  }
+  const say = (key: string, facts: Facts = {}): string =>
+    translate(key, Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, resolve(value)])))
+
+  return { locale: language, name, say }
+}
+
+type Translate = (key: string, facts: Record<string, string | number>) => string
+
+const translators = new Map<string, Translate>()
+
+function translator(game: string, language: Language): Translate {
+  const known = translators.get(`${language}/${game}`)
+  if (known) return known
+  const made = readTranslator(game, language)
+  translators.set(`${language}/${game}`, made)
+  return made
+}
+
+function readTranslator(game: string, language: Language): Translate {
+  const file = new URL(`../assets/locales/${language}/${game}.json`, import.meta.url)
+  const i18n = i18next.createInstance()
+  void i18n.init({
+    lng: language,
+    resources: { [language]: { [game]: JSON.parse(readFileSync(file, 'utf8')) } },
+    defaultNS: game,
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: key => {
+      throw new Error(`${language}/${game}.json has no sentence ${key}`)
+    },
+    missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {
+      throw new Error(`${language}/${game}.json: nothing given for ${hole} in "${text}"`)
+    },
+  })
+  return (key, facts) => i18n.t(key, facts)
+}
