@@ -12,7 +12,7 @@ const OUTSIDE = [join(import.meta.dirname, 'page-protocol.ts'), join(import.meta
  * Builds the page, unless it has been built from the same files before, and gives the folder to be served. Several
  * processes may build at once: each builds aside, and the first one's result is kept.
  */
-export const buildPage = async (): Promise<string> => {
+export async function buildPage(): Promise<string> {
   const folder = join(BUILT, await fingerprint())
   if (existsSync(folder)) return folder
   const aside = join(BUILT, randomUUID())
@@ -30,7 +30,7 @@ export const buildPage = async (): Promise<string> => {
   return folder
 }
 
-const fingerprint = async (): Promise<string> => {
+async function fingerprint(): Promise<string> {
   const entries = await readdir(SOURCE, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
   const hash = createHash('sha256')

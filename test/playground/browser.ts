@@ -15,11 +15,12 @@ const QUIET = [
 ]
 
 /** A browser without a window: the machine's own Chromium, or else the one that comes as an npm package. */
-export const openBrowser = (): Promise<Browser> =>
-  existsSync(INSTALLED) ? chromium.launch({ executablePath: INSTALLED, args: QUIET }) : openPackagedBrowser()
+export function openBrowser(): Promise<Browser> {
+  return existsSync(INSTALLED) ? chromium.launch({ executablePath: INSTALLED, args: QUIET }) : openPackagedBrowser()
+}
 
 /** The Chromium of `@sparticuz/chromium`, which brings the libraries and the font that a bare machine lacks. */
-export const openPackagedBrowser = async (): Promise<Browser> => {
+export async function openPackagedBrowser(): Promise<Browser> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium')
   const files = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin')
   const executablePath = await packaged.executablePath(files)

@@ -7,10 +7,13 @@ export const DM_CHANNEL = 1
 export const THREADS: readonly number[] = [10, 11, 12]
 
 /** The guild's text channels, from the top. */
-export const textChannels = ({ channels }: PageState): readonly PageChannel[] =>
-  [...channels.values()]
+export function textChannels({ channels }: PageState): readonly PageChannel[] {
+  return [...channels.values()]
     .filter(({ type }) => type === TEXT_CHANNEL)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0) || Number(BigInt(one.id) - BigInt(other.id)))
+}
 
 /** The channel that a user finds open: the first of the guild. */
-export const homeChannel = (state: PageState): PageChannel | undefined => textChannels(state)[0]
+export function homeChannel(state: PageState): PageChannel | undefined {
+  return textChannels(state)[0]
+}

@@ -13,5 +13,6 @@ const PATHS = {
 }
 
 /** A small drawing in the colour of the text around it. It says nothing that is not said in words beside it. */
-export const icon = (name: keyof typeof PATHS): TemplateResult =>
-  html`<svg class="drawn" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`
+export function icon(name: keyof typeof PATHS): TemplateResult {
+  return html`<svg class="drawn" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`
+}

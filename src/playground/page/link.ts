@@ -14,7 +14,7 @@ interface Listener {
 }
 
 /** Opens the tab's socket, and opens it again, each time after a longer wait, whenever it closes. */
-export const openLink = (listener: Listener): Link => {
+export function openLink(listener: Listener): Link {
   let socket: WebSocket
   let wait = FIRST_WAIT
   const open = () => {

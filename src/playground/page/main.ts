@@ -8,7 +8,7 @@ import { wordsFor } from './words.ts'
 let drawing = false
 let latest: PageState
 
-const draw = () => {
+function draw() {
   drawing = false
   const locale = latest.me?.locale ?? 'en-GB'
   const page = { state: latest, locale, words: wordsFor(locale), session }

@@ -3,7 +3,7 @@ import type { PageChannel, ToPage } from '../page-protocol.ts'
 import type { ChannelLog, PageState } from './state.ts'
 
 /** What the page knows once the server has said this. */
-export const reduce = (state: PageState, said: ToPage): PageState => {
+export function reduce(state: PageState, said: ToPage): PageState {
   switch (said.type) {
     case 'hello':
       return { ...state, linked: true, guild: said.guild, users: new Map(said.users.map(user => [user.id, user])) }
@@ -62,31 +62,36 @@ export const reduce = (state: PageState, said: ToPage): PageState => {
 }
 
 /** The link to the server is gone: nothing that was under way will be answered. */
-export const unlinked = (state: PageState): PageState =>
-  [...state.pending.keys()].reduce<PageState>((left, nonce) => failed(left, nonce, 'failed'), {
+export function unlinked(state: PageState): PageState {
+  return [...state.pending.keys()].reduce<PageState>((left, nonce) => failed(left, nonce, 'failed'), {
     ...state,
     linked: false,
   })
+}
 
-const withChannel = (state: PageState, channel: PageChannel): PageState => ({
-  ...state,
-  channels: new Map(state.channels).set(channel.id, channel),
-  channel: state.channel?.id === channel.id ? channel : state.channel,
-})
+function withChannel(state: PageState, channel: PageChannel): PageState {
+  return {
+    ...state,
+    channels: new Map(state.channels).set(channel.id, channel),
+    channel: state.channel?.id === channel.id ? channel : state.channel,
+  }
+}
 
-const withoutChannel = (state: PageState, id: string): PageState => ({
-  ...state,
-  channels: new Map([...state.channels].filter(([other]) => other !== id)),
-  channel: state.channel?.id === id ? undefined : state.channel,
-})
+function withoutChannel(state: PageState, id: string): PageState {
+  return {
+    ...state,
+    channels: new Map([...state.channels].filter(([other]) => other !== id)),
+    channel: state.channel?.id === id ? undefined : state.channel,
+  }
+}
 
-const withLog = (state: PageState, channelId: string, change: (log: ChannelLog) => ChannelLog): PageState => {
+function withLog(state: PageState, channelId: string, change: (log: ChannelLog) => ChannelLog): PageState {
   const log = state.logs.get(channelId) ?? { messages: [], more: false }
   return { ...state, logs: new Map(state.logs).set(channelId, change(log)) }
 }
 
 /** Replaces the message, or adds it where its id belongs. A channel never opened has no log yet, and gets none. */
-const withMessage = (state: PageState, message: APIMessage): PageState => {
+function withMessage(state: PageState, message: APIMessage): PageState {
   if (!state.logs.has(message.channel_id)) return state
   return withLog(state, message.channel_id, ({ messages, more }) => {
     const index = messages.findIndex(({ id }) => BigInt(id) >= BigInt(message.id))
@@ -96,7 +101,7 @@ const withMessage = (state: PageState, message: APIMessage): PageState => {
 }
 
 /** Counts a message that somebody else wrote as not read. What is before the user's eyes is acknowledged at once. */
-const noticed = (state: PageState, message: APIMessage): PageState => {
+function noticed(state: PageState, message: APIMessage): PageState {
   if (message.author.id === state.me?.id) return state
   const before = state.readStates.get(message.channel_id)
   const readState = {
@@ -108,18 +113,23 @@ const noticed = (state: PageState, message: APIMessage): PageState => {
 }
 
 /** Whether the message calls for the user: by name, everybody, or in a DM. */
-const pings = (message: APIMessage, { me, channels }: PageState): boolean =>
-  message.mention_everyone ||
-  message.mentions.some(user => user.id === me?.id) ||
-  channels.get(message.channel_id)?.type === 1
+function pings(message: APIMessage, { me, channels }: PageState): boolean {
+  return (
+    message.mention_everyone ||
+    message.mentions.some(user => user.id === me?.id) ||
+    channels.get(message.channel_id)?.type === 1
+  )
+}
 
-const answered = (state: PageState, nonce: string): PageState => ({
-  ...state,
-  pending: new Map([...state.pending].filter(([other]) => other !== nonce)),
-  modal: state.modal?.sending === nonce ? undefined : state.modal,
-})
+function answered(state: PageState, nonce: string): PageState {
+  return {
+    ...state,
+    pending: new Map([...state.pending].filter(([other]) => other !== nonce)),
+    modal: state.modal?.sending === nonce ? undefined : state.modal,
+  }
+}
 
-const failed = (state: PageState, nonce: string, reason: 'no-response' | 'failed'): PageState => {
+function failed(state: PageState, nonce: string, reason: 'no-response' | 'failed'): PageState {
   const pending = state.pending.get(nonce)
   if (pending === undefined) return state
   const after = answered({ ...state, modal: undefined }, nonce)

@@ -133,4 +133,6 @@ const french: Words = {
 }
 
 /** The page's own words in a locale: French for French, English for all others. */
-export const wordsFor = (locale: string): Words => (locale.startsWith('fr') ? french : english)
+export function wordsFor(locale: string): Words {
+  return locale.startsWith('fr') ? french : english
+}

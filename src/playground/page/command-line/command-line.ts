@@ -11,42 +11,51 @@ export interface CommandLine {
 }
 
 /** The command with a field for each required option, the first of them focused. */
-export const beginLine = (leaf: LeafCommand): CommandLine => {
+export function beginLine(leaf: LeafCommand): CommandLine {
   const filled = leaf.options.filter(({ required }) => required === true).map(empty)
   return { leaf, filled, at: 0 }
 }
 
 /** The options that have no field yet. */
-export const furtherOptions = ({ leaf, filled }: CommandLine): readonly APIApplicationCommandBasicOption[] =>
-  leaf.options.filter(option => !filled.some(one => one.option === option))
+export function furtherOptions({ leaf, filled }: CommandLine): readonly APIApplicationCommandBasicOption[] {
+  return leaf.options.filter(option => !filled.some(one => one.option === option))
+}
 
 /** Adds a field for the option, and goes there. */
-export const addOption = (line: CommandLine, option: APIApplicationCommandBasicOption): CommandLine => ({
-  ...line,
-  filled: [...line.filled, empty(option)],
-  at: line.filled.length,
-})
+export function addOption(line: CommandLine, option: APIApplicationCommandBasicOption): CommandLine {
+  return {
+    ...line,
+    filled: [...line.filled, empty(option)],
+    at: line.filled.length,
+  }
+}
 
 /** Takes the field away, and goes to where options are added. One that is required stays. */
-export const removeOption = (line: CommandLine, index: number): CommandLine => {
+export function removeOption(line: CommandLine, index: number): CommandLine {
   if (line.filled[index]?.option.required === true) return { ...line, at: Math.max(index - 1, 0) }
   const filled = line.filled.toSpliced(index, 1)
   return { ...line, filled, at: filled.length }
 }
 
 /** The focused field with this text. A choice taken before no longer holds. */
-export const typeOption = (line: CommandLine, text: string): CommandLine => withField(line, { text, chosen: undefined })
+export function typeOption(line: CommandLine, text: string): CommandLine {
+  return withField(line, { text, chosen: undefined })
+}
 
 /** The focused field with this choice; the focus goes to the next empty required field, or to the end. */
-export const chooseValue = (line: CommandLine, text: string, chosen: string | number | boolean): CommandLine => {
+export function chooseValue(line: CommandLine, text: string, chosen: string | number | boolean): CommandLine {
   const after = withField(line, { text, chosen })
   const next = after.filled.findIndex(({ option, text }) => option.required === true && text === '')
   return { ...after, at: next < 0 ? after.filled.length : next }
 }
 
-const empty = (option: APIApplicationCommandBasicOption): FilledOption => ({ option, text: '', chosen: undefined })
+function empty(option: APIApplicationCommandBasicOption): FilledOption {
+  return { option, text: '', chosen: undefined }
+}
 
-const withField = (line: CommandLine, field: Omit<FilledOption, 'option'>): CommandLine => ({
-  ...line,
-  filled: line.filled.map((one, index) => (index === line.at ? { option: one.option, ...field } : one)),
-})
+function withField(line: CommandLine, field: Omit<FilledOption, 'option'>): CommandLine {
+  return {
+    ...line,
+    filled: line.filled.map((one, index) => (index === line.at ? { option: one.option, ...field } : one)),
+  }
+}

@@ -21,7 +21,7 @@ const PICKED_ONLY: readonly number[] = [
 const NUMBERS: readonly number[] = [ApplicationCommandOptionType.Integer, ApplicationCommandOptionType.Number]
 
 /** What is wrong with the field, if anything is. */
-export const optionProblem = (filled: FilledOption, words: Words): string | undefined => {
+export function optionProblem(filled: FilledOption, words: Words): string | undefined {
   if (filled.text.trim() === '' && filled.chosen === undefined) {
     return filled.option.required === true ? words.optionMissing : undefined
   }
@@ -29,15 +29,16 @@ export const optionProblem = (filled: FilledOption, words: Words): string | unde
 }
 
 /** The options as Discord sends them: without the empty ones, except for the one being typed. */
-export const chosenBasicOptions = (filled: readonly FilledOption[], focused?: string): ChosenBasicOption[] =>
-  filled.flatMap(one => {
+export function chosenBasicOptions(filled: readonly FilledOption[], focused?: string): ChosenBasicOption[] {
+  return filled.flatMap(one => {
     const { name, type } = one.option
     if (name === focused) return [{ name, type, value: one.text, focused: true as const }]
     const value = one.text.trim() === '' && one.chosen === undefined ? undefined : optionValue(one)
     return value === undefined ? [] : [{ name, type, value }]
   })
+}
 
-const optionValue = ({ option, text, chosen }: FilledOption): Value | undefined => {
+function optionValue({ option, text, chosen }: FilledOption): Value | undefined {
   if (chosen !== undefined) return chosen
   if (PICKED_ONLY.includes(option.type) || ('choices' in option && (option.choices?.length ?? 0) > 0)) return undefined
   if (NUMBERS.includes(option.type)) return numberValue(option, text)
@@ -46,7 +47,7 @@ const optionValue = ({ option, text, chosen }: FilledOption): Value | undefined 
   return fits ? text.trim() : undefined
 }
 
-const numberValue = (option: APIApplicationCommandBasicOption, text: string): number | undefined => {
+function numberValue(option: APIApplicationCommandBasicOption, text: string): number | undefined {
   const number = Number(text.trim().replace(',', '.'))
   if (!Number.isFinite(number)) return undefined
   if (option.type === ApplicationCommandOptionType.Integer && !Number.isSafeInteger(number)) return undefined

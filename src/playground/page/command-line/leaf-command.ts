@@ -29,14 +29,15 @@ interface Described {
 type Texts = Partial<Record<string, string | null>>
 
 /** All slash commands laid flat, in the order of their names. */
-export const leafCommands = (commands: readonly APIApplicationCommand[], locale: string): readonly LeafCommand[] =>
-  commands
+export function leafCommands(commands: readonly APIApplicationCommand[], locale: string): readonly LeafCommand[] {
+  return commands
     .filter(command => command.type === ApplicationCommandType.ChatInput)
     .flatMap(command => leavesOf(command, locale))
     .sort((one, other) => one.name.localeCompare(other.name, locale))
+}
 
 /** Those that what was typed after the `/` may mean: first those that begin so, then those that have it anywhere. */
-export const matchingCommands = (leaves: readonly LeafCommand[], typed: string): readonly LeafCommand[] => {
+export function matchingCommands(leaves: readonly LeafCommand[], typed: string): readonly LeafCommand[] {
   const wanted = typed.trim().toLowerCase()
   const begins = leaves.filter(({ name }) => name.toLowerCase().startsWith(wanted))
   const contains = leaves.filter(leaf => !begins.includes(leaf) && leaf.name.toLowerCase().includes(wanted))
@@ -44,14 +45,16 @@ export const matchingCommands = (leaves: readonly LeafCommand[], typed: string):
 }
 
 /** The name in the user's locale, if the bot has brought one. */
-export const localName = (named: Pick<Described, 'name' | 'name_localizations'>, locale: string): string =>
-  named.name_localizations?.[locale] ?? named.name
+export function localName(named: Pick<Described, 'name' | 'name_localizations'>, locale: string): string {
+  return named.name_localizations?.[locale] ?? named.name
+}
 
 /** The description in the user's locale, if the bot has brought one. */
-export const localDescription = (described: Described, locale: string): string =>
-  described.description_localizations?.[locale] ?? described.description
+export function localDescription(described: Described, locale: string): string {
+  return described.description_localizations?.[locale] ?? described.description
+}
 
-const leavesOf = (command: APIApplicationCommand, locale: string): readonly LeafCommand[] => {
+function leavesOf(command: APIApplicationCommand, locale: string): readonly LeafCommand[] {
   const options = command.options ?? []
   const { id } = command
   const subcommand = (
@@ -87,13 +90,18 @@ const leavesOf = (command: APIApplicationCommand, locale: string): readonly Leaf
   ]
 }
 
-const isBasic = (
+function isBasic(
   option: NonNullable<APIApplicationCommand['options']>[number],
-): option is APIApplicationCommandBasicOption =>
-  option.type !== ApplicationCommandOptionType.Subcommand &&
-  option.type !== ApplicationCommandOptionType.SubcommandGroup
+): option is APIApplicationCommandBasicOption {
+  return (
+    option.type !== ApplicationCommandOptionType.Subcommand &&
+    option.type !== ApplicationCommandOptionType.SubcommandGroup
+  )
+}
 
-const requiredFirst = (options: readonly APIApplicationCommandBasicOption[]) => [
-  ...options.filter(({ required }) => required === true),
-  ...options.filter(({ required }) => required !== true),
-]
+function requiredFirst(options: readonly APIApplicationCommandBasicOption[]) {
+  return [
+    ...options.filter(({ required }) => required === true),
+    ...options.filter(({ required }) => required !== true),
+  ]
+}

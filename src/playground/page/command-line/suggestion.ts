@@ -27,43 +27,46 @@ export interface Known {
 const MOST = 25
 
 /** The commands as lines. */
-export const commandSuggestions = (leaves: readonly LeafCommand[]): readonly Suggestion[] =>
-  leaves.map(leaf => ({ kind: 'command', title: `/${leaf.name}`, detail: leaf.description, leaf }))
+export function commandSuggestions(leaves: readonly LeafCommand[]): readonly Suggestion[] {
+  return leaves.map(leaf => ({ kind: 'command', title: `/${leaf.name}`, detail: leaf.description, leaf }))
+}
 
 /** The options that are still to be had, as lines. */
-export const optionSuggestions = (
+export function optionSuggestions(
   options: readonly APIApplicationCommandBasicOption[],
   locale: string,
-): readonly Suggestion[] =>
-  options.map(option => ({
+): readonly Suggestion[] {
+  return options.map(option => ({
     kind: 'option',
     title: localName(option, locale),
     detail: localDescription(option, locale),
     option,
   }))
+}
 
 /** The choices of a command, or those that the bot offered while the user was typing, as lines. */
-export const choiceSuggestions = (
+export function choiceSuggestions(
   choices: readonly APIApplicationCommandOptionChoice[],
   locale: string,
-): readonly Suggestion[] =>
-  choices.map(choice => ({ kind: 'value', title: localName(choice, locale), detail: '', value: choice.value }))
+): readonly Suggestion[] {
+  return choices.map(choice => ({ kind: 'value', title: localName(choice, locale), detail: '', value: choice.value }))
+}
 
 /** The values that are known beforehand, those that fit what is typed. `undefined` if any value may be typed. */
-export const valueSuggestions = (
+export function valueSuggestions(
   option: APIApplicationCommandBasicOption,
   typed: string,
   known: Known,
-): readonly Suggestion[] | undefined => {
+): readonly Suggestion[] | undefined {
   const wanted = typed.trim().toLowerCase()
   const fits = ({ title, detail }: Suggestion) => `${title} ${detail}`.toLowerCase().includes(wanted)
   return allValues(option, known)?.filter(fits).slice(0, MOST)
 }
 
-const allValues = (
+function allValues(
   option: APIApplicationCommandBasicOption,
   { users, channels, words, locale }: Known,
-): readonly Suggestion[] | undefined => {
+): readonly Suggestion[] | undefined {
   switch (option.type) {
     case ApplicationCommandOptionType.Boolean:
       return [

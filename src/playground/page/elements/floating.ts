@@ -1,7 +1,7 @@
 const MARGIN = 8
 
 /** Lays a popover under an element, or above it where there is more room, never beyond the window's edges. */
-export const floatBeside = (popover: HTMLElement, anchor: HTMLElement): void => {
+export function floatBeside(popover: HTMLElement, anchor: HTMLElement): void {
   const box = anchor.getBoundingClientRect()
   const below = innerHeight - box.bottom - MARGIN
   const above = box.top - MARGIN

@@ -12,7 +12,7 @@ import { chosenBasicOptions, type FilledOption, optionProblem } from '../command
 import { type LeafCommand, localDescription, localName } from '../command-line/leaf-command.ts'
 import type { Suggestion } from '../command-line/suggestion.ts'
 import { icon } from '../icons.ts'
-import type { ChosenCommand } from '../session.ts'
+import type { ChosenCommand } from '../interactions.ts'
 import { Completion, type CompletionHost } from './completion.ts'
 import { SUGGESTIONS_ID, suggestionListView } from './suggestion-list-view.ts'
 
@@ -239,7 +239,8 @@ class MessageBox extends LitElement implements CompletionHost {
   }
 }
 
-const fieldHeading = ({ option }: FilledOption, locale: string): string =>
-  `${localName(option, locale)} · ${localDescription(option, locale)}`
+function fieldHeading({ option }: FilledOption, locale: string): string {
+  return `${localName(option, locale)} · ${localDescription(option, locale)}`
+}
 
 customElements.define('message-box', MessageBox)

@@ -202,7 +202,8 @@ export class SelectMenu extends LitElement {
   }
 }
 
-const optionLabel = (option: SelectOption): TemplateResult =>
-  html`<span class="select-chosen">${option.emoji ? html`<span class="emoji" aria-hidden="true">${option.emoji}</span> ` : nothing}${option.label}</span>`
+function optionLabel(option: SelectOption): TemplateResult {
+  return html`<span class="select-chosen">${option.emoji ? html`<span class="emoji" aria-hidden="true">${option.emoji}</span> ` : nothing}${option.label}</span>`
+}
 
 customElements.define('select-menu', SelectMenu)

@@ -12,13 +12,8 @@ interface SuggestionList {
 export const SUGGESTIONS_ID = 'suggestions'
 
 /** The list over the message box. The focus stays in the box: a press of the mouse must not take it away. */
-export const suggestionListView = ({
-  heading,
-  note,
-  suggestions,
-  active,
-  pick,
-}: SuggestionList): TemplateResult => html`
+export function suggestionListView({ heading, note, suggestions, active, pick }: SuggestionList): TemplateResult {
+  return html`
   <div class="suggestions" @mousedown=${(event: Event) => event.preventDefault()}>
     <div class="suggestions-heading">${heading}</div>
     ${note === undefined ? nothing : html`<div class="suggestions-note" role="status">${note}</div>`}
@@ -38,3 +33,4 @@ export const suggestionListView = ({
     </div>
   </div>
 `
+}

@@ -35,7 +35,7 @@ export const listRule: Rule = {
 }
 
 /** The lines that make up the list at the top: until one that is none, or one of the other kind at the same depth. */
-const listLines = (lines: readonly string[]): readonly string[] => {
+function listLines(lines: readonly string[]): readonly string[] {
   const first = LINE.exec(lines[0] ?? '')
   if (first === null) return []
   const end = lines.findIndex(line => {
@@ -46,4 +46,6 @@ const listLines = (lines: readonly string[]): readonly string[] => {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
-const depth = (line: string): number => line.search(/\S/)
+function depth(line: string): number {
+  return line.search(/\S/)
+}

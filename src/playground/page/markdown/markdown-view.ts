@@ -8,20 +8,25 @@ import { type MarkdownNode, parseMarkdown } from './parse.ts'
 type Shown = TemplateResult | string | typeof nothing | readonly Shown[]
 
 /** A text in Discord's markdown. Everything in it reaches the page as text, never as HTML. */
-export const markdownView = (text: string, page: Page): Shown => nodesView(parseMarkdown(text), page)
+export function markdownView(text: string, page: Page): Shown {
+  return nodesView(parseMarkdown(text), page)
+}
 
-const nodesView = (content: unknown, page: Page): Shown => {
+function nodesView(content: unknown, page: Page): Shown {
   if (typeof content === 'string') return content
   if (Array.isArray(content)) return content.map(part => (isNode(part) ? nodeView(part, page) : nothing))
   return isNode(content) ? nodeView(content, page) : nothing
 }
 
-const isNode = (value: unknown): value is MarkdownNode =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+function isNode(value: unknown): value is MarkdownNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
 
-const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+function string(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
 
-const nodeView = (node: MarkdownNode, page: Page): Shown => {
+function nodeView(node: MarkdownNode, page: Page): Shown {
   const inner = () => nodesView(node.content, page)
   switch (node.type) {
     case 'br':
@@ -68,18 +73,18 @@ const nodeView = (node: MarkdownNode, page: Page): Shown => {
   }
 }
 
-const headingView = (level: number, content: Shown): TemplateResult => {
+function headingView(level: number, content: Shown): TemplateResult {
   if (level === 1) return html`<h3 class="h1">${content}</h3>`
   return level === 2 ? html`<h4 class="h2">${content}</h4>` : html`<h5 class="h3">${content}</h5>`
 }
 
-const listView = (node: MarkdownNode, page: Page): TemplateResult => {
+function listView(node: MarkdownNode, page: Page): TemplateResult {
   const items = Array.isArray(node.items) ? node.items : []
   const lines = items.map(({ content, inner }) => html`<li>${nodesView(content, page)}${nodesView(inner, page)}</li>`)
   return typeof node.start === 'number' ? html`<ol start=${node.start}>${lines}</ol>` : html`<ul>${lines}</ul>`
 }
 
-const spoilerView = (content: Shown, { words }: Page): TemplateResult => {
+function spoilerView(content: Shown, { words }: Page): TemplateResult {
   const reveal = ({ currentTarget }: Event) => {
     if (!(currentTarget instanceof HTMLElement)) return
     currentTarget.removeAttribute('role')
@@ -94,12 +99,12 @@ const spoilerView = (content: Shown, { words }: Page): TemplateResult => {
   >`
 }
 
-const linkView = (target: string, content: Shown): Shown => {
+function linkView(target: string, content: Shown): Shown {
   if (!/^https?:\/\//i.test(target)) return content
   return html`<a href=${target} target="_blank" rel="noopener noreferrer">${content}</a>`
 }
 
-const mentionView = (node: MarkdownNode, { state, words, session }: Page): TemplateResult | undefined => {
+function mentionView(node: MarkdownNode, { state, words, session }: Page): TemplateResult | undefined {
   const id = string(node.id)
   switch (node.type) {
     case 'user': {

@@ -13,7 +13,7 @@ const KEPT = 500
 const BREAKS = ['br', 'newline']
 
 /** The pieces of a text in Discord's markdown. The latest texts are remembered: every message is shown many times. */
-export const parseMarkdown = (text: string): readonly MarkdownNode[] => {
+export function parseMarkdown(text: string): readonly MarkdownNode[] {
   const known = parsed.get(text)
   if (known !== undefined) return known
   if (parsed.size >= KEPT) parsed.clear()
@@ -23,5 +23,6 @@ export const parseMarkdown = (text: string): readonly MarkdownNode[] => {
 }
 
 /** A block of code ends its line: the break after it is no empty line. */
-const withoutBreakAfterCode = (nodes: readonly MarkdownNode[]): readonly MarkdownNode[] =>
-  nodes.filter(({ type }, index) => !(BREAKS.includes(type) && nodes[index - 1]?.type === 'codeBlock'))
+function withoutBreakAfterCode(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  return nodes.filter(({ type }, index) => !(BREAKS.includes(type) && nodes[index - 1]?.type === 'codeBlock'))
+}

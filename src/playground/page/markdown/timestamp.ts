@@ -17,12 +17,12 @@ const UNITS = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
 /** A moment (ms since 1970) in one of Discord's styles (`t`, `D`, `R` …), as seen from `now`. */
-export const formatTimestamp = (moment: number, style: string, locale: string, now: number): string => {
+export function formatTimestamp(moment: number, style: string, locale: string, now: number): string {
   if (style === 'R') return relative(moment, locale, now)
   return new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES.f).format(moment)
 }
 
-const relative = (moment: number, locale: string, now: number): string => {
+function relative(moment: number, locale: string, now: number): string {
   const seconds = Math.round((moment - now) / 1000)
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? ['second', 1]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.round(seconds / size), unit)

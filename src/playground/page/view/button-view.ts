@@ -18,7 +18,7 @@ const CLASSES: Readonly<Record<number, string>> = {
 }
 
 /** A button of a message, waiting while its press is not answered. */
-export const buttonView = (button: APIButtonComponent, message: APIMessage, page: Page): TemplateResult => {
+export function buttonView(button: APIButtonComponent, message: APIMessage, page: Page): TemplateResult {
   const look = `button ${CLASSES[button.style] ?? 'secondary'}`
   if (button.style === ButtonStyle.Premium) return html`<button class=${look} disabled>SKU</button>`
   const content = html`${emojiView(button.emoji)}${button.label ? html`<span>${button.label}</span>` : nothing}`
@@ -41,16 +41,17 @@ export const buttonView = (button: APIButtonComponent, message: APIMessage, page
 }
 
 /** A Unicode emoji as it is; one of a server by its name, as its picture is elsewhere. */
-export const emojiText = (emoji: APIMessageComponentEmoji | undefined): string | undefined => {
+export function emojiText(emoji: APIMessageComponentEmoji | undefined): string | undefined {
   if (emoji?.name === undefined) return undefined
   return emoji.id === undefined || emoji.id === null ? emoji.name : `:${emoji.name}:`
 }
 
-const emojiView = (emoji: APIMessageComponentEmoji | undefined) => {
+function emojiView(emoji: APIMessageComponentEmoji | undefined) {
   const text = emojiText(emoji)
   return text === undefined ? nothing : html`<span class="emoji" aria-hidden="true">${text}</span>`
 }
 
 /** Whether the bot still owes an answer to this component of the message. */
-export const isPending = (message: APIMessage, customId: string, { state }: Page): boolean =>
-  [...state.pending.values()].some(pending => pending.messageId === message.id && pending.customId === customId)
+export function isPending(message: APIMessage, customId: string, { state }: Page): boolean {
+  return [...state.pending.values()].some(pending => pending.messageId === message.id && pending.customId === customId)
+}

@@ -8,7 +8,7 @@ import { tabAddress } from '../tab-address.ts'
 import { userSwitchView } from './user-switch-view.ts'
 
 /** The server's channels with their threads, the user's DMs, and at the foot who the user is. */
-export const channelListView = (page: Page): TemplateResult => {
+export function channelListView(page: Page): TemplateResult {
   const { state, words, session } = page
   return html`<nav id="channels" class="sidebar" aria-label=${words.channels} ?data-open=${state.drawerOpen}>
     <header>
@@ -27,14 +27,14 @@ export const channelListView = (page: Page): TemplateResult => {
 }
 
 /** A channel's name with its sign, as in `#play`. */
-export const channelTitle = (channel: PageChannel, { state }: Page): string => {
+export function channelTitle(channel: PageChannel, { state }: Page): string {
   if (channel.type !== DM_CHANNEL) return `#${channel.name}`
   const partner = partnerOf(channel, state.me)
   const user = state.users.get(partner ?? '')
   return user === undefined ? '@' : `@${nameOf(user)}`
 }
 
-const threadsView = (parent: PageChannel, page: Page) => {
+function threadsView(parent: PageChannel, page: Page) {
   const threads = [...page.state.channels.values()]
     .filter(({ type, parent_id }) => THREADS.includes(type) && parent_id === parent.id)
     .filter(({ id, thread_metadata }) => thread_metadata?.archived !== true || id === page.state.channel?.id)
@@ -43,13 +43,13 @@ const threadsView = (parent: PageChannel, page: Page) => {
     : html`<ul class="threads">${threads.map(thread => html`<li>${channelLink(thread, page)}</li>`)}</ul>`
 }
 
-const channelLink = (channel: PageChannel, page: Page): TemplateResult => {
+function channelLink(channel: PageChannel, page: Page): TemplateResult {
   const sign = THREADS.includes(channel.type) ? icon('thread') : '#'
   const content = html`<span class="sign" aria-hidden="true">${sign}</span><span class="name">${channel.name}</span>`
   return linkTo(channel, content, page)
 }
 
-const linkTo = (channel: PageChannel, content: TemplateResult, { state, words, session }: Page): TemplateResult => {
+function linkTo(channel: PageChannel, content: TemplateResult, { state, words, session }: Page): TemplateResult {
   const here = state.channel?.id === channel.id
   const { unread_count = 0, mention_count = 0 } = state.readStates.get(channel.id) ?? {}
   const open = (event: Event) => {
@@ -70,15 +70,16 @@ const linkTo = (channel: PageChannel, content: TemplateResult, { state, words, s
 }
 
 /** Those with whom the user has a DM, and every bot: a DM with it can be begun here. */
-const partners = ({ state }: Page): readonly PageUser[] => {
+function partners({ state }: Page): readonly PageUser[] {
   const known = [...state.channels.values()].map(channel => partnerOf(channel, state.me))
   return [...state.users.values()].filter(({ id, bot }) => id !== state.me?.id && (bot === true || known.includes(id)))
 }
 
-const partnerOf = (channel: PageChannel, me: PageUser | undefined): string | undefined =>
-  channel.type === DM_CHANNEL ? channel.recipients?.find(({ id }) => id !== me?.id)?.id : undefined
+function partnerOf(channel: PageChannel, me: PageUser | undefined): string | undefined {
+  return channel.type === DM_CHANNEL ? channel.recipients?.find(({ id }) => id !== me?.id)?.id : undefined
+}
 
-const partnerLink = (user: PageUser, page: Page): TemplateResult => {
+function partnerLink(user: PageUser, page: Page): TemplateResult {
   const { state, words, session } = page
   const presence = state.online.has(user.id) ? words.online : words.offline
   const content = html`<span class="portrait" data-online=${user.bot === true ? state.online.has(user.id) : nothing}><img src=${portraitOf(user)} alt="" /></span>

@@ -7,6 +7,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import '../elements/message-box.ts'
 import type { PageChannel } from '../../page-protocol.ts'
 import { leafCommands } from '../command-line/leaf-command.ts'
+import type { ChosenCommand } from '../interactions.ts'
 import { mentionPeople } from '../mention-people.ts'
 import type { Page } from '../page.ts'
 import { channelTitle } from './channel-list-view.ts'
@@ -14,7 +15,7 @@ import { failureView } from './failure-view.ts'
 import { messageView } from './message-view.ts'
 
 /** The open channel: its name, its messages and the box to write in. */
-export const channelView = (page: Page): TemplateResult => {
+export function channelView(page: Page): TemplateResult {
   const { state, words, session } = page
   const { channel } = state
   return html`<main>
@@ -38,12 +39,13 @@ export const channelView = (page: Page): TemplateResult => {
 }
 
 /** The mentions that wait in all channels but the open one. */
-export const otherMentions = ({ state }: Page): number =>
-  [...state.readStates.values()]
+export function otherMentions({ state }: Page): number {
+  return [...state.readStates.values()]
     .filter(({ channel_id }) => channel_id !== state.channel?.id)
     .reduce((sum, { mention_count }) => sum + mention_count, 0)
+}
 
-const logView = (channel: PageChannel, page: Page): TemplateResult => {
+function logView(channel: PageChannel, page: Page): TemplateResult {
   const { state, words, session } = page
   const { messages, more } = state.logs.get(channel.id) ?? { messages: [], more: false }
   const title = channelTitle(channel, page)
@@ -68,7 +70,7 @@ const logView = (channel: PageChannel, page: Page): TemplateResult => {
   </div>`
 }
 
-const boxView = (channel: PageChannel, page: Page): TemplateResult => {
+function boxView(channel: PageChannel, page: Page): TemplateResult {
   const { state, words, session, locale } = page
   const archived = channel.thread_metadata?.archived === true
   return html`<div class="box-place">
@@ -79,22 +81,13 @@ const boxView = (channel: PageChannel, page: Page): TemplateResult => {
       .placeholder=${words.messageTo(channelTitle(channel, page))}
       .words=${words}
       .locale=${locale}
-      .commands=${guarded(state.commands, locale)}
+      .commands=${leafCommands(state.commands, locale)}
       .users=${state.users}
       .channels=${state.channels}
       .complete=${session.autocomplete}
       @say=${(event: CustomEvent<string>) => session.sendMessage(mentionPeople(event.detail, [...state.users.values()]))}
-      @run=${(event: CustomEvent<Parameters<typeof session.runCommand>[0]>) => session.runCommand(event.detail)}
+      @run=${(event: CustomEvent<ChosenCommand>) => session.runCommand(event.detail)}
     ></message-box>`,
     )}
   </div>`
-}
-
-let last: { of: Page['state']['commands']; locale: string; leaves: ReturnType<typeof leafCommands> } | undefined
-
-/** The commands laid flat, again only when the bot changed them. */
-const guarded = (commands: Page['state']['commands'], locale: string) => {
-  if (last?.of !== commands || last.locale !== locale)
-    last = { of: commands, locale, leaves: leafCommands(commands, locale) }
-  return last.leaves
 }

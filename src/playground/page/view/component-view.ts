@@ -9,7 +9,7 @@ import { galleryView, thumbnailView } from './media-view.ts'
 import { selectView } from './select-view.ts'
 
 /** Any component of a message, with those in it. */
-export const componentView = (component: APIMessageComponent, message: APIMessage, page: Page): TemplateResult => {
+export function componentView(component: APIMessageComponent, message: APIMessage, page: Page): TemplateResult {
   const inner = (components: readonly APIMessageComponent[]) =>
     components.map(child => componentView(child, message, page))
   switch (component.type) {

@@ -6,7 +6,7 @@ import type { Page } from '../page.ts'
 import { pictureView } from './media-view.ts'
 
 /** A classic embed. */
-export const embedView = (embed: APIEmbed, page: Page): TemplateResult => {
+export function embedView(embed: APIEmbed, page: Page): TemplateResult {
   const colour = embed.color === undefined ? undefined : `#${embed.color.toString(16).padStart(6, '0')}`
   return html`<article class="embed" style=${styleMap({ '--accent': colour })}>
     ${embed.thumbnail ? html`<div class="thumbnail">${pictureView({ url: embed.thumbnail.url, description: '', spoiler: false }, page)}</div>` : nothing}

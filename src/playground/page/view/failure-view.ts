@@ -4,8 +4,9 @@ import type { Page } from '../page.ts'
 import type { Failure } from '../state.ts'
 
 /** What Discord tells a user whose interaction came to nothing. */
-export const failureView = (failure: Failure, { words, session }: Page): TemplateResult =>
-  html`<div class="failure" role="alert">
+export function failureView(failure: Failure, { words, session }: Page): TemplateResult {
+  return html`<div class="failure" role="alert">
     ${icon('warning')} ${failure.command === undefined ? '' : `${failure.command}: `}${words[failure.reason]}
     <button type="button" class="link" @click=${() => session.dismissFailure(failure.nonce)}>${words.close}</button>
   </div>`
+}

@@ -11,12 +11,14 @@ interface ShownFile {
 const UNITS = ['bytes', 'KB', 'MB', 'GB']
 
 /** A file to download. */
-export const fileView = ({ url, name, size }: ShownFile): TemplateResult => html`<div class="file">
+export function fileView({ url, name, size }: ShownFile): TemplateResult {
+  return html`<div class="file">
   ${icon('file')}
   <span class="file-words"><a href=${url} download=${name}>${name}</a><small>${sizeText(size)}</small></span>
 </div>`
+}
 
-const sizeText = (bytes: number): string => {
+function sizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), UNITS.length - 1)
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${UNITS[power]}`
 }

@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /** One to ten pictures, laid out as Discord lays them out. */
-export const galleryView = (gallery: APIMediaGalleryComponent, page: Page): TemplateResult =>
-  html`<div class="gallery" data-count=${gallery.items.length}>
+export function galleryView(gallery: APIMediaGalleryComponent, page: Page): TemplateResult {
+  return html`<div class="gallery" data-count=${gallery.items.length}>
     ${gallery.items.map(({ media, description, spoiler }) =>
       pictureView(
         { url: media.url, description, spoiler: spoiler === true, width: media.width, height: media.height },
@@ -20,13 +20,15 @@ export const galleryView = (gallery: APIMediaGalleryComponent, page: Page): Temp
       ),
     )}
   </div>`
+}
 
 /** The small picture beside a section. */
-export const thumbnailView = ({ media, description, spoiler }: APIThumbnailComponent, page: Page): TemplateResult =>
-  html`<div class="thumbnail">${pictureView({ url: media.url, description, spoiler: spoiler === true }, page)}</div>`
+export function thumbnailView({ media, description, spoiler }: APIThumbnailComponent, page: Page): TemplateResult {
+  return html`<div class="thumbnail">${pictureView({ url: media.url, description, spoiler: spoiler === true }, page)}</div>`
+}
 
 /** A picture that opens large, with its alternative text a press away. A spoiler is opened before. */
-export const pictureView = (shown: Shown, { words, session }: Page): TemplateResult => {
+export function pictureView(shown: Shown, { words, session }: Page): TemplateResult {
   const description = shown.description ?? ''
   const open = ({ currentTarget }: Event) => {
     const figure = currentTarget instanceof HTMLElement ? currentTarget.closest('figure') : null

@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { nameOf, portraitOf } from '../person.ts'
 
 /** The line above a message: who used which command, or what it replies to. */
-export const messageContextView = (message: APIMessage, page: Page): TemplateResult | undefined => {
+export function messageContextView(message: APIMessage, page: Page): TemplateResult | undefined {
   if (message.interaction !== undefined) {
     const { user, name } = message.interaction
     return html`<div slot="reply" class="context">

@@ -17,7 +17,7 @@ import { messageContextView } from './message-context-view.ts'
 const TOGETHER = 7 * 60_000
 
 /** A message. One that follows another of the same author shortly after has no portrait and name of its own. */
-export const messageView = (message: APIMessage, previous: APIMessage | undefined, page: Page): TemplateResult => {
+export function messageView(message: APIMessage, previous: APIMessage | undefined, page: Page): TemplateResult {
   const { state, words, session } = page
   const ephemeral = has(message, MessageFlags.Ephemeral)
   const pinged = message.mention_everyone || message.mentions.some(user => user.id === state.me?.id)
@@ -50,9 +50,11 @@ export const messageView = (message: APIMessage, previous: APIMessage | undefine
 }
 
 /** Whether the message has the flag. */
-export const has = (message: APIMessage, flag: MessageFlags): boolean => ((message.flags ?? 0) & flag) !== 0
+export function has(message: APIMessage, flag: MessageFlags): boolean {
+  return ((message.flags ?? 0) & flag) !== 0
+}
 
-const bodyView = (message: APIMessage, page: Page): TemplateResult => {
+function bodyView(message: APIMessage, page: Page): TemplateResult {
   const whole = has(message, MessageFlags.IsComponentsV2)
   const components = (message.components ?? []).map(component => componentView(component, message, page))
   return html`<div class="body">
@@ -64,21 +66,26 @@ const bodyView = (message: APIMessage, page: Page): TemplateResult => {
   </div>`
 }
 
-const attachmentsView = (attachments: readonly APIAttachment[], page: Page) => {
+function attachmentsView(attachments: readonly APIAttachment[], page: Page) {
   const pictures = attachments.filter(({ content_type }) => content_type?.startsWith('image/') === true)
   const files = attachments.filter(attachment => !pictures.includes(attachment))
   return html`${pictures.length === 0 ? nothing : html`<div class="gallery" data-count=${pictures.length}>${pictures.map(attachment => pictureView({ ...attachment, description: attachment.description, spoiler: attachment.filename.startsWith('SPOILER_') }, page))}</div>`}
   ${files.map(({ url, filename, size }) => fileView({ url, name: filename, size }))}`
 }
 
-const belongsTogether = (previous: APIMessage, message: APIMessage): boolean =>
-  previous.author.id === message.author.id &&
-  has(previous, MessageFlags.Ephemeral) === has(message, MessageFlags.Ephemeral) &&
-  Date.parse(message.timestamp) - Date.parse(previous.timestamp) < TOGETHER
+function belongsTogether(previous: APIMessage, message: APIMessage): boolean {
+  return (
+    previous.author.id === message.author.id &&
+    has(previous, MessageFlags.Ephemeral) === has(message, MessageFlags.Ephemeral) &&
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < TOGETHER
+  )
+}
 
-const timeOnly = (moment: string, page: Page): string => formatTimestamp(Date.parse(moment), 't', page.locale, 0)
+function timeOnly(moment: string, page: Page): string {
+  return formatTimestamp(Date.parse(moment), 't', page.locale, 0)
+}
 
-const dayTime = (moment: string, page: Page): string => {
+function dayTime(moment: string, page: Page): string {
   const day = new Date(moment).toDateString()
   const time = timeOnly(moment, page)
   if (day === new Date().toDateString()) return page.words.today(time)

@@ -4,7 +4,7 @@ import { SelectMenu } from '../elements/select-menu.ts'
 import type { Words } from '../words.ts'
 
 /** What was filled into a modal's field. */
-export const fieldAnswer = (field: APIComponentInLabel, form: HTMLFormElement): ModalField => {
+export function fieldAnswer(field: APIComponentInLabel, form: HTMLFormElement): ModalField {
   const { custom_id } = field
   const data = new FormData(form)
   switch (field.type) {
@@ -28,7 +28,7 @@ export const fieldAnswer = (field: APIComponentInLabel, form: HTMLFormElement): 
 }
 
 /** What is wrong with a field's number of values, if anything is. All else the browser's own form checks. */
-export const fieldProblem = (field: APIComponentInLabel, answer: ModalField, words: Words): string | undefined => {
+export function fieldProblem(field: APIComponentInLabel, answer: ModalField, words: Words): string | undefined {
   if (answer.values === undefined || field.type === ComponentType.FileUpload) return undefined
   const [least, most] = bounds(field)
   const count = answer.values.length
@@ -38,7 +38,7 @@ export const fieldProblem = (field: APIComponentInLabel, answer: ModalField, wor
   return count > most ? words.selectTo(most) : undefined
 }
 
-const bounds = (field: APIComponentInLabel): readonly [least: number, most: number] => {
+function bounds(field: APIComponentInLabel): readonly [least: number, most: number] {
   const required = 'required' in field && field.required === false ? 0 : 1
   const least = 'min_values' in field ? (field.min_values ?? required) : required
   const most = 'max_values' in field ? field.max_values : undefined

@@ -5,7 +5,7 @@ import type { Page } from '../page.ts'
 import { initialValues, selectOptions } from './select-options.ts'
 
 /** The field of a modal's label. `name` is what a screen reader calls it. */
-export const modalFieldView = (field: APIComponentInLabel, name: string, page: Page): TemplateResult => {
+export function modalFieldView(field: APIComponentInLabel, name: string, page: Page): TemplateResult {
   switch (field.type) {
     case ComponentType.TextInput: {
       const least = field.min_length ?? nothing

@@ -20,7 +20,7 @@ interface Labelled {
 }
 
 /** A modal that the bot opened. It stays open until the bot has taken what was filled in. */
-export const modalView = ({ modal, sending, failed }: OpenModal, page: Page): TemplateResult => {
+export function modalView({ modal, sending, failed }: OpenModal, page: Page): TemplateResult {
   const { words, session } = page
   const parts = modal.components.flatMap(component => partsOf(component))
   const submit = (event: SubmitEvent) => {
@@ -52,7 +52,7 @@ export const modalView = ({ modal, sending, failed }: OpenModal, page: Page): Te
   </dialog>`
 }
 
-const labelledView = (part: Labelled, page: Page): TemplateResult => {
+function labelledView(part: Labelled, page: Page): TemplateResult {
   const required = 'required' in part.field ? part.field.required !== false : part.field.type !== ComponentType.Checkbox
   return html`<div class="modal-field">
     <div class="modal-label" aria-hidden="true">${part.label}${required ? html` <span class="required">*</span>` : nothing}</div>
@@ -62,15 +62,15 @@ const labelledView = (part: Labelled, page: Page): TemplateResult => {
   </div>`
 }
 
-const showProblem = (form: HTMLFormElement, customId: string, problem: string | undefined) => {
+function showProblem(form: HTMLFormElement, customId: string, problem: string | undefined) {
   const place = form.querySelector(`[data-problem="${CSS.escape(customId)}"]`)
   if (place !== null) place.textContent = problem ?? ''
 }
 
 /** A modal's components by what is shown: labelled fields (in the old form, a row with a text input) and texts. */
-const partsOf = (
+function partsOf(
   component: APIModalInteractionResponseCallbackComponent,
-): readonly (Labelled | { readonly content: string })[] => {
+): readonly (Labelled | { readonly content: string })[] {
   if (component.type === ComponentType.Label) {
     return [{ field: component.component, label: component.label, description: component.description }]
   }

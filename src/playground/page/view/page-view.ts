@@ -7,7 +7,7 @@ import { modalView } from './modal-view.ts'
 import { largePictureView } from './picture-view.ts'
 
 /** The whole page. */
-export const pageView = (page: Page): TemplateResult => {
+export function pageView(page: Page): TemplateResult {
   const { state, session } = page
   return html`
     <div class="app" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && state.drawerOpen && session.openDrawer(false)}>

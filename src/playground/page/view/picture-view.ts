@@ -5,7 +5,7 @@ import type { Picture } from '../state.ts'
 import { showDialog } from './show-dialog.ts'
 
 /** A picture in full size, over the page. */
-export const largePictureView = ({ url, description }: Picture, { words, session }: Page): TemplateResult => {
+export function largePictureView({ url, description }: Picture, { words, session }: Page): TemplateResult {
   const close = () => session.showPicture(undefined)
   return html`<dialog class="large-picture" aria-label=${description || words.picture} ${ref(showDialog)} @close=${close} @click=${close}>
     <img src=${url} alt=${description} />

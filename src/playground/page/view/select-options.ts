@@ -6,7 +6,7 @@ import { nameOf } from '../person.ts'
 import { emojiText } from './button-view.ts'
 
 /** What can be chosen in a select: its own options, or the people and channels that Discord fills it with. */
-export const selectOptions = (select: APISelectMenuComponent, { state }: Page): readonly SelectOption[] => {
+export function selectOptions(select: APISelectMenuComponent, { state }: Page): readonly SelectOption[] {
   switch (select.type) {
     case ComponentType.StringSelect:
       return select.options.map(({ value, label, description, emoji }) => ({
@@ -34,7 +34,8 @@ export const selectOptions = (select: APISelectMenuComponent, { state }: Page): 
 }
 
 /** The values that the select shows before anybody has chosen. */
-export const initialValues = (select: APISelectMenuComponent): readonly string[] =>
-  select.type === ComponentType.StringSelect
+export function initialValues(select: APISelectMenuComponent): readonly string[] {
+  return select.type === ComponentType.StringSelect
     ? select.options.filter(option => option.default === true).map(({ value }) => value)
     : (select.default_values ?? []).map(({ id }) => id)
+}

@@ -6,7 +6,7 @@ import { isPending } from './button-view.ts'
 import { initialValues, selectOptions } from './select-options.ts'
 
 /** A select of a message. */
-export const selectView = (select: APISelectMenuComponent, message: APIMessage, page: Page): TemplateResult => {
+export function selectView(select: APISelectMenuComponent, message: APIMessage, page: Page): TemplateResult {
   const picked = ({ currentTarget }: Event) => {
     if (currentTarget instanceof SelectMenu) page.session.select(message, select.custom_id, currentTarget.values)
   }

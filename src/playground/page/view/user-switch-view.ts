@@ -6,7 +6,7 @@ import { nameOf, portraitOf } from '../person.ts'
 import { tabAddress } from '../tab-address.ts'
 
 /** Who the tab's user is, and the list of those that it can be. */
-export const userSwitchView = (page: Page): TemplateResult => {
+export function userSwitchView(page: Page): TemplateResult {
   const { state, words } = page
   const people = [...state.users.values()].filter(user => user.bot !== true)
   return html`<div class="user-switch">
@@ -25,7 +25,7 @@ export const userSwitchView = (page: Page): TemplateResult => {
   </div>`
 }
 
-const personView = (user: PageUser, { state, words, session }: Page): TemplateResult => {
+function personView(user: PageUser, { state, words, session }: Page): TemplateResult {
   const become = (event: Event) => {
     session.becomeUser(user.id)
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
