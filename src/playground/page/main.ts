@@ -2,6 +2,7 @@ import { render } from 'lit'
 import { startSession } from './session.ts'
 import type { PageState } from './state.ts'
 import { otherMentions } from './view/channel-view.ts'
+import { watchWidth } from './view/drawer.ts'
 import { pageView } from './view/page-view.ts'
 import { wordsFor } from './words.ts'
 
@@ -27,3 +28,5 @@ const session = startSession(state => {
   drawing = true
   queueMicrotask(draw)
 })
+
+watchWidth(session)

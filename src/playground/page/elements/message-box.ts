@@ -84,8 +84,8 @@ class MessageBox extends LitElement implements CompletionHost {
     return html`<textarea
       rows="1"
       data-at="text"
-      role="combobox"
-      aria-expanded=${this.#completion.suggestions.length > 0}
+      aria-haspopup="listbox"
+      aria-autocomplete="list"
       aria-controls=${SUGGESTIONS_ID}
       aria-activedescendant=${this.#activeId()}
       aria-label=${this.placeholder}

@@ -5,6 +5,8 @@ import { icon } from '../icons.ts'
 import type { Page } from '../page.ts'
 import { nameOf, portraitOf } from '../person.ts'
 import { tabAddress } from '../tab-address.ts'
+import { badgeView } from './badge-view.ts'
+import { moveDrawer } from './drawer.ts'
 import { userSwitchView } from './user-switch-view.ts'
 
 /** The server's channels with their threads, the user's DMs, and at the foot who the user is. */
@@ -13,7 +15,7 @@ export function channelListView(page: Page): TemplateResult {
   return html`<nav id="channels" class="sidebar" aria-label=${words.channels} ?data-open=${state.drawerOpen}>
     <header>
       <h1>${state.guild?.name}</h1>
-      <button type="button" class="icon drawer-only" aria-label=${words.closeChannels} @click=${() => session.openDrawer(false)}
+      <button type="button" class="icon drawer-only" aria-label=${words.closeChannels} @click=${() => moveDrawer(false, session)}
         >${icon('close')}</button>
     </header>
     <div class="channel-lists">
@@ -65,7 +67,7 @@ function linkTo(channel: PageChannel, content: TemplateResult, { state, words, s
   >
     ${content}
     ${unread_count > 0 ? html`<span class="hidden">${words.unread(unread_count)}</span>` : nothing}
-    ${mention_count > 0 ? html`<span class="badge" aria-label=${words.mentions(mention_count)}>${mention_count}</span>` : nothing}
+    ${badgeView(mention_count, words)}
   </a>`
 }
 

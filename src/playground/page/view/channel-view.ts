@@ -10,7 +10,9 @@ import { leafCommands } from '../command-line/leaf-command.ts'
 import type { ChosenCommand } from '../interactions.ts'
 import { mentionPeople } from '../mention-people.ts'
 import type { Page } from '../page.ts'
+import { badgeView } from './badge-view.ts'
 import { channelTitle } from './channel-list-view.ts'
+import { moveDrawer } from './drawer.ts'
 import { failureView } from './failure-view.ts'
 import { messageView } from './message-view.ts'
 
@@ -18,17 +20,16 @@ import { messageView } from './message-view.ts'
 export function channelView(page: Page): TemplateResult {
   const { state, words, session } = page
   const { channel } = state
-  return html`<main>
+  return html`<main ?inert=${state.drawerOpen}>
     <header class="channel-head">
       <button
         type="button"
         class="icon drawer-only"
-        aria-label=${words.openChannels}
         aria-expanded=${state.drawerOpen}
         aria-controls="channels"
-        @click=${() => session.openDrawer(true)}
+        @click=${() => moveDrawer(true, session)}
       >
-        ${icon('menu')}${otherMentions(page) > 0 ? html`<span class="badge" aria-label=${words.mentions(otherMentions(page))}>${otherMentions(page)}</span>` : nothing}
+        ${icon('menu')}<span class="hidden">${words.openChannels}</span>${badgeView(otherMentions(page), words)}
       </button>
       ${channel === undefined ? nothing : html`<h2>${channelTitle(channel, page)}</h2><p>${channel.topic}</p>`}
     </header>

@@ -3,6 +3,7 @@ import { keyed } from 'lit/directives/keyed.js'
 import type { Page } from '../page.ts'
 import { channelListView } from './channel-list-view.ts'
 import { channelView } from './channel-view.ts'
+import { moveDrawer } from './drawer.ts'
 import { modalView } from './modal-view.ts'
 import { largePictureView } from './picture-view.ts'
 
@@ -10,9 +11,9 @@ import { largePictureView } from './picture-view.ts'
 export function pageView(page: Page): TemplateResult {
   const { state, session } = page
   return html`
-    <div class="app" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && state.drawerOpen && session.openDrawer(false)}>
+    <div class="app" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && state.drawerOpen && moveDrawer(false, session)}>
       ${channelListView(page)}
-      <div class="veil" ?hidden=${!state.drawerOpen} @click=${() => session.openDrawer(false)}></div>
+      <div class="veil" ?hidden=${!state.drawerOpen} @click=${() => moveDrawer(false, session)}></div>
       ${channelView(page)}
     </div>
     ${state.modal === undefined ? nothing : keyed(state.modal.id, modalView(state.modal, page))}

@@ -16,10 +16,10 @@ export function userSwitchView(page: Page): TemplateResult {
     ${
       state.me === undefined
         ? nothing
-        : html`<button type="button" class="me" popovertarget="people" aria-label="${words.you} ${nameOf(state.me)}. ${words.switchUser}">
-            <img src=${portraitOf(state.me)} alt="" />
+        : html`<button type="button" class="me" popovertarget="people">
+            <img src=${portraitOf(state.me)} alt="" /><span class="hidden">${words.you}</span>
             <span class="name"><strong>${nameOf(state.me)}</strong><small>${state.me.locale}</small></span>
-            ${icon('swap')}
+            ${icon('swap')}<span class="hidden">${words.switchUser}</span>
           </button>`
     }
   </div>`
