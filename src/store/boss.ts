@@ -4,15 +4,16 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
 import type { PrismaClient } from './prisma/client.ts'
 import { POLICY, QUEUE_NAMES, RETRIES, TIDY } from './queues.ts'
+import { tidy } from './tidy.ts'
 
-/** Starts pg-boss on the pool that all use, with the queues it needs and the job that forgets old claims. */
+/** Starts pg-boss on the pool that all use, with the queues it needs and the job that tidies up once a day. */
 export async function startBoss(pool: pg.Pool, prisma: PrismaClient, log: Logger): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', error => log[isDatabaseAway(error) ? 'debug' : 'error']({ error }, 'the outbox met an error'))
+  boss.on('error', error => log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'the outbox met an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   for (const queue of QUEUE_NAMES) {
@@ -22,14 +23,7 @@ export async function startBoss(pool: pg.Pool, prisma: PrismaClient, log: Logger
     await boss.findJobs(queue, { key: '' })
   }
   await boss.createQueue(TIDY)
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => forgetClaims(prisma))
+  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => tidy(prisma, new Date()))
   await boss.schedule(TIDY, '17 4 * * *')
   return boss
-}
-
-const DAY = 24 * 3600 * 1000
-
-/** Removes the claims that are older than a day: Discord does not deliver an interaction that late. */
-async function forgetClaims(prisma: PrismaClient): Promise<void> {
-  await prisma.claim.deleteMany({ where: { at: { lt: new Date(Date.now() - DAY) } } })
 }

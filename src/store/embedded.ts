@@ -45,7 +45,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   })
   const watch = () =>
     running.worker.once('error', async error => {
-      log.error({ error }, 'the embedded database broke down and is started again')
+      log.error({ err: error }, 'the embedded database broke down and is started again')
       if (closing) return
       running = await run(running.port)
       watch()

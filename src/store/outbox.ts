@@ -62,7 +62,7 @@ export function createOutbox(boss: PgBoss, log: Logger): Outbox {
             await handler(schema.parse(job.data), job.signal)
           } catch (error) {
             const level = isDatabaseAway(error) ? 'warn' : 'error'
-            log[level]({ error, queue, job: job.id }, 'a job failed and will be tried again')
+            log[level]({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
             throw error
           } finally {
             hand.busy = false

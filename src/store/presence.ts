@@ -25,7 +25,7 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
   const connect = async () => {
     const client = new pg.Client(database)
     client.on('error', error => {
-      log.debug({ error }, 'the presence was lost')
+      log.debug({ err: error }, 'the presence was lost')
       retry()
     })
     await client.connect()

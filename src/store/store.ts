@@ -62,7 +62,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): P
 /** The connections that all share: on the embedded database there is but one. */
 function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
-  const onError = (error: Error) => log.warn({ error }, 'a connection to the database broke')
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   pool.on('error', onError)
   // A connection that is lent out tells its errors to nobody else.
   pool.on('connect', client => client.on('error', onError))

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { tableId } from '../../src/store/ids.ts'
 import type { Job } from '../../src/store/queues.ts'
@@ -14,7 +16,9 @@ async function post({ prisma, outbox }: Store, ...jobs: readonly Job[]) {
   outbox.wake(jobs)
 }
 
-eachDatabase((_, open) => {
+const program = new URL('dying.ts', import.meta.url).pathname
+
+eachDatabase((_, open, { fresh, reopen }) => {
   it('carries out what was posted with a transaction that committed', async () => {
     const store = await open()
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -88,5 +92,19 @@ eachDatabase((_, open) => {
     await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seat: 0, beat: 1 } })
     await promise
     expect(tries).toBe(2)
+  })
+
+  it('gives what a killed process was working on to the next one at once', async () => {
+    const settings = await fresh()
+    const { dataDir, databaseUrl } = settings
+    const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...where])
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    const store = await reopen(settings)
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await store.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 1 })
+    expect(await promise).toBe(5)
   })
 })

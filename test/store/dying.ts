@@ -1,0 +1,21 @@
+import pino from 'pino'
+import { tableId } from '../../src/store/ids.ts'
+import type { Job } from '../../src/store/queues.ts'
+import { openStore } from '../../src/store/store.ts'
+
+// A process that says when it has begun a job, and never comes to its end.
+
+const [dataDir = '', databaseUrl] = process.argv.slice(2)
+const log = pino({ level: 'silent' })
+const store = await openStore({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 5 } }
+await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
+const never = new Promise<void>(() => {})
+await store.outbox.work(
+  'show',
+  async () => {
+    process.stdout.write('working\n')
+    await never
+  },
+  { concurrency: 1 },
+)

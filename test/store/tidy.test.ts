@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { tidy } from '../../src/store/tidy.ts'
+import { eachDatabase } from '../databases.ts'
+
+eachDatabase((_, open) => {
+  it('forgets old claims and messages, and keeps what is still of use', async () => {
+    const { prisma } = await open()
+    const now = new Date('2026-05-31T12:00:00Z')
+    const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000)
+    const sent = { channelId: '1', beat: 0 }
+    await prisma.claim.createMany({
+      data: [
+        { interaction: 'old', at: at(25) },
+        { interaction: 'new', at: at(23) },
+      ],
+    })
+    await prisma.delivery.createMany({
+      data: [
+        { key: 'dm:old', ...sent, at: at(31 * 24) },
+        { key: 'dm:new', ...sent, at: at(29 * 24) },
+        { key: 'live:old', ...sent, at: at(99 * 24) },
+      ],
+    })
+    await tidy(prisma, now)
+    expect((await prisma.claim.findMany()).map(claim => claim.interaction)).toEqual(['new'])
+    expect((await prisma.delivery.findMany({ orderBy: { key: 'asc' } })).map(row => row.key)).toEqual([
+      'dm:new',
+      'live:old',
+    ])
+  })
+})
