@@ -1,6 +1,7 @@
 import { render } from 'lit'
 import { startSession } from './session.ts'
 import type { PageState } from './state.ts'
+import { channelTitle } from './view/channel-list-view.ts'
 import { otherMentions } from './view/channel-view.ts'
 import { watchWidth } from './view/drawer.ts'
 import { pageView } from './view/page-view.ts'
@@ -15,7 +16,7 @@ function draw() {
   const page = { state: latest, locale, words: wordsFor(locale), session }
   const mentions = otherMentions(page)
   document.documentElement.lang = locale
-  document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${latest.channel?.name ?? ''} – ${latest.guild?.name ?? 'Chaski'}`
+  document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${latest.channel ? channelTitle(latest.channel, page) : ''} – ${latest.guild?.name ?? ''}`
   render(pageView(page), document.body)
 }
 

@@ -10,7 +10,9 @@ import type { ChosenBasicOption, ChosenOption } from '../../page-protocol.ts'
 /** A command that can be run: one with its subcommand, if it has any, in the words of the user's locale. */
 export interface LeafCommand {
   readonly id: string
-  /** `play new` */
+  /** `play new`, as the bot named it: what mentions of the command say. */
+  readonly key: string
+  /** The same in the user's words. */
   readonly name: string
   readonly description: string
   /** Those that are required come first. */
@@ -63,6 +65,7 @@ function leavesOf(command: APIApplicationCommand, locale: string): readonly Leaf
     wrap: (chosen: Extract<ChosenOption, { type: 1 }>) => ChosenOption,
   ): LeafCommand => ({
     id,
+    key: [...above, option].map(part => part.name).join(' '),
     name: [...above, option].map(part => localName(part, locale)).join(' '),
     description: localDescription(option, locale),
     options: requiredFirst(option.options ?? []),
@@ -82,6 +85,7 @@ function leavesOf(command: APIApplicationCommand, locale: string): readonly Leaf
   return [
     {
       id,
+      key: command.name,
       name: localName(command, locale),
       description: localDescription(command, locale),
       options: requiredFirst(own),

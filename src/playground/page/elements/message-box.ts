@@ -20,7 +20,7 @@ import { SUGGESTIONS_ID, suggestionListView } from './suggestion-list-view.ts'
  * The box under the messages. Plain text is dispatched as `say`. After a `/` it lists the bot's commands; one that is
  * picked turns the box into a line of fields, one per option, each with its list of values; `run` is dispatched then.
  */
-class MessageBox extends LitElement implements CompletionHost {
+export class MessageBox extends LitElement implements CompletionHost {
   static override properties = {
     placeholder: {},
     locale: {},
@@ -163,6 +163,12 @@ class MessageBox extends LitElement implements CompletionHost {
     this.line = line
     this.text = text
     this.#completion.refresh(line, text)
+  }
+
+  /** Puts the command into the box, for the person to fill in. */
+  begin(key: string): void {
+    const leaf = this.commands.find(command => command.key === key)
+    if (leaf !== undefined) this.#begin(leaf)
   }
 
   #begin(leaf: LeafCommand): void {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { MessageBox } from '../elements/message-box.ts'
 import '../elements/time-stamp.ts'
 import { THREADS } from '../home-channel.ts'
 import type { Page } from '../page.ts'
@@ -128,11 +129,22 @@ function mentionView(node: MarkdownNode, { state, words, session }: Page): Templ
       >`
     }
     case 'slashCommand':
-      return html`<discord-mention type="slash">${string(node.fullName)}</discord-mention>`
+      return commandView(string(node.fullName))
     case 'everyone':
     case 'here':
       return html`<discord-mention type="role">${node.type}</discord-mention>`
     default:
       return undefined
   }
+}
+
+/** A command that goes into the box at a press. */
+function commandView(key: string): TemplateResult {
+  const begin = () => {
+    const box = document.querySelector('message-box')
+    if (box instanceof MessageBox) box.begin(key)
+  }
+  return html`<button type="button" class="mention" @click=${begin}
+    ><discord-mention type="slash">${key}</discord-mention></button
+  >`
 }

@@ -62,6 +62,7 @@ function bodyView(message: APIMessage, page: Page): TemplateResult {
     ${whole ? nothing : attachmentsView(message.attachments, page)}
     ${whole ? nothing : message.embeds.map(embed => embedView(embed, page))}
     ${components}
+    ${message.thread === undefined ? nothing : markdownView(`<#${message.thread.id}>`, page)}
     ${message.edited_timestamp ? html`<small class="edited" title=${dayTime(message.edited_timestamp, page)}>${page.words.edited}</small>` : nothing}
   </div>`
 }
