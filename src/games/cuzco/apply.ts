@@ -1,0 +1,85 @@
+import type { Chance } from '../../engine/chance.ts'
+import type { Applied, Seat } from '../../engine/game.ts'
+import type { Action, ActionOf } from './actions.ts'
+import { type Board, boardOf, hexNamed } from './board.ts'
+import type { Event } from './events.ts'
+import { judge } from './judge.ts'
+import { fileEvents, type Play } from './play.ts'
+import type { Code } from './refusals.ts'
+import { drawCard } from './rules/cards.ts'
+import { bid, openFestival, share, withdraw } from './rules/festival.ts'
+import { enterInca, leaveInca, moveInca } from './rules/incas.ts'
+import { placePond } from './rules/ponds.ts'
+import { buildTemple, expandTemple } from './rules/temples.ts'
+import { placeTerrain } from './rules/terrain.ts'
+import { takeToken } from './rules/tokens.ts'
+import { endTurn } from './rules/turn.ts'
+import { copy, type State } from './state.ts'
+
+/** Carries out an action on a copy of the state, or says which rule forbids it. */
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
+  const board = boardOf(state.options.board)
+  const refused = judge(board, state, seat, action)
+  if (refused !== undefined) return refused
+  const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false }
+  carryOut(play, seat, action)
+  fileEvents(play)
+  if (play.final) play.state.beat++
+  return { ok: true, state: play.state, events: play.events, final: play.final }
+}
+
+function carryOut(play: Play, seat: Seat, action: Action): void {
+  const on = (label: string) => numberOf(play.board, label)
+  switch (action.type) {
+    case 'place':
+      placeTerrain(play, seat, action)
+      break
+    case 'enter':
+      enterInca(play, seat, on(action.hex))
+      break
+    case 'leave':
+      leaveInca(play, seat, on(action.hex))
+      break
+    case 'move':
+      moveInca(play, seat, { from: on(action.from), to: on(action.to) })
+      break
+    case 'build':
+      buildTemple(play, seat, { hex: on(action.hex), value: action.value })
+      break
+    case 'expand':
+      expandTemple(play, seat, { hex: on(action.hex), value: action.value })
+      break
+    case 'pond':
+      placePond(play, seat, on(action.hex))
+      break
+    case 'draw':
+      drawCard(play, seat, action)
+      break
+    case 'token':
+      takeToken(play, seat)
+      break
+    case 'end':
+      endTurn(play)
+      break
+    default:
+      carryOutFestival(play, seat, action)
+  }
+}
+
+type FestivalAction = ActionOf<'festival' | 'bid' | 'share' | 'withdraw'>
+
+/** A festival that is held ends the turn in which it was proposed. */
+function carryOutFestival(play: Play, seat: Seat, action: FestivalAction): void {
+  if (action.type === 'festival')
+    openFestival(play, seat, { hex: numberOf(play.board, action.hex), cards: action.cards })
+  else if (action.type === 'bid') bid(play, seat, action.cards)
+  else if (action.type === 'share') share(play, seat)
+  else withdraw(play, seat)
+  if (play.state.festival === undefined) endTurn(play)
+}
+
+function numberOf(board: Board, label: string): number {
+  const hex = hexNamed(board, label)
+  if (hex === undefined) throw new RangeError(`no hex ${label}`)
+  return hex
+}

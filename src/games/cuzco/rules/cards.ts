@@ -1,0 +1,96 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { ActionOf } from '../actions.ts'
+import { type Play, pay, playerOf } from '../play.ts'
+import { type Ruling, rule, tooFewAp } from '../refusals.ts'
+import { CARDS, type Card, countCards, NO_CARDS } from '../relics.ts'
+import { DRAWS_PER_TURN, type State } from '../state.ts'
+
+const DRAW_COST = 1
+
+/** Where a festival card may be drawn from. */
+export const PILES = ['deck', 'face-up'] as const
+export type Pile = (typeof PILES)[number]
+
+/** What the rules say to drawing a festival card. */
+export function judgeDraw(state: State, { from }: { readonly from: Pile }): Ruling {
+  if (state.turn.draws >= DRAWS_PER_TURN) return rule('two-drawn')
+  if (from === 'face-up' && state.cards.faceUp === undefined) return rule('no-face-up')
+  if (from === 'deck' && !hasCardToTurn(state)) return rule('deck-empty')
+  return tooFewAp(DRAW_COST, state.turn.ap)
+}
+
+/** Whether a card can be turned: from the deck, or from the discard that would be shuffled into it. */
+export function hasCardToTurn({ cards }: State): boolean {
+  return countCards(cards.deck) + countCards(cards.discard) > 0
+}
+
+/** Draws a festival card; the face-up one is replaced at once. */
+export function drawCard(play: Play, seat: Seat, { from }: ActionOf<'draw'>): void {
+  const { state, events } = play
+  pay(play, DRAW_COST)
+  state.turn.draws++
+  const { faceUp } = state.cards
+  if (from === 'face-up' && faceUp !== undefined) {
+    give(play, seat, faceUp)
+    delete state.cards.faceUp
+    events.push({ type: 'card-drawn', seat, card: faceUp })
+    flipCard(play)
+    return
+  }
+  const card = turnCard(play)
+  if (card === undefined) throw new RangeError('there is no card to draw')
+  give(play, seat, card)
+  events.push({ type: 'card-drawn', seat }, { type: 'card-learned', seat, card })
+}
+
+/** Flips the deck's top card onto the discard, if there is one. */
+export function flipCard(play: Play): void {
+  const { cards } = play.state
+  const card = turnCard(play)
+  if (card === undefined) return
+  if (cards.faceUp !== undefined) add(cards.discard, cards.faceUp, 1)
+  cards.faceUp = card
+  play.events.push({ type: 'card-flipped', card })
+}
+
+/** Puts cards under the face-up one. */
+export function discardCards(play: Play, played: readonly number[]): void {
+  const { cards } = play.state
+  cards.discard = cards.discard.map((count, index) => count + at(played, index))
+}
+
+/** Takes the deck's top card; an empty deck is first made anew from all that lies under the face-up card. */
+function turnCard(play: Play): Card | undefined {
+  const { cards } = play.state
+  if (countCards(cards.deck) === 0) {
+    const count = countCards(cards.discard)
+    if (count === 0) return undefined
+    cards.deck = cards.discard
+    cards.discard = [...NO_CARDS]
+    play.events.push({ type: 'deck-shuffled', count })
+  }
+  play.final = true
+  const card = nth(cards.deck, play.chance.below(countCards(cards.deck)))
+  add(cards.deck, card, -1)
+  return card
+}
+
+/** The card at a place in a row of cards that lie in the order of their kinds. */
+export function nth(cards: readonly number[], place: number): Card {
+  let left = place
+  for (const [index, card] of CARDS.entries()) {
+    left -= at(cards, index)
+    if (left < 0) return card
+  }
+  throw new RangeError(`no card at ${place}`)
+}
+
+function give(play: Play, seat: Seat, card: Card): void {
+  add(playerOf(play, seat).hand, card, 1)
+}
+
+function add(cards: number[], card: Card, count: number): void {
+  const index = CARDS.indexOf(card)
+  cards[index] = at(cards, index) + count
+}

@@ -1,0 +1,212 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { ActionOf } from '../actions.ts'
+import { type Board, hexNamed } from '../board.ts'
+import { labelOf, type Play, playerOf, score } from '../play.ts'
+import { type Code, type Ruling, rule } from '../refusals.ts'
+import { CARDS, type Card, type Cards, countCards, listCards, NO_CARDS, worth, worthOf } from '../relics.ts'
+import { type Draft, FESTIVAL_PP, type Festival, type Guest, NONE, type State } from '../state.ts'
+import { areaOf, templesOf } from './areas.ts'
+import { discardCards, flipCard } from './cards.ts'
+
+/** Every temple where the seat could propose a festival, cards apart. */
+export function festivalTemples(board: Board, state: State, seat: Seat): number[] {
+  return templesOf(state.site).filter(hex => templeForbidden(board, state, seat, hex) === undefined)
+}
+
+/** The rule that keeps the seat from proposing a festival in the city of this temple. */
+function templeForbidden(board: Board, state: State, seat: Seat, hex: number): Code | undefined {
+  if (state.site.discs.includes(hex)) return 'has-disc'
+  const isThere = areaOf(board, state.site, hex).some(each => state.site.inca[each] === seat)
+  return isThere ? undefined : 'no-inca-there'
+}
+
+/** The rule that keeps these cards from being played. */
+function cardsForbidden(hand: Cards, played: Cards, faceUp: Card): Code | undefined {
+  if (countCards(played) === 0) return 'no-cards'
+  if (played.some((count, index) => count > at(hand, index))) return 'cards-not-held'
+  const isWorthless = CARDS.some((card, index) => at(played, index) > 0 && worth(card, faceUp) === 0)
+  return isWorthless ? 'card-worthless' : undefined
+}
+
+/** Every choice of cards from a hand that may be played, with the FP that they give. */
+export function* playable(hand: Cards, faceUp: Card): Generator<{ cards: number[]; fp: number }> {
+  const most = CARDS.map((card, index) => (worth(card, faceUp) > 0 ? at(hand, index) : 0))
+  const cards: number[] = [...NO_CARDS]
+  for (;;) {
+    const index = cards.findIndex((count, place) => count < at(most, place))
+    if (index < 0) return
+    cards[index] = at(cards, index) + 1
+    cards.fill(0, 0, index)
+    yield { cards: [...cards], fp: worthOf(cards, faceUp) }
+  }
+}
+
+/** What the rules say to proposing this festival. */
+export function judgeFestival(board: Board, state: State, seat: Seat, action: ActionOf<'festival'>): Ruling {
+  const hex = hexNamed(board, action.hex)
+  if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
+  if (at(state.site.temple, hex) === 0) return rule('no-temple', { hex: action.hex })
+  const { faceUp } = state.cards
+  if (faceUp === undefined) return rule('no-face-up')
+  const code = templeForbidden(board, state, seat, hex)
+  return rule(code ?? cardsForbidden(at(state.players, seat).hand, action.cards, faceUp), { hex: action.hex })
+}
+
+/** Opens a festival; all others with an Inca in the city are asked, clockwise. */
+export function openFestival(play: Play, seat: Seat, { hex, cards }: { hex: number; cards: Cards }): void {
+  const { board, state, events } = play
+  const area = areaOf(board, state.site, hex)
+  const seats = state.players.map((_, step) => (seat + step) % state.players.length)
+  const present = seats.filter(each => area.some(place => state.site.inca[place] === each))
+  const guests = present.map(each => ({ seat: each, played: [...NO_CARDS], fp: 0, stance: 'in' as const }))
+  state.festival = { hex, guests, asked: 0 }
+  const fp = playCards(play, cards)
+  const value = at(state.site.temple, hex)
+  events.push({ type: 'festival-proposed', seat, hex: labelOf(board, hex), value, cards: listCards(cards), fp })
+  askNext(play)
+}
+
+/** The guest who is asked. */
+export function askedGuest(festival: Festival): Guest {
+  return at(festival.guests, festival.asked)
+}
+
+/** The most FP that anybody has played. */
+export function highestFp(festival: Festival): number {
+  return Math.max(...festival.guests.map(guest => guest.fp))
+}
+
+/** The least FP that the guest who is asked has to play now: to reach the highest, or at it to raise. */
+export function leastFp(festival: Festival): number {
+  return Math.max(1, highestFp(festival) - askedGuest(festival).fp)
+}
+
+/** Whether the guest who is asked is at the highest FP, with others. */
+export function isAtHighest(festival: Festival): boolean {
+  return askedGuest(festival).fp === highestFp(festival)
+}
+
+/** Every answer that the guest who is asked may give by playing cards. */
+export function* bids(state: State, festival: Festival): Generator<{ cards: number[]; fp: number }> {
+  const { faceUp } = state.cards
+  if (faceUp === undefined) return
+  for (const choice of playable(at(state.players, askedGuest(festival).seat).hand, faceUp)) {
+    if (choice.fp >= leastFp(festival)) yield choice
+  }
+}
+
+/** What the rules say to playing more cards. */
+export function judgeBid(state: State, festival: Festival, action: ActionOf<'bid'>): Ruling {
+  const { faceUp } = state.cards
+  if (faceUp === undefined) return rule('no-face-up')
+  const code = cardsForbidden(at(state.players, askedGuest(festival).seat).hand, action.cards, faceUp)
+  if (code !== undefined) return rule(code)
+  const least = leastFp(festival)
+  const fp = worthOf(action.cards, faceUp)
+  return fp < least ? rule('bid-too-low', { fp, least }) : undefined
+}
+
+/** What the rules say to agreeing to share. */
+export function judgeShare(festival: Festival): Ruling {
+  return isAtHighest(festival) ? undefined : rule('below-highest', { least: leastFp(festival) })
+}
+
+/** What the rules say to withdrawing. */
+export function judgeWithdraw(festival: Festival): Ruling {
+  return isAtHighest(festival) ? rule('highest-shares') : undefined
+}
+
+/** Plays more cards: a raise above all others cancels what was agreed. */
+export function bid(play: Play, seat: Seat, cards: Cards): void {
+  const festival = current(play.state)
+  const before = highestFp(festival)
+  const fp = playCards(play, cards)
+  if (fp > before) for (const guest of festival.guests) if (guest.stance === 'agreed') guest.stance = 'in'
+  play.events.push({ type: 'cards-played', seat, cards: listCards(cards), fp })
+  askNext(play)
+}
+
+/** Agrees to share the festival. */
+export function share(play: Play, seat: Seat): void {
+  at(current(play.state).guests, current(play.state).asked).stance = 'agreed'
+  play.events.push({ type: 'festival-share-agreed', seat, passed: false })
+  askNext(play)
+}
+
+/** Withdraws from the festival for good. */
+export function withdraw(play: Play, seat: Seat): void {
+  at(current(play.state).guests, current(play.state).asked).stance = 'out'
+  play.events.push({ type: 'festival-withdrawn', seat, passed: false })
+  askNext(play)
+}
+
+function current(state: Draft): NonNullable<Draft['festival']> {
+  if (state.festival === undefined) throw new RangeError('there is no festival')
+  return state.festival
+}
+
+/** Moves cards from the hand of the guest who is asked to the table; gives what he has played by now, in FP. */
+function playCards(play: Play, cards: Cards): number {
+  const { state } = play
+  const festival = current(state)
+  const guest = at(festival.guests, festival.asked)
+  const player = playerOf(play, guest.seat)
+  const { faceUp } = state.cards
+  if (faceUp === undefined) throw new RangeError('no card lies face up')
+  player.hand = player.hand.map((count, index) => count - at(cards, index))
+  guest.played = guest.played.map((count, index) => count + at(cards, index))
+  guest.fp += worthOf(cards, faceUp)
+  return guest.fp
+}
+
+/** Asks the next guest; whoever holds no card is passed over. Closes the festival when nobody is left to be asked. */
+function askNext(play: Play): void {
+  const festival = current(play.state)
+  play.final = true
+  while (!isSettled(festival)) {
+    festival.asked = (festival.asked + 1) % festival.guests.length
+    const guest = at(festival.guests, festival.asked)
+    if (guest.stance !== 'in') continue
+    const { seat } = guest
+    if (countCards(playerOf(play, seat).hand) > 0) return
+    guest.stance = isAtHighest(festival) ? 'agreed' : 'out'
+    play.events.push({
+      type: guest.stance === 'agreed' ? 'festival-share-agreed' : 'festival-withdrawn',
+      seat,
+      passed: true,
+    })
+  }
+  hold(play)
+}
+
+/** Whether one guest is left, or all who are left agree. */
+function isSettled({ guests }: Festival): boolean {
+  const left = guests.filter(guest => guest.stance !== 'out')
+  return left.length === 1 || left.every(guest => guest.stance === 'agreed')
+}
+
+/** The PP for each of those who hold a festival. */
+export function festivalPp(value: number, organizers: number): number {
+  return at(organizers === 1 ? FESTIVAL_PP.alone : FESTIVAL_PP.shared, value / 2 - 1)
+}
+
+/** Holds the festival: PP, the solar disc, the cards to the discard and a new card flipped on top. */
+function hold(play: Play): void {
+  const { state, events, board } = play
+  const { hex, guests } = current(state)
+  const seats = guests.filter(guest => guest.stance !== 'out').map(guest => guest.seat)
+  const pp = festivalPp(at(state.site.temple, hex), seats.length)
+  for (const seat of seats) score(play, seat, pp)
+  state.supply.discs--
+  state.site.discs.push(hex)
+  events.push({ type: 'festival-held', seats, hex: labelOf(board, hex), pp })
+  for (const guest of guests) discardCards(play, guest.played)
+  delete state.festival
+  flipCard(play)
+}
+
+/** Whether anybody but the seat has an Inca on these hexes. */
+export function hasRival(state: State, hexes: readonly number[], seat: Seat): boolean {
+  return hexes.some(hex => state.site.inca[hex] !== NONE && state.site.inca[hex] !== seat)
+}

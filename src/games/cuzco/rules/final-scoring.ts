@@ -1,0 +1,44 @@
+import { at } from '../../../engine/at.ts'
+import type { Outcome, Seat } from '../../../engine/game.ts'
+import type { Board } from '../board.ts'
+import type { CityScore } from '../events.ts'
+import { labelOf, type Play, playerOf, score } from '../play.ts'
+import type { Site, State } from '../state.ts'
+import { areaOf, templesOf } from './areas.ts'
+import { placesOn } from './position.ts'
+
+/** What the seat would get for each city now: first place scores the temple's value, second place half of it. */
+export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
+  return templesOf(site).flatMap((hex): CityScore[] => {
+    const value = at(site.temple, hex)
+    const { first, second } = placesOn(site, areaOf(board, site, hex))
+    const place = first.includes(seat) ? 1 : second.includes(seat) ? 2 : undefined
+    return place === undefined ? [] : [{ hex: labelOf(board, hex), value, place, pp: value / place }]
+  })
+}
+
+/** The grand final scoring of one seat. */
+export function scoreFinally(play: Play, seat: Seat): void {
+  const cities = cityScores(play.board, play.state.site, seat)
+  const pp = cities.reduce((sum, city) => sum + city.pp, 0)
+  playerOf(play, seat).scored = true
+  score(play, seat, pp)
+  play.events.push({ type: 'finally-scored', seat, cities, pp })
+}
+
+/** The final places: most PP wins, a tie shares the throne. */
+export function ranking({ players }: State): Outcome['ranking'] {
+  const order = players.map((player, seat) => ({ seat, points: player.pp })).sort((a, b) => b.points - a.points)
+  return order.map(({ seat, points }) => ({
+    seat,
+    points,
+    place: 1 + order.filter(other => other.points > points).length,
+    ties: [],
+  }))
+}
+
+/** The seats that won. */
+export function winners(state: State): { seats: Seat[]; pp: number } {
+  const first = ranking(state).filter(({ place }) => place === 1)
+  return { seats: first.map(({ seat }) => seat).sort(), pp: at(first, 0).points }
+}

@@ -1,0 +1,150 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { ActionOf } from '../actions.ts'
+import { type Board, hexNamed } from '../board.ts'
+import { labelOf, type Play, pay, playerOf } from '../play.ts'
+import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
+import { NONE, type Site, type State } from '../state.ts'
+import { BARE, POND } from '../tiles.ts'
+
+/** The rule that forbids an Inca to stop there. */
+function stopForbidden(site: Site, hex: number): Code | undefined {
+  if (site.ground[hex] === BARE || site.ground[hex] === POND) return 'no-terrain'
+  if (site.temple[hex] !== 0) return 'holy-hex'
+  return site.inca[hex] === NONE ? undefined : 'hex-taken'
+}
+
+/** Every hex on which an Inca of the seat may enter, with the AP left. */
+export function entries(board: Board, state: State, seat: Seat): number[] {
+  const { site, turn } = state
+  if (at(state.players, seat).incas === 0) return []
+  return board.border.filter(hex => at(board.entry, hex) <= turn.ap && stopForbidden(site, hex) === undefined)
+}
+
+/** Every hex from which an Inca of the seat may leave, with the AP left. */
+export function exits(board: Board, state: State, seat: Seat): number[] {
+  const { site, turn } = state
+  return board.border.filter(hex => site.inca[hex] === seat && at(board.entry, hex) <= turn.ap)
+}
+
+/** What the rules say to bringing an Inca onto the site here. */
+export function judgeEnter(board: Board, state: State, seat: Seat, action: ActionOf<'enter'>): Ruling {
+  const hex = hexNamed(board, action.hex)
+  if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
+  if (at(state.players, seat).incas === 0) return rule('no-inca-left')
+  const entry = at(board.entry, hex)
+  if (entry === 0) return rule('not-on-border', { hex: action.hex })
+  return rule(stopForbidden(state.site, hex), { hex: action.hex }) ?? tooFewAp(entry, state.turn.ap)
+}
+
+/** What the rules say to taking an Inca out here. */
+export function judgeLeave(board: Board, state: State, seat: Seat, action: ActionOf<'leave'>): Ruling {
+  const hex = hexNamed(board, action.hex)
+  if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
+  if (state.site.inca[hex] !== seat) return rule('not-your-inca', { hex: action.hex })
+  const entry = at(board.entry, hex)
+  return entry === 0 ? rule('not-on-border', { hex: action.hex }) : tooFewAp(entry, state.turn.ap)
+}
+
+/** Brings an Inca onto the site. */
+export function enterInca(play: Play, seat: Seat, hex: number): void {
+  const cost = at(play.board.entry, hex)
+  pay(play, cost)
+  playerOf(play, seat).incas--
+  play.state.site.inca[hex] = seat
+  play.events.push({ type: 'inca-entered', seat, hex: labelOf(play.board, hex), cost })
+}
+
+/** Takes an Inca out. */
+export function leaveInca(play: Play, seat: Seat, hex: number): void {
+  const cost = at(play.board.entry, hex)
+  pay(play, cost)
+  playerOf(play, seat).incas++
+  play.state.site.inca[hex] = NONE
+  play.events.push({ type: 'inca-left', seat, hex: labelOf(play.board, hex), cost })
+}
+
+/** By hex: CROP or VILLAGE where Incas of the seat may step, BARE where they may not. */
+export function footing(site: Site, seat: Seat): Uint8Array {
+  const ground = new Uint8Array(site.ground)
+  for (let hex = 0; hex < ground.length; hex++) {
+    const inca = site.inca[hex]
+    if (ground[hex] === POND || site.temple[hex] !== 0 || (inca !== NONE && inca !== seat)) ground[hex] = BARE
+  }
+  return ground
+}
+
+/** A hex that an Inca can get to, and the AP of the cheapest way there. */
+export interface Reached {
+  readonly hex: number
+  readonly cost: number
+}
+
+/**
+ * Every hex, its own first, that an Inca can get to with so many AP, the cheapest first, those taken by Incas of
+ * its own colour included; each change between crop and village costs 1 AP.
+ */
+export function reach(board: Board, ground: Uint8Array, from: number, ap: number): Reached[] {
+  const reached: Reached[] = []
+  const seen = new Uint8Array(board.size)
+  let frontier = [from]
+  for (let cost = 0; cost <= ap && frontier.length > 0; cost++) {
+    const dearer: number[] = []
+    for (const hex of frontier) {
+      if (seen[hex] === 1) continue
+      seen[hex] = 1
+      reached.push({ hex, cost })
+      for (const next of at(board.neighbours, hex)) {
+        if (seen[next] === 1 || ground[next] === BARE) continue
+        if (ground[next] === ground[hex]) frontier.push(next)
+        else dearer.push(next)
+      }
+    }
+    frontier = dearer
+  }
+  return reached
+}
+
+/** Every move of an Inca of the seat, with the AP left. */
+export function* moves(board: Board, { site, turn }: State, seat: Seat): Generator<{ from: number; to: number }> {
+  const ground = footing(site, seat)
+  const targets = new Map<number, readonly number[]>()
+  for (const from of board.all) {
+    if (site.inca[from] !== seat) continue
+    const known = targets.get(from)
+    const reached = known === undefined ? reach(board, ground, from, turn.ap) : []
+    const free = known ?? reached.map(({ hex }) => hex).filter(hex => site.inca[hex] === NONE)
+    // Whoever can be reached for nothing can reach the same for the same.
+    for (const { hex, cost } of reached) if (cost === 0 && site.inca[hex] === seat) targets.set(hex, free)
+    for (const to of free) yield { from, to }
+  }
+}
+
+/** What the rules say to moving an Inca. */
+export function judgeMove(board: Board, state: State, seat: Seat, action: ActionOf<'move'>): Ruling {
+  const from = hexNamed(board, action.from)
+  const to = hexNamed(board, action.to)
+  if (from === undefined) return rule('no-such-hex', { hex: action.from })
+  if (to === undefined) return rule('no-such-hex', { hex: action.to })
+  if (state.site.inca[from] !== seat) return rule('not-your-inca', { hex: action.from })
+  const stop = rule(stopForbidden(state.site, to), { hex: action.to })
+  if (stop !== undefined) return stop
+  const cost = moveCost(board, state.site, { from, to }, board.size)
+  return cost === undefined ? rule('no-way', { from: action.from, to: action.to }) : tooFewAp(cost, state.turn.ap)
+}
+
+/** The AP of the cheapest way of an Inca to a hex, if there is any with so many AP. */
+export function moveCost(board: Board, site: Site, way: { from: number; to: number }, ap: number): number | undefined {
+  const { from, to } = way
+  return reach(board, footing(site, at(site.inca, from)), from, ap).find(({ hex }) => hex === to)?.cost
+}
+
+/** Moves an Inca by the cheapest way. */
+export function moveInca(play: Play, seat: Seat, { from, to }: { from: number; to: number }): void {
+  const { board, state } = play
+  const cost = moveCost(board, state.site, { from, to }, state.turn.ap) ?? 0
+  pay(play, cost)
+  state.site.inca[from] = NONE
+  state.site.inca[to] = seat
+  play.events.push({ type: 'inca-moved', seat, from: labelOf(board, from), to: labelOf(board, to), cost })
+}

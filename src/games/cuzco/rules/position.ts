@@ -1,0 +1,53 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { NONE, type Site } from '../state.ts'
+
+type Standing = Pick<Site, 'inca' | 'height'>
+
+/** A player's Incas in an area by their heights, the highest first. */
+export interface Position {
+  readonly seat: Seat
+  readonly heights: readonly number[]
+}
+
+/** The positions of all who have an Inca on these hexes, the highest position first; equal ones in the order of seats. */
+export function positionsOn(site: Standing, hexes: readonly number[]): Position[] {
+  const bySeat = new Map<Seat, number[]>()
+  for (const hex of hexes) {
+    const seat = at(site.inca, hex)
+    if (seat === NONE) continue
+    const heights = bySeat.get(seat)
+    if (heights === undefined) bySeat.set(seat, [at(site.height, hex)])
+    else heights.push(at(site.height, hex))
+  }
+  return [...bySeat]
+    .map(([seat, heights]) => ({ seat, heights: heights.sort((a, b) => b - a) }))
+    .sort((a, b) => compare(a.heights, b.heights) || a.seat - b.seat)
+}
+
+/** Negative if the first list of heights is the higher position: a missing Inca is lower than any. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  const length = Math.max(a.length, b.length)
+  for (let index = 0; index < length; index++) {
+    const difference = (b[index] ?? NONE) - (a[index] ?? NONE)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Who holds the highest position on these hexes: nobody if two are tied for it, or if nobody stands there. */
+export function highestOn(site: Standing, hexes: readonly number[]): Seat | undefined {
+  const [first, second] = positionsOn(site, hexes)
+  if (first === undefined) return undefined
+  return second === undefined || compare(first.heights, second.heights) !== 0 ? first.seat : undefined
+}
+
+/** Who is in first and in second place on these hexes; those tied share a place, and below a tied first there is still a second. */
+export function placesOn(site: Standing, hexes: readonly number[]): { first: Seat[]; second: Seat[] } {
+  const positions = positionsOn(site, hexes)
+  const equalTo = (best: Position | undefined) =>
+    positions.filter(position => best !== undefined && compare(position.heights, best.heights) === 0)
+  const first = equalTo(positions[0])
+  const second = equalTo(positions[first.length])
+  return { first: first.map(({ seat }) => seat), second: second.map(({ seat }) => seat) }
+}

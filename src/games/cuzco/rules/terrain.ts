@@ -1,0 +1,108 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { ActionOf } from '../actions.ts'
+import { format } from '../actions.ts'
+import type { Board } from '../board.ts'
+import type { Footprint } from '../footprints.ts'
+import { labelOf, type Play, pay, playerOf } from '../play.ts'
+import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
+import { type Draft, NONE, type Player, type Site, type State } from '../state.ts'
+import { CROP, POND, TILE_SIZE, TILES, type Tile, VILLAGE } from '../tiles.ts'
+import { joinsCities } from './areas.ts'
+import { scorePonds } from './ponds.ts'
+
+const TERRAIN_COST = 1
+
+/** How many terrains of a kind a player can take: triples from the common supply, the others from the own. */
+export function terrainsLeft(state: State, player: Player, tile: Tile): number {
+  return tile === 'T' ? state.supply.triples : player.tiles[tile]
+}
+
+/** The AP that a terrain costs there: 1, and 1 for each bare hex off the site. */
+export function terrainCost(site: Site, footprint: Footprint): number {
+  const isBare = site.height[at(footprint.hexes, 0)] === 0
+  return isBare ? TERRAIN_COST + footprint.offSite : TERRAIN_COST
+}
+
+/** The rule that forbids a terrain to lie there, whoever places it. */
+export function terrainForbidden(board: Board, site: Site, footprint: Footprint): Code | undefined {
+  const { hexes } = footprint
+  const level = site.height[at(hexes, 0)]
+  for (const hex of hexes) {
+    if (site.inca[hex] !== NONE) return 'covers-inca'
+    if (site.temple[hex] !== 0) return 'covers-temple'
+    if (site.ground[hex] === POND) return 'covers-pond'
+    if (site.height[hex] !== level) return 'not-flat'
+  }
+  if (isSameShape(site, hexes)) return 'same-shape'
+  return joinsCities(board, site, footprint) ? 'joins-cities' : undefined
+}
+
+/** Whether these are exactly the hexes of one terrain of that size. */
+function isSameShape(site: Site, hexes: readonly number[]): boolean {
+  const top = at(site.top, at(hexes, 0))
+  if (top === NONE || TILE_SIZE[at(site.tiles, top)] !== hexes.length) return false
+  return hexes.every(hex => site.top[hex] === top)
+}
+
+/** The kinds of terrain that the seat can take, with the AP left. */
+export function takeable(state: State, seat: Seat): Tile[] {
+  const player = at(state.players, seat)
+  if (state.turn.ap < TERRAIN_COST) return []
+  return TILES.filter(tile => terrainsLeft(state, player, tile) > 0)
+}
+
+/** Whether a terrain may be laid there with the AP left. */
+export function mayLay(board: Board, { site, turn }: State, footprint: Footprint): boolean {
+  return turn.ap >= terrainCost(site, footprint) && terrainForbidden(board, site, footprint) === undefined
+}
+
+/** Whether the seat can place any terrain at all. */
+export function canPlace(board: Board, state: State, seat: Seat): boolean {
+  return takeable(state, seat).some(tile => board.footprints[tile].some(footprint => mayLay(board, state, footprint)))
+}
+
+/** What the rules say to placing this terrain. */
+export function judgePlace(board: Board, state: State, seat: Seat, action: ActionOf<'place'>): Ruling {
+  const { tile } = action
+  if (terrainsLeft(state, at(state.players, seat), tile) === 0) return rule('no-terrain-left', { tile })
+  const footprint = board.byNotation.get(format(action))
+  if (footprint === undefined) return rule('outside-site')
+  const code = terrainForbidden(board, state.site, footprint)
+  return rule(code) ?? tooFewAp(terrainCost(state.site, footprint), state.turn.ap)
+}
+
+/** Places a terrain, and scores the ponds that it surrounds. */
+export function placeTerrain(play: Play, seat: Seat, action: ActionOf<'place'>): void {
+  const { board, state, events } = play
+  const footprint = board.byNotation.get(format(action))
+  if (footprint === undefined) throw new RangeError(`no such place: ${format(action)}`)
+  const { tile } = action
+  const cost = terrainCost(state.site, footprint)
+  pay(play, cost)
+  take(state, playerOf(play, seat), tile)
+  state.turn.duty = false
+  const level = cover(state.site, footprint, tile)
+  const hexes = footprint.hexes.map(hex => labelOf(board, hex))
+  events.push({ type: 'terrain-placed', seat, tile, hexes, level, cost })
+  if (tile === 'T' && state.supply.triples === 0) events.push({ type: 'last-triple-placed', seat })
+  scorePonds(play)
+}
+
+function take(state: Draft, player: Draft['players'][number], tile: Tile): void {
+  if (tile === 'T') state.supply.triples--
+  else player.tiles[tile]--
+}
+
+/** Lays the terrain; gives the level on which it lies. */
+function cover(site: Draft['site'], { hexes, village, crops }: Footprint, tile: Tile): number {
+  const level = at(site.height, at(hexes, 0)) + 1
+  for (const hex of hexes) {
+    site.height[hex] = level
+    site.top[hex] = site.tiles.length
+  }
+  for (const hex of crops) site.ground[hex] = CROP
+  if (village !== NONE) site.ground[village] = VILLAGE
+  site.tiles.push(tile)
+  return level
+}

@@ -1,0 +1,59 @@
+import { at } from '../../engine/at.ts'
+import type { Chance } from '../../engine/chance.ts'
+import { keyOf } from '../../engine/hex.ts'
+import { type Board, boardOf } from './board.ts'
+import { CARDS, type Card, COPIES, countCards, NO_CARDS } from './relics.ts'
+import { nth } from './rules/cards.ts'
+import { newTurn } from './rules/turn.ts'
+import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, PONDS, type Site, type State, TOKENS } from './state.ts'
+import { BARE, OWN_TILES, POND, TRIPLES } from './tiles.ts'
+
+/** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. */
+export function setup(seats: number, options: Options, chance: Chance): State {
+  const board = boardOf(options.board)
+  const deck = CARDS.map(() => COPIES)
+  const faceUp = deal(deck, chance)
+  const players = Array.from({ length: seats }, () => newPlayer(deck, chance))
+  const first = chance.below(seats)
+  const state = {
+    options,
+    beat: 1,
+    over: false,
+    site: newSite(board),
+    supply: { triples: TRIPLES, ponds: PONDS - options.board.ponds.length, floors: [...FLOORS], discs: DISCS },
+    cards: { deck, faceUp, discard: [...NO_CARDS] },
+    players,
+    turn: { seat: first, ap: 0, duty: false, last: false, token: false, draws: 0, changed: [], events: [] },
+    last: [],
+  } satisfies State
+  return { ...state, turn: newTurn(board, state, first) }
+}
+
+function newPlayer(deck: number[], chance: Chance): State['players'][number] {
+  const hand = CARDS.map(() => 0)
+  for (let cards = 0; cards < HAND; cards++) {
+    const index = CARDS.indexOf(deal(deck, chance))
+    hand[index] = at(hand, index) + 1
+  }
+  return { pp: 0, incas: INCAS, tokens: TOKENS, tiles: { ...OWN_TILES }, hand, scored: false }
+}
+
+function deal(deck: number[], chance: Chance): Card {
+  const card = nth(deck, chance.below(countCards(deck)))
+  deck[CARDS.indexOf(card)] = at(deck, CARDS.indexOf(card)) - 1
+  return card
+}
+
+function newSite(board: Board): Site {
+  const ponds = new Set(board.file.ponds.map(([row, col]) => keyOf({ row, col })))
+  return {
+    height: board.hexes.map(() => 0),
+    ground: board.hexes.map(hex => (ponds.has(keyOf(hex)) ? POND : BARE)),
+    top: board.hexes.map(() => NONE),
+    inca: board.hexes.map(() => NONE),
+    temple: board.hexes.map(() => 0),
+    tiles: [],
+    discs: [],
+    scored: [],
+  }
+}
