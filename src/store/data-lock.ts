@@ -65,8 +65,9 @@ async function birth(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    // The name in brackets may contain spaces; the start time is the 20th field behind it.
-    return `${boot.trim()} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    // The name in brackets may contain spaces; behind it come the state and, 20th, the start time.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? 'dead and not yet buried' : `${boot.trim()} ${fields[19]}`
   } catch {
     return ''
   }

@@ -35,7 +35,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       workerData: hasSocket ? { files, path, port } : { files, port },
     })
     const [address] = z.tuple([z.string()]).parse(await once(worker, 'message'))
-    return { worker, port: Number(address.split(':').at(-1)) }
+    return { worker, port: hasSocket ? 0 : Number(address.split(':').at(-1)) }
   }
 
   let closing = false

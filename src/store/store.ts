@@ -62,10 +62,9 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): P
 /** The connections that all share: on the embedded database there is but one. */
 function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
   const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
-  pool.on('error', onError)
-  // A connection that is lent out tells its errors to nobody else.
-  pool.on('connect', client => client.on('error', onError))
+  // A connection tells of its own end, lent out or not; the pool repeats it for the idle ones.
+  pool.on('connect', client => client.on('error', err => log.warn({ err }, 'a connection to the database broke')))
+  pool.on('error', () => {})
   return pool
 }
 

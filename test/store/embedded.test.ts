@@ -29,6 +29,7 @@ describe('the embedded database', () => {
         acknowledged = Math.max(acknowledged, Number(line))
         if (acknowledged >= target && !child.killed) child.kill('SIGKILL')
       }
+      if (child.signalCode === null) await once(child, 'exit')
       const store = await openStore({ dataDir, log })
       const rows = await store.prisma.claim.findMany()
       const numbers = new Set(rows.map(row => Number(row.interaction)))
