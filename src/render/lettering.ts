@@ -72,17 +72,19 @@ function font(item: Pick<TextItem, 'bold' | 'face'>, size: number): string {
 /** A text as it is set: the letters that remain, the size, and the width they take, in pixels. */
 export interface Setting {
   readonly text: string
-  readonly font: string
   readonly size: number
   readonly width: number
 }
 
-/** Fits a text into its width: first by setting it smaller, down to the least size, then by cutting it. */
+/**
+ * Fits a text into its width: first by setting it smaller, down to the least size, then by cutting it.
+ * The context is left with the font of the setting.
+ */
 export function set(context: SKRSContext2D, item: TextItem, leastSize: number): Setting {
   const text = drawable(item.text)
   const measure = (letters: string, size: number): Setting => {
     context.font = font(item, size)
-    return { text: letters, font: context.font, size, width: context.measureText(letters).width }
+    return { text: letters, size, width: context.measureText(letters).width }
   }
   const wanted = measure(text, item.size)
   if (item.width === undefined || wanted.width <= item.width) return wanted

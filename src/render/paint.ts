@@ -34,6 +34,8 @@ export async function paint(scene: Scene): Promise<Canvas> {
   const sprites = await bakeAll(wanted(scene.items, 1))
   const canvas = createCanvas(scene.width, scene.height)
   const context = canvas.getContext('2d')
+  // Else the host's language would choose between forms of letters.
+  context.lang = 'en'
   context.fillStyle = ink(scene.ground)
   context.fillRect(0, 0, scene.width, scene.height)
   paintAll(scene.items, { context, scene, sprites, scale: 1 })
@@ -152,7 +154,6 @@ function paintSprite(item: SpriteItem, { context, sprites, scale }: Easel): void
 
 function paintText(item: TextItem, { context, scene, scale }: Easel): void {
   const setting = set(context, item, legible(scene.width) / scale)
-  context.font = setting.font
   context.textAlign = item.align ?? 'left'
   if (item.halo !== undefined) {
     context.strokeStyle = ink(item.halo)
@@ -220,6 +221,7 @@ function paintLayer(layer: LayerItem, easel: Easel): void {
   if (kept?.content !== content) {
     const canvas = createCanvas(scene.width, scene.height)
     const within = canvas.getContext('2d')
+    within.lang = 'en'
     within.setTransform(place)
     paintAll(layer.items, { ...easel, context: within })
     kept = { content, canvas }

@@ -1,0 +1,16 @@
+/**
+ * Why there is no picture: painting took too long, its painter threw or died, too many others were waiting, or the
+ * painters have gone home.
+ */
+export type Failure = 'late' | 'broken' | 'busy' | 'closed'
+
+/** A picture that was not painted. Nothing else is harmed by it. */
+export class NoPicture extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(`no picture: ${failure}`, { cause })
+    this.name = 'NoPicture'
+    this.failure = failure
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { Piscina } from 'piscina'
+import type { Scene } from '../engine/scene.ts'
+import { bounded } from './bounded.ts'
+import { NoPicture } from './no-picture.ts'
+import { turns } from './turns.ts'
+
+/** A finished picture; its size is in pixels. */
+export interface Picture {
+  readonly png: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export interface Painter {
+  /** Paints a scene in a worker thread. Rejects with a NoPicture if that fails. */
+  paint(scene: Scene): Promise<Picture>
+  /** Sends the threads home; what is still being painted or waiting is rejected. */
+  close(): Promise<void>
+}
+
+export interface PainterSettings {
+  /** How many pictures are painted at the same time. */
+  readonly threads?: number
+  /** How long one may take, from when its turn comes. */
+  readonly limitMs?: number
+  /** How many may wait for their turn. */
+  readonly waiting?: number
+  /** How many bytes of finished pictures are kept, in case the same scene is wanted again. */
+  readonly keptBytes?: number
+  /** What runs in the threads. */
+  readonly worker?: URL
+}
+
+const WORKER = new URL('painter-worker.ts', import.meta.url)
+
+/** A thread that grows beyond this, in megabytes of its own objects, is replaced. */
+const HEAP_MB = 128
+
+/** Opens worker threads that paint. */
+export function openPainter({
+  threads = 2,
+  limitMs = 10_000,
+  waiting = 200,
+  keptBytes = 16_000_000,
+  worker = WORKER,
+}: PainterSettings = {}): Painter {
+  const pool = new Piscina<Scene, Uint8Array>({
+    filename: worker.href,
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  const line = turns(threads, waiting)
+  const kept = bounded<Picture>(keptBytes)
+  const underway = new Map<string, Promise<Picture>>()
+  let isClosed = false
+
+  const paintNow = async (scene: Scene): Promise<Picture> => {
+    if (isClosed) throw new NoPicture('closed')
+    const limit = AbortSignal.timeout(limitMs)
+    try {
+      const bytes = await pool.run(scene, { signal: limit })
+      const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return { png, width: scene.width, height: scene.height }
+    } catch (cause) {
+      throw new NoPicture(isClosed ? 'closed' : limit.aborted ? 'late' : 'broken', cause)
+    }
+  }
+
+  const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
+    const turn = line.take(() => paintNow(scene))
+    if (turn === undefined) throw new NoPicture('busy')
+    const picture = await turn
+    kept.set(key, picture, picture.png.length)
+    return picture
+  }
+
+  return {
+    async paint(scene) {
+      if (isClosed) throw new NoPicture('closed')
+      const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64')
+      const known = kept.get(key) ?? underway.get(key)
+      if (known !== undefined) return known
+      const painting = paintOnce(scene, key).finally(() => underway.delete(key))
+      underway.set(key, painting)
+      return painting
+    },
+    async close() {
+      isClosed = true
+      await pool.destroy()
+    },
+  }
+}
