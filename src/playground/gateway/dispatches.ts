@@ -1,0 +1,97 @@
+import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10'
+import { guildMember } from '../interactions/start.ts'
+import type { Change } from '../realm/changes.ts'
+import { channelObject } from '../realm/channel-object.ts'
+import type { Realm } from '../realm/realm.ts'
+import type { Channel, Post } from '../realm/records.ts'
+import { withoutContent } from '../realm/without-content.ts'
+import { guildCreate } from './guild-create.ts'
+
+/** Something the gateway tells the bot. */
+export interface Dispatch {
+  readonly event: Event
+  readonly data: object
+  /** Undefined: it belongs to no guild, and goes to shard 0. */
+  readonly guild?: string
+  /** Told only to who asked for this intent. */
+  readonly intent?: Intent
+  /** As much of it as one may know who did not ask for what messages hold. */
+  readonly withoutContent?: object
+}
+
+/** What the bot is told of a change, if anything. */
+export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
+  switch (change.type) {
+    case 'message-created':
+      return messageDispatch(realm, Event.MessageCreate, change.post)
+    case 'message-updated':
+      return messageDispatch(realm, Event.MessageUpdate, change.post)
+    case 'message-deleted': {
+      const { id, channel_id } = change.post.message
+      const found = messageDispatch(realm, Event.MessageDelete, change.post)
+      return found && { ...found, data: { id, channel_id, ...(found.guild && { guild_id: found.guild }) } }
+    }
+    case 'channel-created':
+    case 'channel-updated':
+    case 'channel-deleted':
+      return channelDispatch(realm, change.type, change.channel)
+    case 'guild-updated':
+      return { event: Event.GuildUpdate, data: guildCreate(realm, change.guild), guild: change.guild.id }
+    case 'interaction-created': {
+      const payload = realm.interactions.get(change.interaction)?.payload
+      if (payload === undefined) return undefined
+      return {
+        event: Event.InteractionCreate,
+        data: payload,
+        ...(payload.guild_id !== undefined && { guild: payload.guild_id }),
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+function messageDispatch(realm: Realm, event: Event, post: Post): Dispatch | undefined {
+  const channel = realm.channels.get(post.message.channel_id)
+  if (channel === undefined || post.audience !== undefined) return undefined
+  if (channel.kind === 'dm') {
+    if (!channel.between.includes(realm.bot)) return undefined
+    return { event, data: post.message, intent: Intent.DirectMessages }
+  }
+  const guild = realm.guilds.get(channel.guild)
+  if (guild === undefined) return undefined
+  const { user: _itself, ...member } = guildMember(realm, guild, post.message.author.id)
+  const place = { guild_id: guild.id, member }
+  return {
+    event,
+    data: { ...post.message, ...place },
+    guild: guild.id,
+    intent: Intent.GuildMessages,
+    withoutContent: { ...withoutContent(realm, channel, post), ...place },
+  }
+}
+
+const CHANNEL_EVENTS = {
+  'channel-created': Event.ChannelCreate,
+  'channel-updated': Event.ChannelUpdate,
+  'channel-deleted': Event.ChannelDelete,
+} as const
+
+const THREAD_EVENTS = {
+  'channel-created': Event.ThreadCreate,
+  'channel-updated': Event.ThreadUpdate,
+  'channel-deleted': Event.ThreadDelete,
+} as const
+
+function channelDispatch(realm: Realm, change: keyof typeof CHANNEL_EVENTS, channel: Channel): Dispatch | undefined {
+  if (channel.kind === 'dm') return undefined
+  const event = channel.kind === 'thread' ? THREAD_EVENTS[change] : CHANNEL_EVENTS[change]
+  const data = channelObject(realm, channel)
+  const isNewThread = event === Event.ThreadCreate
+  return {
+    event,
+    data: isNewThread ? { ...data, newly_created: true } : data,
+    guild: channel.guild,
+    intent: Intent.Guilds,
+  }
+}

@@ -1,0 +1,83 @@
+import { guildMember } from '../interactions/start.ts'
+import { textObject, threadObject } from '../realm/channel-object.ts'
+import { BOT_PERMISSIONS, MEMBER_PERMISSIONS } from '../realm/permissions.ts'
+import type { Realm } from '../realm/realm.ts'
+import type { Guild } from '../realm/records.ts'
+
+/** A guild as the bot hears of it when it arrives: without the members, but for itself. */
+export function guildCreate(realm: Realm, guild: Guild): object {
+  const channels = [...realm.channels.values()]
+  return {
+    ...guildObject(guild),
+    joined_at: '2020-01-01T00:00:00.000Z',
+    large: false,
+    unavailable: false,
+    member_count: guild.members.size,
+    members: guild.members.has(realm.bot) ? [guildMember(realm, guild, realm.bot)] : [],
+    channels: channels.flatMap(one => (one.kind === 'text' && one.guild === guild.id ? [textObject(realm, one)] : [])),
+    threads: channels.flatMap(one =>
+      one.kind === 'thread' && one.guild === guild.id && !one.archived ? [threadObject(realm, one)] : [],
+    ),
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  }
+}
+
+/** A guild as Discord's object. Its one role is that of everybody. */
+export function guildObject(guild: Guild): object {
+  const everybody = (BigInt(BOT_PERMISSIONS) | BigInt(MEMBER_PERMISSIONS)).toString()
+  return {
+    id: guild.id,
+    name: guild.name,
+    owner_id: guild.owner,
+    preferred_locale: guild.locale,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    vanity_url_code: null,
+    region: 'deprecated',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    application_id: null,
+    widget_enabled: false,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    max_members: 500_000,
+    max_video_channel_users: 25,
+    features: [],
+    emojis: [],
+    stickers: [],
+    roles: [
+      {
+        id: guild.id,
+        name: '@everyone',
+        permissions: everybody,
+        color: 0,
+        colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+        hoist: false,
+        icon: null,
+        unicode_emoji: null,
+        position: 0,
+        managed: false,
+        mentionable: false,
+        flags: 0,
+      },
+    ],
+  }
+}

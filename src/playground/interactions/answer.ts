@@ -1,0 +1,168 @@
+import {
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+} from 'discord-api-types/v10'
+import { apiError } from '../errors.ts'
+import { judgeAnswer, judgeDeferral, judgeModal, judgeSuggestions } from '../judge/answer.ts'
+import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../judge/draft.ts'
+import { createMessage, deleteMessage, editMessage } from '../realm/messages.ts'
+import { channelOf, postOf, type Realm } from '../realm/realm.ts'
+import type { Post } from '../realm/records.ts'
+import { type Answer, answered, awaitingAnswer, type Interaction } from './interaction.ts'
+
+const Type = InteractionResponseType
+
+/** A request that answers an interaction for the first time. */
+export interface AnswerRequest {
+  readonly id: string
+  readonly token: string
+  readonly body: unknown
+  readonly uploads: readonly Upload[]
+}
+
+/** Takes the first answer to an interaction. Throws Discord's 10062 if it is gone, 40060 if there is one already. */
+export function takeAnswer(realm: Realm, { id, token, body, uploads }: AnswerRequest): Interaction {
+  const interaction = awaitingAnswer(realm, id, token)
+  if (interaction.answer !== undefined) throw apiError('already-acknowledged')
+  const { type, data } = judgeAnswer(interaction, body)
+  const answer = carryOut(realm, interaction, { type, data, uploads })
+  const now: Interaction = { ...interaction, answer }
+  realm.interactions.set(id, now)
+  realm.announce({ type: 'interaction-answered', interaction: id, by: type })
+  return now
+}
+
+interface Judged {
+  readonly type: InteractionResponseType
+  readonly data: unknown
+  readonly uploads: readonly Upload[]
+}
+
+function carryOut(realm: Realm, interaction: Interaction, { type, data, uploads }: Judged): Answer {
+  switch (type) {
+    case Type.ChannelMessageWithSource: {
+      const draft = draftOf({ body: data ?? {}, uploads })
+      return { type, original: respond(realm, interaction, draft).message.id }
+    }
+    case Type.DeferredChannelMessageWithSource: {
+      const { ephemeral } = judgeDeferral(data)
+      const flags = MessageFlags.Loading | (ephemeral ? MessageFlags.Ephemeral : 0)
+      return { type, original: respond(realm, interaction, announcement(flags)).message.id }
+    }
+    case Type.DeferredMessageUpdate:
+      return { type, original: sourceOf(realm, interaction).message.id }
+    case Type.UpdateMessage: {
+      const source = sourceOf(realm, interaction)
+      editMessage(realm, source, draftOf({ body: data ?? {}, uploads }, source))
+      return { type, original: source.message.id }
+    }
+    case Type.ApplicationCommandAutocompleteResult:
+      return { type, choices: judgeSuggestions(interaction.completing, data) }
+    case Type.Modal:
+      return { type, id: realm.newId(), modal: judgeModal(data) }
+    default:
+      throw new TypeError(`an answer of type ${type} was let through`)
+  }
+}
+
+/** A message that says only that one is coming. */
+function announcement(flags: number): MessageDraft {
+  return {
+    content: '',
+    embeds: [],
+    components: [],
+    flags,
+    kept: [],
+    uploads: [],
+    allowedMentions: undefined,
+    body: {},
+  }
+}
+
+function sourceOf(realm: Realm, interaction: Interaction): Post {
+  return postOf(realm, interaction.channel, interaction.source ?? '')
+}
+
+function respond(realm: Realm, interaction: Interaction, draft: MessageDraft): Post {
+  return createMessage(realm, {
+    channel: channelOf(realm, interaction.channel),
+    author: realm.bot,
+    draft,
+    ...((draft.flags & MessageFlags.Ephemeral) !== 0 && { audience: interaction.user }),
+    extra: { ...traces(interaction), ...appearance(interaction) },
+  })
+}
+
+type Appearance = Pick<APIMessage, 'type' | 'interaction' | 'message_reference'>
+
+/** An answer to a command shows the command, one to a component answers its message. */
+function appearance(interaction: Interaction): Appearance {
+  if (interaction.command !== undefined) {
+    return { type: MessageType.ChatInputCommand, interaction: interaction.command }
+  }
+  if (interaction.type !== InteractionType.MessageComponent || interaction.source === undefined) {
+    return { type: MessageType.Default }
+  }
+  return {
+    type: MessageType.Reply,
+    message_reference: {
+      type: MessageReferenceType.Default,
+      channel_id: interaction.channel,
+      message_id: interaction.source,
+    },
+  }
+}
+
+function traces(interaction: Interaction, original?: string) {
+  const metadata: APIMessageInteractionMetadata =
+    original === undefined ? interaction.metadata : { ...interaction.metadata, original_response_message_id: original }
+  return {
+    webhook_id: interaction.payload.application_id,
+    application_id: interaction.payload.application_id,
+    interaction_metadata: metadata,
+  }
+}
+
+/** Posts a further message; the first one after a deferral takes the place of what was announced. */
+export function followUp(realm: Realm, token: string, request: MessageRequest): Post {
+  const interaction = answered(realm, token)
+  const original = 'original' in interaction.answer ? interaction.answer.original : undefined
+  const waiting = original === undefined ? undefined : realm.posts.get(interaction.channel)?.get(original)
+  if (waiting !== undefined && ((waiting.message.flags ?? 0) & MessageFlags.Loading) !== 0) {
+    return editMessage(realm, waiting, draftOf(request, waiting))
+  }
+  const draft = draftOf(request)
+  return createMessage(realm, {
+    channel: channelOf(realm, interaction.channel),
+    author: realm.bot,
+    draft,
+    ...((draft.flags & MessageFlags.Ephemeral) !== 0 && { audience: interaction.user }),
+    extra: { type: MessageType.Reply, ...traces(interaction, original) },
+  })
+}
+
+/** A message of an interaction: `@original`, or one that followed. Throws Discord's 10008, 10015 or 50027. */
+export function messageOf(realm: Realm, token: string, id: string): Post {
+  const { answer, channel, payload } = answered(realm, token)
+  if (id === '@original') {
+    if (!('original' in answer)) throw apiError('unknown-message')
+    return postOf(realm, channel, answer.original)
+  }
+  const post = postOf(realm, channel, id)
+  if (post.message.webhook_id !== payload.application_id) throw apiError('unknown-message')
+  return post
+}
+
+export function editAnswer(realm: Realm, token: string, id: string, request: MessageRequest): Post {
+  const post = messageOf(realm, token, id)
+  return editMessage(realm, post, draftOf(request, post))
+}
+
+export function deleteAnswer(realm: Realm, token: string, id: string): void {
+  deleteMessage(realm, messageOf(realm, token, id))
+}

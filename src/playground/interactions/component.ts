@@ -1,0 +1,107 @@
+import {
+  type APIButtonComponent,
+  type APISelectMenuComponent,
+  ButtonStyle,
+  ComponentType,
+  InteractionType,
+} from 'discord-api-types/v10'
+import { everyComponent } from '../realm/component-tree.ts'
+import { channelOf, guildOf, type Realm } from '../realm/realm.ts'
+import type { Post } from '../realm/records.ts'
+import { resolvedPeople } from './resolved.ts'
+import { type Started, start } from './start.ts'
+
+/** A component of a message that a user used. */
+export interface Used {
+  readonly user: string
+  readonly channel: string
+  readonly message: string
+  readonly customId: string
+}
+
+type Interactive = APIButtonComponent | APISelectMenuComponent
+
+/** Buttons and selects of a message, in the order they are shown. */
+export function interactive(post: Post): Interactive[] {
+  return [...everyComponent(post.message.components ?? [])].flatMap(({ component }) =>
+    component.type === ComponentType.Button || isSelect(component) ? [component] : [],
+  )
+}
+
+function isSelect(component: { readonly type: ComponentType }): component is APISelectMenuComponent {
+  return [
+    ComponentType.StringSelect,
+    ComponentType.UserSelect,
+    ComponentType.RoleSelect,
+    ComponentType.MentionableSelect,
+    ComponentType.ChannelSelect,
+  ].includes(component.type)
+}
+
+/** Presses a button, unless it is not there for this user or disabled. */
+export function pressButton(realm: Realm, used: Used): Started {
+  const post = visible(realm, used)
+  if (post === undefined) return { ok: false, why: 'the message is not there' }
+  const button = interactive(post).find(one => 'custom_id' in one && one.custom_id === used.customId)
+  if (button?.type !== ComponentType.Button || button.style === ButtonStyle.Link) {
+    return { ok: false, why: 'there is no such button on the message' }
+  }
+  if (button.disabled === true) return { ok: false, why: 'the button is disabled' }
+  return forge(realm, used)
+}
+
+/** Chooses values of a select, unless they are not to be had. */
+export function choose(realm: Realm, used: Used, values: readonly string[]): Started {
+  const post = visible(realm, used)
+  if (post === undefined) return { ok: false, why: 'the message is not there' }
+  const select = interactive(post).find(one => 'custom_id' in one && one.custom_id === used.customId)
+  if (select === undefined || select.type === ComponentType.Button) {
+    return { ok: false, why: 'there is no such select on the message' }
+  }
+  if (select.disabled === true) return { ok: false, why: 'the select is disabled' }
+  const { min_values = 1, max_values = 1 } = select
+  if (values.length < min_values || values.length > max_values || new Set(values).size < values.length) {
+    return { ok: false, why: `${values.length} values are not between ${min_values} and ${max_values}` }
+  }
+  const wrong = values.find(value => !isOffered(realm, select, value))
+  if (wrong !== undefined) return { ok: false, why: `the select has no "${wrong}"` }
+  return forge(realm, used, { type: select.type, values })
+}
+
+function isOffered(realm: Realm, select: APISelectMenuComponent, value: string): boolean {
+  if (select.type === ComponentType.StringSelect) return select.options.some(option => option.value === value)
+  if (select.type === ComponentType.ChannelSelect) return realm.channels.has(value)
+  return realm.people.has(value)
+}
+
+function visible(realm: Realm, { user, channel, message }: Used): Post | undefined {
+  const post = realm.posts.get(channel)?.get(message)
+  return post === undefined || (post.audience !== undefined && post.audience !== user) ? undefined : post
+}
+
+/** Has a component's interaction sent without asking whether the message has such a component at all. */
+export function forge(
+  realm: Realm,
+  { user, channel, message, customId }: Used,
+  select?: { readonly type: ComponentType; readonly values: readonly string[] },
+): Started {
+  const source = realm.posts.get(channel)?.get(message)
+  if (source === undefined) return { ok: false, why: 'the message is not there' }
+  const where = channelOf(realm, channel)
+  const guild = where.kind === 'dm' ? undefined : guildOf(realm, where.guild)
+  const component = interactive(source).find(one => 'custom_id' in one && one.custom_id === customId)
+  const people = select !== undefined && select.type !== ComponentType.StringSelect
+  return start(realm, {
+    type: InteractionType.MessageComponent,
+    user,
+    channel,
+    source,
+    data: {
+      id: component?.id ?? 1,
+      custom_id: customId,
+      component_type: select?.type ?? ComponentType.Button,
+      ...(select && { values: select.values }),
+      ...(people && { resolved: resolvedPeople(realm, guild, select.values) }),
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import {
+  type APIInteractionGuildMember,
+  type APIMessageInteraction,
+  type APIMessageInteractionMetadata,
+  type ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  GuildMemberFlags,
+  InteractionContextType,
+  InteractionType,
+} from 'discord-api-types/v10'
+import { LIMITS } from '../judge/limits.ts'
+import { channelObject } from '../realm/channel-object.ts'
+import { botPermissions, seesChannel } from '../realm/permissions.ts'
+import { channelOf, guildOf, personOf, type Realm } from '../realm/realm.ts'
+import type { Guild, Post } from '../realm/records.ts'
+import { type Interaction, type InteractionPayload, newToken, send } from './interaction.ts'
+
+/** What a user asked of the bot: an interaction, or why Discord itself refuses it. */
+export type Started =
+  | { readonly ok: true; readonly interaction: Interaction }
+  | { readonly ok: false; readonly why: string }
+
+export interface Asked {
+  readonly type: InteractionType
+  readonly user: string
+  readonly channel: string
+  readonly data: object
+  /** The message whose component was used, or from which the modal was opened. */
+  readonly source?: Post
+  /** The command's name with its subcommands. */
+  readonly commandName?: string
+  readonly completing?: ApplicationCommandOptionType
+  /** The interaction that opened the modal. */
+  readonly opener?: Interaction
+}
+
+/** Tells the bot what a user asked of it. */
+export function start(realm: Realm, asked: Asked): Started {
+  const channel = channelOf(realm, asked.channel)
+  if (!seesChannel(realm, asked.user, channel)) return { ok: false, why: 'the user does not see the channel' }
+  const guild = channel.kind === 'dm' ? undefined : guildOf(realm, channel.guild)
+  const person = personOf(realm, asked.user)
+  const id = realm.newId()
+  const token = newToken(id)
+  const owners = { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? '0' }
+  const member = guild === undefined ? undefined : guildMember(realm, guild, asked.user)
+  const payload: InteractionPayload = {
+    id,
+    application_id: realm.bot,
+    type: asked.type,
+    data: asked.data,
+    token,
+    version: 1,
+    channel: channelObject(realm, channel),
+    channel_id: channel.id,
+    ...(guild && {
+      guild: { id: guild.id, locale: guild.locale, features: [] },
+      guild_id: guild.id,
+      guild_locale: guild.locale,
+    }),
+    ...(member ? { member } : { user: person.user }),
+    ...(asked.source && { message: asked.source.message }),
+    app_permissions: botPermissions(realm, channel),
+    locale: person.locale,
+    entitlements: [],
+    authorizing_integration_owners: owners,
+    context: guild ? InteractionContextType.Guild : InteractionContextType.BotDM,
+    attachment_size_limit: LIMITS.fileBytes,
+  }
+  const command: APIMessageInteraction | undefined =
+    asked.commandName === undefined
+      ? undefined
+      : { id, type: InteractionType.ApplicationCommand, name: asked.commandName, user: person.user }
+  const interaction: Interaction = {
+    id,
+    token,
+    type: asked.type,
+    user: asked.user,
+    channel: channel.id,
+    createdAt: realm.clock.now(),
+    payload,
+    metadata: metadataOf(asked, { id, user: person.user, authorizing_integration_owners: owners }),
+    ...(command && { command }),
+    ...(asked.source && { source: asked.source.message.id }),
+    ...(asked.completing !== undefined && { completing: asked.completing }),
+    lost: false,
+  }
+  send(realm, interaction)
+  return { ok: true, interaction }
+}
+
+function metadataOf(
+  { type, source, opener }: Asked,
+  base: Pick<APIMessageInteractionMetadata, 'id' | 'user' | 'authorizing_integration_owners'>,
+): APIMessageInteractionMetadata {
+  if (type === InteractionType.MessageComponent) {
+    return { ...base, type, interacted_message_id: source?.message.id ?? '' }
+  }
+  const opened = opener?.metadata
+  if (type === InteractionType.ModalSubmit && opened !== undefined && opened.type !== InteractionType.ModalSubmit) {
+    return { ...base, type, triggering_interaction_metadata: opened }
+  }
+  return { ...base, type: InteractionType.ApplicationCommand }
+}
+
+/** A member as Discord's object. */
+export function guildMember(realm: Realm, guild: Guild, user: string): APIInteractionGuildMember {
+  const member = guild.members.get(user)
+  return {
+    user: personOf(realm, user).user,
+    nick: member?.nick ?? null,
+    roles: [],
+    joined_at: '2020-01-01T00:00:00.000Z',
+    deaf: false,
+    mute: false,
+    flags: GuildMemberFlags.DidRejoin,
+    permissions: member?.permissions ?? '0',
+  }
+}

@@ -1,0 +1,41 @@
+import type { InteractionResponseType } from 'discord-api-types/v10'
+import type { Channel, Guild, Person, Post } from './records.ts'
+
+/** Something that happened in the realm. */
+export type Change =
+  | { readonly type: 'message-created'; readonly post: Post }
+  | { readonly type: 'message-updated'; readonly post: Post }
+  | { readonly type: 'message-deleted'; readonly post: Post }
+  | { readonly type: 'channel-created'; readonly channel: Channel }
+  | { readonly type: 'channel-updated'; readonly channel: Channel }
+  | { readonly type: 'channel-deleted'; readonly channel: Channel }
+  | { readonly type: 'guild-updated'; readonly guild: Guild }
+  | { readonly type: 'person-updated'; readonly person: Person }
+  | { readonly type: 'commands-updated' }
+  | { readonly type: 'read'; readonly user: string; readonly channel: string }
+  | { readonly type: 'bot-came' }
+  | { readonly type: 'bot-went' }
+  | { readonly type: 'interaction-created'; readonly interaction: string }
+  | { readonly type: 'interaction-answered'; readonly interaction: string; readonly by: InteractionResponseType }
+  | { readonly type: 'interaction-lost'; readonly interaction: string }
+
+export type Listener = (change: Change) => void
+
+export interface Changes {
+  announce(change: Change): void
+  /** Hears of every change from now on, as it happens; what is returned ends it. */
+  listen(listener: Listener): () => void
+}
+
+export function changes(): Changes {
+  const listeners = new Set<Listener>()
+  return {
+    announce(change) {
+      for (const listener of [...listeners]) listener(change)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

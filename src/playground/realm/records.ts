@@ -1,0 +1,77 @@
+import type { APIAttachment, APIMessage, APIUser, Locale } from 'discord-api-types/v10'
+
+/** Somebody with an account, a bot included. */
+export interface Person {
+  readonly user: APIUser
+  readonly locale: Locale
+  /** Whether the bot may write to this person, and if not, for what reason Discord refuses it. */
+  readonly dms: 'open' | 'closed' | 'no-mutual-guild'
+}
+
+export interface Member {
+  readonly nick?: string
+  /** What the member may do in the guild, as Discord's bit set in decimal. */
+  readonly permissions: string
+}
+
+export interface Guild {
+  readonly id: string
+  readonly name: string
+  readonly locale: Locale
+  readonly owner: string
+  /** By the user's id. */
+  readonly members: ReadonlyMap<string, Member>
+}
+
+export interface TextChannel {
+  readonly kind: 'text'
+  readonly id: string
+  readonly guild: string
+  readonly name: string
+  readonly topic?: string
+  readonly position: number
+  /** What the bot may do here, as Discord's bit set in decimal. */
+  readonly permissions: string
+}
+
+export interface Thread {
+  readonly kind: 'thread'
+  readonly id: string
+  readonly guild: string
+  readonly parent: string
+  readonly name: string
+  readonly private: boolean
+  readonly owner: string
+  readonly members: readonly string[]
+  readonly archived: boolean
+  readonly locked: boolean
+  /** In minutes. */
+  readonly archivesAfter: number
+  /** When it was archived or taken out of the archive, in milliseconds since 1970. */
+  readonly archiveChanged: number
+}
+
+export interface DirectChannel {
+  readonly kind: 'dm'
+  readonly id: string
+  readonly between: readonly [string, string]
+}
+
+export type Channel = TextChannel | Thread | DirectChannel
+
+/** A message, and what Discord knows of it beside what it says. */
+export interface Post {
+  readonly message: APIMessage
+  /** The only user who sees it; undefined: everybody who sees the channel. */
+  readonly audience?: string
+  /** Every file of the message; those shown by components are not among `message.attachments`. */
+  readonly files: readonly APIAttachment[]
+  /** Whom it pinged when it came. */
+  readonly pinged: readonly string[]
+}
+
+/** How much a user has not read in a channel. */
+export interface Unread {
+  readonly messages: number
+  readonly pings: number
+}

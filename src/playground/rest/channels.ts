@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { apiError } from '../errors.ts'
+import { text, yesOrNo } from '../judge/fields.ts'
+import { LIMITS } from '../judge/limits.ts'
+import { judge } from '../judge/verdict.ts'
+import { channelObject } from '../realm/channel-object.ts'
+import { deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
+import { botMay, demand } from '../realm/permissions.ts'
+import { channelOf, type Realm } from '../realm/realm.ts'
+import type { Thread } from '../realm/records.ts'
+import type { Desk } from './rest.ts'
+
+interface OfChannel {
+  Params: { channel: string }
+}
+
+const change = z.object({
+  name: text(1, LIMITS.threadName).nullish(),
+  topic: text(0, 1024).nullish(),
+  archived: yesOrNo,
+  locked: yesOrNo,
+})
+
+/** Channels of every kind. */
+export function channelRoutes(app: FastifyInstance, { realm }: Desk): void {
+  app.get<OfChannel>('/channels/:channel', async ({ params }) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel)
+    return channelObject(realm, channel)
+  })
+
+  app.patch<OfChannel>('/channels/:channel', async ({ params, body }) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel)
+    const { name, topic, archived, locked } = judge(change, body)
+    if (channel.kind === 'dm') throw apiError('wrong-channel-type')
+    if (channel.kind === 'text') {
+      demand(realm, channel, 'ManageChannels')
+      return channelObject(realm, putChannel(realm, { ...channel, ...(name && { name }), ...(topic && { topic }) }))
+    }
+    demandThread(realm, channel, typeof locked === 'boolean')
+    // Discord lets an archived thread be taken out of the archive, and changes nothing else of it.
+    if (channel.archived && archived !== false) throw apiError('archived-thread')
+    const renamed = name ? putChannel(realm, { ...channel, name }) : channel
+    return channelObject(
+      realm,
+      setArchived(realm, renamed, {
+        ...(typeof archived === 'boolean' && { archived }),
+        ...(typeof locked === 'boolean' && { locked }),
+      }),
+    )
+  })
+
+  app.delete<OfChannel>('/channels/:channel', async ({ params }) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel, channel.kind === 'thread' ? 'ManageThreads' : 'ManageChannels')
+    const object = channelObject(realm, channel)
+    if (channel.kind !== 'dm') deleteChannel(realm, channel)
+    return object
+  })
+}
+
+/** A thread's maker may rename and archive it; to lock it, or for a locked one, MANAGE_THREADS is needed. */
+function demandThread(realm: Realm, thread: Thread, locks: boolean): void {
+  if (botMay(realm, thread, 'ManageThreads')) return
+  if (thread.owner !== realm.bot || thread.locked || locks) throw apiError('missing-permissions')
+}

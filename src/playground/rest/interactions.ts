@@ -1,0 +1,79 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '../errors.ts'
+import { deleteAnswer, editAnswer, followUp, messageOf, takeAnswer } from '../interactions/answer.ts'
+import type { Interaction } from '../interactions/interaction.ts'
+import { isEphemeral, isLoading } from '../realm/message-flags.ts'
+import type { Realm } from '../realm/realm.ts'
+import { messageRequest, uploadsOf } from './body.ts'
+import type { Desk } from './rest.ts'
+
+interface Callback {
+  Params: { id: string; token: string }
+  Querystring: { with_response?: string }
+}
+interface Webhook {
+  Params: { application: string; token: string }
+}
+interface WebhookMessage {
+  Params: { application: string; token: string; message: string }
+}
+
+/** Answers to interactions, and what follows them. */
+export function interactionRoutes(app: FastifyInstance, { realm }: Desk): void {
+  app.post<Callback>('/interactions/:id/:token/callback', async (request, reply) => {
+    const interaction = takeAnswer(realm, {
+      ...request.params,
+      body: request.body,
+      uploads: uploadsOf(request),
+    })
+    if (request.query.with_response !== 'true') return reply.status(204).send()
+    return callbackObject(realm, interaction)
+  })
+
+  app.post<Webhook>('/webhooks/:application/:token', async (request): Promise<APIMessage> => {
+    own(request.params.application)
+    return followUp(realm, request.params.token, messageRequest(request)).message
+  })
+
+  const path = '/webhooks/:application/:token/messages/:message'
+
+  app.get<WebhookMessage>(path, async ({ params }) => {
+    own(params.application)
+    return messageOf(realm, params.token, params.message).message
+  })
+
+  app.patch<WebhookMessage>(path, async request => {
+    const { application, token, message } = request.params
+    own(application)
+    return editAnswer(realm, token, message, messageRequest(request)).message
+  })
+
+  app.delete<WebhookMessage>(path, async ({ params }, reply) => {
+    own(params.application)
+    deleteAnswer(realm, params.token, params.message)
+    return reply.status(204).send()
+  })
+
+  function own(application: string): void {
+    if (application !== realm.bot) throw apiError('unknown-webhook')
+  }
+}
+
+/** What Discord gives back for a first answer, if it is asked to. */
+function callbackObject(realm: Realm, { id, type, channel, answer }: Interaction): object {
+  const message =
+    answer !== undefined && 'original' in answer ? realm.posts.get(channel)?.get(answer.original)?.message : undefined
+  return {
+    interaction: {
+      id,
+      type,
+      ...(message && {
+        response_message_id: message.id,
+        response_message_loading: isLoading(message),
+        response_message_ephemeral: isEphemeral(message),
+      }),
+    },
+    ...(answer && { resource: { type: answer.type, ...(message && { message }) } }),
+  }
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { apiError } from '../errors.ts'
+import { draftOf, type MessageDraft } from '../judge/draft.ts'
+import { invalidForm, judge } from '../judge/verdict.ts'
+import { setArchived } from '../realm/channels.ts'
+import { countLateEdit } from '../realm/late-edits.ts'
+import { createMessage, deleteMessage, editMessage } from '../realm/messages.ts'
+import { remember, remembered } from '../realm/nonces.ts'
+import { botMay, demand } from '../realm/permissions.ts'
+import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
+import type { Channel, DirectChannel, Post } from '../realm/records.ts'
+import { withoutContent } from '../realm/without-content.ts'
+import { isBefore } from '../snowflake.ts'
+import { messageRequest } from './body.ts'
+import type { Desk } from './rest.ts'
+
+interface InChannel {
+  Params: { channel: string }
+}
+interface OfMessage {
+  Params: { channel: string; message: string }
+}
+
+const page = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.string().optional(),
+  after: z.string().optional(),
+})
+
+/** Messages of a channel. */
+export function messageRoutes(app: FastifyInstance, { realm }: Desk): void {
+  app.get<InChannel>('/channels/:channel/messages', async ({ params, query }) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel)
+    if (!botMay(realm, channel, 'ReadMessageHistory') && channel.kind !== 'dm') return []
+    return listed(realm, channel, judge(page, query)).map(post => withoutContent(realm, channel, post))
+  })
+
+  app.get<OfMessage>('/channels/:channel/messages/:message', async ({ params }) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel, 'ReadMessageHistory')
+    return withoutContent(realm, channel, seen(realm, params))
+  })
+
+  app.post<InChannel>('/channels/:channel/messages', async request => {
+    const channel = channelOf(realm, request.params.channel)
+    demand(realm, channel, channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages')
+    const draft = draftOf(messageRequest(request))
+    if (draft.uploads.length > 0) demand(realm, channel, 'AttachFiles')
+    if (channel.kind === 'dm') demandOpen(realm, channel)
+    const earlier = remembered(realm, channel, draft.body)
+    if (earlier !== undefined) return earlier.message
+    const answers = answeredBy(realm, channel, draft)
+    unarchive(realm, channel)
+    const post = createMessage(realm, { channel, author: realm.bot, draft, ...(answers && { answers }) })
+    remember(realm, channel, draft.body, post)
+    return post.message
+  })
+
+  app.patch<OfMessage>('/channels/:channel/messages/:message', async request => {
+    const channel = channelOf(realm, request.params.channel)
+    demand(realm, channel)
+    const post = seen(realm, request.params)
+    if (post.message.author.id !== realm.bot) throw apiError('not-the-author')
+    if (channel.kind === 'thread' && channel.archived) throw apiError('archived-thread')
+    const draft = draftOf(messageRequest(request), post)
+    countLateEdit(realm, post)
+    return editMessage(realm, post, draft).message
+  })
+
+  app.delete<OfMessage>('/channels/:channel/messages/:message', async ({ params }, reply) => {
+    const channel = channelOf(realm, params.channel)
+    demand(realm, channel)
+    const post = seen(realm, params)
+    if (channel.kind === 'thread' && channel.archived) throw apiError('archived-thread')
+    if (post.message.author.id !== realm.bot) demand(realm, channel, 'ManageMessages')
+    deleteMessage(realm, post)
+    return reply.status(204).send()
+  })
+
+  app.post<InChannel>('/channels/:channel/typing', async ({ params }, reply) => {
+    demand(realm, channelOf(realm, params.channel))
+    return reply.status(204).send()
+  })
+}
+
+/** A message of a channel as its list has it: what only one user sees is not in it. Throws Discord's 10008. */
+function seen(realm: Realm, { channel, message }: { channel: string; message: string }): Post {
+  const post = postOf(realm, channel, message)
+  if (post.audience !== undefined) throw apiError('unknown-message')
+  return post
+}
+
+/** Newest first, as Discord lists them. */
+function listed(realm: Realm, channel: Channel, { limit, before, after }: z.infer<typeof page>): Post[] {
+  const posts = [...(realm.posts.get(channel.id)?.values() ?? [])].filter(
+    ({ audience, message }) =>
+      audience === undefined &&
+      (before === undefined || isBefore(message.id, before)) &&
+      (after === undefined || isBefore(after, message.id)),
+  )
+  return (after === undefined ? posts.slice(-limit) : posts.slice(0, limit)).reverse()
+}
+
+/** Throws Discord's 50007 or 50278. */
+function demandOpen(realm: Realm, channel: DirectChannel): void {
+  const other = channel.between.find(id => id !== realm.bot)
+  const { dms } = personOf(realm, other ?? realm.bot)
+  if (dms === 'closed') throw apiError('dms-closed')
+  if (dms === 'no-mutual-guild') throw apiError('no-mutual-guild')
+}
+
+/** A message to an archived thread takes it out of the archive, unless it is locked. */
+function unarchive(realm: Realm, channel: Channel): void {
+  if (channel.kind !== 'thread') return
+  if (channel.locked && !botMay(realm, channel, 'ManageThreads')) {
+    throw apiError(channel.archived ? 'archived-thread' : 'thread-locked')
+  }
+  if (channel.archived) setArchived(realm, channel, { archived: false })
+}
+
+function answeredBy(realm: Realm, channel: Channel, { body }: MessageDraft): Post | undefined {
+  const reference = body.message_reference
+  if (!reference?.message_id) return undefined
+  const post = realm.posts.get(channel.id)?.get(reference.message_id)
+  if (post === undefined && reference.fail_if_not_exists !== false) {
+    throw invalidForm([{ path: ['message_reference'], code: 'REPLIES_UNKNOWN_MESSAGE', message: 'Unknown message' }])
+  }
+  return post
+}

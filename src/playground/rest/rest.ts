@@ -1,0 +1,121 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { budget } from '../budget.ts'
+import { systemClock } from '../clock.ts'
+import { ApiError, apiError } from '../errors.ts'
+import { errorOf, type Faults, type Mishap, pause } from '../faults.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { LIMITS } from '../judge/limits.ts'
+import type { Realm } from '../realm/realm.ts'
+import { attachmentRoutes } from './attachments.ts'
+import { readBodies } from './body.ts'
+import { channelRoutes } from './channels.ts'
+import { commandRoutes } from './commands.ts'
+import { guildRoutes } from './guilds.ts'
+import { interactionRoutes } from './interactions.ts'
+import { messageRoutes } from './messages.ts'
+import { threadRoutes } from './threads.ts'
+import { userRoutes } from './users.ts'
+
+/** What the routes are handed. */
+export interface Desk {
+  readonly realm: Realm
+  readonly gateway: Gateway
+  readonly faults: Faults
+  /** The gateway's address. */
+  readonly gatewayAddress: () => string
+  /** How many requests are taken each second, those about interactions not counted. */
+  readonly requestsPerSecond: number
+}
+
+const API = '/api/v10'
+
+/** A bot's client counts its seconds itself: ours are a little shorter, so that the two never disagree by a moment. */
+const SECOND = 950
+
+/** Discord's REST interface, not yet listening. */
+export function rest(desk: Desk): FastifyInstance {
+  const app = fastify({
+    bodyLimit: LIMITS.requestBytes,
+    keepAliveTimeout: 120_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => {
+    const error = apiError('not-found')
+    return reply.status(error.status).send(request.url.startsWith('/api') ? error.body : 'Not found')
+  })
+  app.register(
+    async api => {
+      readBodies(api)
+      misbehave(api, desk)
+      guard(api, desk)
+      const routes = [
+        commandRoutes,
+        interactionRoutes,
+        messageRoutes,
+        threadRoutes,
+        channelRoutes,
+        userRoutes,
+        guildRoutes,
+      ]
+      for (const add of routes) add(api, desk)
+    },
+    { prefix: API },
+  )
+  attachmentRoutes(app, desk)
+  return app
+}
+
+function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  const answer = knownError(error)
+  if (answer.status === 500 && error instanceof Error) process.emitWarning(error)
+  reply.status(answer.status).headers(answer.headers).send(answer.body)
+}
+
+function knownError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return apiError('entity-too-large')
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiError('invalid-form')
+  }
+  return apiError('internal-error')
+}
+
+/** Has ordered faults come true. */
+function misbehave(api: FastifyInstance, { realm, faults }: Desk): void {
+  const met = new WeakMap<FastifyRequest, Mishap>()
+
+  api.addHook('preHandler', async (request, reply) => {
+    const path = decodeURIComponent(request.url.slice(API.length).split('?')[0] ?? '')
+    const mishap = faults.meet(request.method, path)
+    if (mishap === undefined) return
+    met.set(request, mishap)
+    const error = errorOf(mishap)
+    if (error !== undefined) throw error
+    if (mishap.type === 'delay') await pause(realm.clock, mishap.milliseconds)
+    if (mishap.type === 'reset') {
+      reply.hijack()
+      request.raw.socket.destroy()
+    }
+  })
+
+  api.addHook('onSend', async (request, reply) => {
+    if (met.get(request)?.type !== 'answer-lost') return
+    reply.hijack()
+    request.raw.socket.destroy()
+  })
+}
+
+/** Asks for a token, any will do, and counts requests: neither for what the token of an interaction is enough for. */
+function guard(api: FastifyInstance, { requestsPerSecond }: Desk): void {
+  const requests = budget(systemClock, requestsPerSecond, SECOND)
+  api.addHook('preHandler', async request => {
+    const path = request.url.slice(API.length)
+    if (path.startsWith('/interactions/') || path.startsWith('/webhooks/')) return
+    if (request.headers.authorization?.startsWith('Bot ') !== true) throw apiError('unauthorized')
+    if (!requests.take()) {
+      throw apiError('rate-limited', { retryAfter: (requests.renewsIn() + 1) / 1000, global: true })
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { apiError } from '../errors.ts'
+import { snowflake, text, yesOrNo } from '../judge/fields.ts'
+import { LIMITS } from '../judge/limits.ts'
+import { judge } from '../judge/verdict.ts'
+import { threadObject } from '../realm/channel-object.ts'
+import { createThread, putChannel } from '../realm/channels.ts'
+import { replaceMessage } from '../realm/messages.ts'
+import { demand } from '../realm/permissions.ts'
+import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
+import type { Thread } from '../realm/records.ts'
+import type { Desk } from './rest.ts'
+
+interface InChannel {
+  Params: { channel: string }
+}
+interface OfMessage {
+  Params: { channel: string; message: string }
+}
+interface OfMember {
+  Params: { channel: string; user: string }
+}
+
+const PUBLIC = 11
+const PRIVATE = 12
+
+const archiving = z.union([z.literal(60), z.literal(1440), z.literal(4320), z.literal(10080)])
+const body = z.object({
+  name: text(1, LIMITS.threadName),
+  auto_archive_duration: archiving.nullish(),
+  type: z.union([z.literal(10), z.literal(PUBLIC), z.literal(PRIVATE)]).nullish(),
+  invitable: yesOrNo,
+})
+const member = z.object({ user: snowflake })
+
+/** Threads and who is in them. */
+export function threadRoutes(app: FastifyInstance, { realm }: Desk): void {
+  app.post<InChannel>('/channels/:channel/threads', async ({ params, body: raw }, reply) => {
+    const parent = channelOf(realm, params.channel)
+    if (parent.kind !== 'text') throw apiError('wrong-channel-type')
+    const { name, auto_archive_duration, type } = judge(body, raw)
+    // Without a type Discord makes a private thread.
+    const isPrivate = (type ?? PRIVATE) === PRIVATE
+    demand(realm, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads')
+    const thread = createThread(realm, {
+      guild: parent.guild,
+      parent: parent.id,
+      name,
+      private: isPrivate,
+      owner: realm.bot,
+      ...(auto_archive_duration && { archivesAfter: auto_archive_duration }),
+    })
+    return reply.status(201).send(withBot(realm, thread))
+  })
+
+  app.post<OfMessage>('/channels/:channel/messages/:message/threads', async ({ params, body: raw }, reply) => {
+    const parent = channelOf(realm, params.channel)
+    if (parent.kind !== 'text') throw apiError('wrong-channel-type')
+    demand(realm, parent, 'CreatePublicThreads')
+    const post = postOf(realm, params.channel, params.message)
+    if (realm.channels.has(post.message.id)) throw apiError('thread-already-created')
+    const { name, auto_archive_duration } = judge(body, raw)
+    const thread = createThread(realm, {
+      id: post.message.id,
+      guild: parent.guild,
+      parent: parent.id,
+      name,
+      owner: realm.bot,
+      ...(auto_archive_duration && { archivesAfter: auto_archive_duration }),
+    })
+    replaceMessage(realm, { ...post, message: { ...post.message, thread: threadObject(realm, thread) } })
+    return reply.status(201).send(withBot(realm, thread))
+  })
+
+  app.get<InChannel>('/channels/:channel/thread-members', async ({ params }) => {
+    const thread = threadOf(realm, params.channel)
+    return thread.members.map(id => threadMember(thread, id))
+  })
+
+  app.put<OfMember>('/channels/:channel/thread-members/:user', async ({ params }, reply) => {
+    const thread = threadOf(realm, params.channel)
+    const user = memberId(realm, params.user)
+    if (thread.archived) throw apiError('archived-thread')
+    demand(realm, thread, 'SendMessagesInThreads')
+    personOf(realm, user)
+    putChannel(realm, { ...thread, members: [...new Set([...thread.members, user])] })
+    return reply.status(204).send()
+  })
+
+  app.delete<OfMember>('/channels/:channel/thread-members/:user', async ({ params }, reply) => {
+    const thread = threadOf(realm, params.channel)
+    const user = memberId(realm, params.user)
+    if (thread.archived) throw apiError('archived-thread')
+    if (user !== realm.bot) demand(realm, thread, 'ManageThreads')
+    putChannel(realm, { ...thread, members: thread.members.filter(id => id !== user) })
+    return reply.status(204).send()
+  })
+}
+
+/** Throws Discord's 10003, or 50024 for a channel that is no thread. */
+function threadOf(realm: Realm, id: string): Thread {
+  const channel = channelOf(realm, id)
+  if (channel.kind !== 'thread') throw apiError('wrong-channel-type')
+  demand(realm, channel)
+  return channel
+}
+
+function memberId(realm: Realm, user: string): string {
+  return user === '@me' ? realm.bot : judge(member, { user }).user
+}
+
+function withBot(realm: Realm, thread: Thread): object {
+  return { ...threadObject(realm, thread), member: threadMember(thread, realm.bot) }
+}
+
+function threadMember(thread: Thread, user: string): object {
+  return { id: thread.id, user_id: user, join_timestamp: new Date(thread.archiveChanged).toISOString(), flags: 0 }
+}

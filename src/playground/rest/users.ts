@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { MAX_CONCURRENCY } from '../gateway/gateway.ts'
+import { snowflake } from '../judge/fields.ts'
+import { judge } from '../judge/verdict.ts'
+import { directObject } from '../realm/channel-object.ts'
+import { directChannel } from '../realm/channels.ts'
+import { personOf } from '../realm/realm.ts'
+import type { Desk } from './rest.ts'
+
+interface OfUser {
+  Params: { user: string }
+}
+
+const recipient = z.object({ recipient_id: snowflake })
+
+const DAY = 24 * 60 * 60_000
+
+/** Users, the bot itself, its direct messages, and where its gateway is. */
+export function userRoutes(app: FastifyInstance, { realm, gateway, gatewayAddress }: Desk): void {
+  app.get<OfUser>('/users/:user', async ({ params }) => {
+    return personOf(realm, params.user === '@me' ? realm.bot : params.user).user
+  })
+
+  app.post('/users/@me/channels', async ({ body }) => {
+    const { recipient_id } = judge(recipient, body)
+    const { user } = personOf(realm, recipient_id)
+    return directObject(realm, directChannel(realm, realm.bot, user.id), realm.bot)
+  })
+
+  app.get('/applications/@me', async () => {
+    const { user } = personOf(realm, realm.bot)
+    return { id: realm.bot, name: user.username, icon: null, description: '', bot: user, flags: 0, verify_key: '' }
+  })
+
+  app.get('/gateway', async () => ({ url: gatewayAddress() }))
+
+  app.get('/gateway/bot', async () => ({
+    url: gatewayAddress(),
+    shards: 1,
+    session_start_limit: {
+      total: 1000,
+      remaining: gateway.identifiesLeft(),
+      reset_after: DAY,
+      max_concurrency: MAX_CONCURRENCY,
+    },
+  }))
+}

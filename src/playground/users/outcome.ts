@@ -1,0 +1,123 @@
+import {
+  InteractionResponseType as Answer,
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
+  InteractionType,
+} from 'discord-api-types/v10'
+import type { Interaction } from '../interactions/interaction.ts'
+import type { Started } from '../interactions/start.ts'
+import type { Change } from '../realm/changes.ts'
+import { isLoading } from '../realm/message-flags.ts'
+import type { Realm } from '../realm/realm.ts'
+import type { Post } from '../realm/records.ts'
+import { look, type Seen } from './seen.ts'
+
+/** A modal before its user's eyes. */
+export interface Modal extends APIModalInteractionResponseCallbackData {
+  readonly id: string
+}
+
+/** What came of what a user did. Nothing at all: the bot took note of it and showed nothing. */
+export interface Outcome {
+  /** The message it was answered with, once it says something. */
+  readonly reply?: Seen
+  /** The message whose component was used, after the bot changed it. */
+  readonly updated?: Seen
+  readonly modal?: Modal
+  readonly choices?: readonly APIApplicationCommandOptionChoice[]
+  /** What Discord shows if it fails. */
+  readonly failed?: string
+  /** Why it fails, if Discord itself saw to it. */
+  readonly why?: string
+}
+
+/** What Discord shows of a failure. */
+const FAILURES: Readonly<Record<InteractionType, string>> = {
+  [InteractionType.Ping]: '',
+  [InteractionType.ApplicationCommand]: 'The application did not respond',
+  [InteractionType.MessageComponent]: 'This interaction failed',
+  [InteractionType.ApplicationCommandAutocomplete]: 'Loading options failed',
+  [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
+}
+
+/** What Discord shows if an interaction of this kind never reached the bot. */
+export function refused(type: InteractionType, why: string): Outcome {
+  const failed = type === InteractionType.ApplicationCommand ? 'This command is not valid' : FAILURES[type]
+  return { failed, why }
+}
+
+/**
+ * Waits for all that the user is shown first: after a deferral, for what was deferred. `patience` (milliseconds of real
+ * time) bounds the wait; a deferred reply that has not come by then is thrown as an Error.
+ */
+export function outcomeOf(
+  realm: Realm,
+  type: InteractionType,
+  begin: () => Started,
+  patience: number,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let interaction: Interaction | undefined
+    const early: Change[] = []
+
+    const finish = (outcome: Outcome) => {
+      stop()
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    const consider = (change: Change) => {
+      if (interaction === undefined) {
+        early.push(change)
+        return
+      }
+      const outcome = cameOf(realm, interaction.id, change)
+      if (outcome !== undefined) finish(outcome)
+    }
+    const stop = realm.listen(consider)
+    const timer = setTimeout(() => {
+      const answer = interaction && realm.interactions.get(interaction.id)?.answer
+      if (answer?.type === Answer.DeferredMessageUpdate) return finish({})
+      stop()
+      const state = answer === undefined ? 'did not answer' : 'deferred its answer and then said nothing'
+      reject(new Error(`the bot ${state} for ${patience} ms`))
+    }, patience)
+
+    const started = begin()
+    if (!started.ok) return finish(refused(type, started.why))
+    interaction = started.interaction
+    for (const change of early) consider(change)
+  })
+}
+
+/** The outcome of an interaction, if this change decides it. */
+function cameOf(realm: Realm, id: string, change: Change): Outcome | undefined {
+  const interaction = realm.interactions.get(id)
+  if (interaction === undefined) return undefined
+  if (change.type === 'interaction-lost' && change.interaction === id) return { failed: FAILURES[interaction.type] }
+  if (change.type === 'interaction-answered' && change.interaction === id) return answerOf(realm, interaction)
+  if (change.type === 'message-updated' || change.type === 'message-created') {
+    return laterOf(interaction, change.post)
+  }
+  return undefined
+}
+
+function answerOf(realm: Realm, { answer, channel }: Interaction): Outcome | undefined {
+  if (answer === undefined) return undefined
+  if (answer.type === Answer.Modal) return { modal: { ...answer.modal, id: answer.id } }
+  if (answer.type === Answer.ApplicationCommandAutocompleteResult) return { choices: answer.choices }
+  const post = realm.posts.get(channel)?.get(answer.original)
+  if (post === undefined) return undefined
+  if (answer.type === Answer.ChannelMessageWithSource) return { reply: look(post) }
+  if (answer.type === Answer.UpdateMessage) return { updated: look(post) }
+  return undefined
+}
+
+/** What a message means for an interaction whose answer was deferred. */
+function laterOf({ id, answer }: Interaction, post: Post): Outcome | undefined {
+  if (answer === undefined || !('original' in answer) || isLoading(post.message)) return undefined
+  if (post.message.id === answer.original) {
+    return answer.type === Answer.DeferredMessageUpdate ? { updated: look(post) } : { reply: look(post) }
+  }
+  const follows = post.message.interaction_metadata?.id === id && answer.type === Answer.DeferredMessageUpdate
+  return follows ? { reply: look(post) } : undefined
+}
