@@ -89,6 +89,8 @@ export const fromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), channel_id: id }),
   /** A DM with this user or bot; answered by `dm-opened`, after a `channel-create` if it is new. */
   z.object({ type: z.literal('open-dm'), nonce, recipient_id: id }),
+  /** A public thread below a text channel; answered by `channel-create`. */
+  z.object({ type: z.literal('create-thread'), channel_id: id, name: z.string().min(1).max(100) }),
   z.object({ type: z.literal('send-message'), nonce, channel_id: id, content: z.string().min(1).max(2000) }),
   /** Answered by `message-delete`: only for the user's own ephemeral messages. */
   z.object({ type: z.literal('dismiss-message'), channel_id: id, message_id: id }),

@@ -10,6 +10,7 @@ export interface Navigation {
   readonly becomeUser: (userId: string) => void
   readonly openChannel: (channelId: string) => void
   readonly openDm: (recipientId: string) => void
+  readonly createThread: (name: string) => void
   readonly showOlder: () => void
   readonly dismissMessage: (message: APIMessage) => void
   readonly dismissFailure: (nonce: string) => void
@@ -31,6 +32,10 @@ export function navigationOf({ state, set, say }: Tab): Navigation {
       if (channel !== undefined) enter(channel, { state, set, say })
     },
     openDm: recipientId => say({ type: 'open-dm', nonce: crypto.randomUUID(), recipient_id: recipientId }),
+    createThread: name => {
+      const { channel } = state()
+      if (channel !== undefined) say({ type: 'create-thread', channel_id: channel.id, name })
+    },
     showOlder: () => {
       const [oldest] = state().logs.get(state().channel?.id ?? '')?.messages ?? []
       if (oldest !== undefined) say({ type: 'open-channel', channel_id: oldest.channel_id, before: oldest.id })

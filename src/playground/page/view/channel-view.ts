@@ -1,4 +1,6 @@
+import { TEXT_CHANNEL } from '../home-channel.ts'
 import { icon } from '../icons.ts'
+import { threadFormView } from './thread-form-view.ts'
 import '@skyra/discord-components-core/discord-messages.js'
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
@@ -32,6 +34,7 @@ export function channelView(page: Page): TemplateResult {
         ${icon('menu')}<span class="hidden">${words.openChannels}</span>${badgeView(otherMentions(page), words)}
       </button>
       ${channel === undefined ? nothing : html`<h2>${channelTitle(channel, page)}</h2><p>${channel.topic}</p>`}
+      ${channel?.type === TEXT_CHANNEL ? threadFormView(page) : nothing}
     </header>
     ${state.linked ? nothing : html`<div class="banner" role="status">${words.reconnecting}</div>`}
     ${state.error === undefined ? nothing : html`<div class="banner" role="alert">${state.error}</div>`}
