@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { games } from '../../src/games/index.ts'
 import type { TableId } from '../../src/store/ids.ts'
 import { type Bots, bots } from '../../src/tables/bots.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { log } from '../../src/tables/log.ts'
+import { open } from '../../src/tables/open.ts'
 import { seatBot } from '../../src/tables/seat-bot.ts'
 import { start } from '../../src/tables/start.ts'
 import { eachDatabase } from '../databases.ts'
-import { click, desk, done, game, lobby, move, user } from './seated.ts'
+import { CHANNEL, click, desk, done, game, lobby, move, user } from './seated.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
 
@@ -15,7 +17,7 @@ eachDatabase((_, openStore) => {
   let players: Bots
   beforeAll(async () => {
     at = desk(await openStore())
-    players = bots(at, { worker, limitMs: 3000 })
+    players = bots(at, { worker })
   })
   afterAll(() => players.close())
 
@@ -42,11 +44,14 @@ eachDatabase((_, openStore) => {
   })
 
   it('play what the game falls back on when they think too long or cheat', async () => {
-    for (const level of ['stuck', 'cheat']) {
+    const impatient = bots(at, { worker, limitMs: 300 })
+    const cases = { stuck: impatient, cheat: players }
+    for (const [level, thinkers] of Object.entries(cases)) {
       const { table, seat } = await against(level)
-      await players.answer({ table, seat, beat: 1 })
+      await thinkers.answer({ table, seat, beat: 1 })
       expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
     }
+    await impatient.close()
   })
 
   it('play on by the jobs that are left for them until a person is asked', async () => {
@@ -61,5 +66,31 @@ eachDatabase((_, openStore) => {
     const taken = [seat, 'BOT']
     expect(await entries(table)).toEqual(expect.arrayContaining([[1 - seat, 'PLAYER'], taken]))
     expect(await game(at, table)).toMatchObject({ view: { round: 1, field: 0 } })
+  })
+
+  it("play the register's games to the end in the house's own threads", async () => {
+    const house: Desk = { ...at, games }
+    const own = bots(house)
+    const [rules] = games.values()
+    if (rules === undefined) throw new Error('no game')
+    const level = Object.keys(rules.bots)[0] ?? ''
+    const request = { interaction: click(), user: user(1), name: 'Ana', game: rules.id, places: rules.seats[0] }
+    const { table } = done(await open(house, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
+    for (let n = 1; n < rules.seats[0]; n++) {
+      done(await seatBot(house, { interaction: click(), user: user(1), table, level, name: level }))
+    }
+    done(await start(house, { interaction: click(), user: user(1), table }))
+    for (;;) {
+      const { table: facts, waiting, viewer, legal } = await game(house, table, user(1))
+      const [asked] = waiting.seats
+      if (asked === undefined) {
+        expect(facts.status).toBe('FINISHED')
+        break
+      }
+      const [choice] = legal()
+      if (asked.seat !== viewer) await own.answer({ table, seat: asked.seat, beat: waiting.beat })
+      else if (choice !== undefined) done(await move(house, table, user(1), rules.notation.format(choice)))
+    }
+    await own.close()
   })
 })
