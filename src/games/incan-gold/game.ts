@@ -18,7 +18,8 @@ import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
 import { type View, view } from './view.ts'
 
-export default {
+/** Incan Gold, by the rules of 2020; the older edition and Diamant are options. */
+const incanGold: Game<State, Action, Event, View, Options, Order> = {
   id: 'incan-gold',
   version: 1,
   seats: SEATS,
@@ -43,4 +44,6 @@ export default {
   notation: { format, parse },
   orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
   bots: { daring, cautious, odds },
-} satisfies Game<State, Action, Event, View, Options, Order>
+}
+
+export default incanGold

@@ -8,7 +8,7 @@ import { answer, ownOf } from './answer.ts'
 export function cautious(view: View, legal: readonly Action[], chance: Chance): Action {
   const { carried } = ownOf(view)
   const hazards = hazardsOn(view.path).length
-  const hasEnough = carried >= 8 + chance.below(5)
+  const hasEnough = carried >= 5 + chance.below(4)
   const isFrightened = hazards >= 3 || (hazards === 2 && carried >= 3)
   return answer(legal, hasEnough || isFrightened ? 'leave' : 'on')
 }

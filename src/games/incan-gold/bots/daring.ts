@@ -6,7 +6,7 @@ import { answer, ownOf } from './answer.ts'
 
 /** Goes on until the temple bristles with hazards or the bag is heavy, and sometimes beyond that. */
 export function daring(view: View, legal: readonly Action[], chance: Chance): Action {
-  const isHeavy = ownOf(view).carried >= 20 + chance.below(15)
-  const isFrightened = hazardsOn(view.path).length >= 4 && chance.below(2) === 0
+  const isHeavy = ownOf(view).carried >= 25 + chance.below(20)
+  const isFrightened = hazardsOn(view.path).length >= 4 && chance.below(4) === 0
   return answer(legal, isHeavy || isFrightened ? 'leave' : 'on')
 }

@@ -4,34 +4,31 @@ import { artifactsOn, gemsOn } from '../rules/path.ts'
 import { insideOf, type View } from '../view.ts'
 import { answer, ownOf } from './answer.ts'
 
+/** How often somebody who leaves is guessed to leave alone, as long as he is not alone in the temple. */
+const ALONE = 0.2
+/** How much of the others, and of what lies on the path, is guessed to be still there one card later. */
+const STAYING = 0.9
+
 /** Compares what leaving brings now with what it would bring, on average, one card later. */
 export function odds(view: View, legal: readonly Action[]): Action {
-  return answer(legal, oneCardLater(view) > leavingNow(view) ? 'on' : 'leave')
-}
-
-/** How often somebody who leaves expects to leave alone, with so many inside. */
-const ALONE = 0.5
-
-function leavingNow(view: View): number {
-  return home(view, { carried: ownOf(view).carried, lying: gemsOn(view.path) })
-}
-
-function oneCardLater(view: View): number {
-  const { deck, path } = view
+  const { deck } = view
   const { carried } = ownOf(view)
-  const many = insideOf(view).length
-  const lying = gemsOn(path)
-  const treasures = deck.treasures.reduce(
-    (sum, gems) => sum + home(view, { carried: carried + Math.floor(gems / many), lying: lying + (gems % many) }),
-    0,
-  )
-  const harmless = deck.cards - deck.deadly - deck.treasures.length
-  return (treasures + harmless * home(view, { carried, lying })) / deck.cards
+  const path = pathWorth(view)
+  const harmless = deck.cards - deck.deadly
+  const later = (harmless * (carried + STAYING * path) + treasureShares(view)) / deck.cards
+  return answer(legal, later > carried + path ? 'on' : 'leave')
 }
 
-/** What one brings home, on average over leaving alone and leaving with somebody. */
-function home(view: View, { carried, lying }: { readonly carried: number; readonly lying: number }): number {
-  const alone = lying + worthNow(view, artifactsOn(view.path)).reduce((sum, { worth }) => sum + worth, 0)
-  const chance = insideOf(view).length === 1 ? 1 : ALONE
-  return carried + chance * alone + (1 - chance) * Math.floor(lying / 2)
+/** What one's shares of all the treasures in the deck come to. */
+function treasureShares(view: View): number {
+  const sharers = 1 + STAYING * (insideOf(view).length - 1)
+  return view.deck.treasures.reduce((sum, gems) => sum + gems / sharers, 0)
+}
+
+/** What one would take from the path, on average over leaving alone and leaving with another. */
+function pathWorth(view: View): number {
+  const gems = gemsOn(view.path)
+  const artifacts = worthNow(view, artifactsOn(view.path)).reduce((sum, { worth }) => sum + worth, 0)
+  const alone = insideOf(view).length === 1 ? 1 : ALONE
+  return alone * (gems + artifacts) + (1 - alone) * Math.floor(gems / 2)
 }

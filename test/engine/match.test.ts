@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { act, type Match, open, replay } from '../../src/engine/match.ts'
+import type { Action } from '../../src/games/incan-gold/actions.ts'
+import game from '../../src/games/incan-gold/game.ts'
+import type { Options, State } from '../../src/games/incan-gold/state.ts'
+
+const SEED = 'c0'.repeat(32)
+const on: Action = { type: 'choose', choice: 'on' }
+const leave: Action = { type: 'choose', choice: 'leave' }
+
+function played(script: readonly (readonly [seat: number, action: Action])[]): Match<State, Action, Options> {
+  let match = open(game, { seats: 3, options: {}, seed: SEED })
+  for (const [seat, action] of script) {
+    const acted = act(game, match, seat, action)
+    if (!acted.ok) throw new Error(acted.refusal.code)
+    match = acted.match
+  }
+  return match
+}
+
+describe('a match', () => {
+  test('opens with the options that were not given as usual', () => {
+    const match = open(game, { seats: 3, seed: SEED })
+    expect(match).toMatchObject({ game: 'incan-gold', version: 1, seats: 3, seed: SEED, log: [] })
+    expect(match.options).toEqual({ artifacts: 'new', odds: false })
+  })
+
+  test.each([1, 9, 2.5])('is refused for %s seats', seats => {
+    expect(() => open(game, { seats, seed: SEED })).toThrow(RangeError)
+  })
+
+  test('is refused with options that the game does not have', () => {
+    expect(() => open(game, { seats: 3, options: { dragons: true }, seed: SEED })).toThrow(/dragons/)
+  })
+
+  test('keeps what it was when an action is played', () => {
+    const before = open(game, { seats: 3, seed: SEED })
+    const copy = structuredClone(before)
+    const acted = act(game, before, 0, on)
+    expect(acted).toMatchObject({ ok: true, events: [{ type: 'chosen', seat: 0 }], final: false })
+    expect(before).toEqual(copy)
+  })
+
+  test('logs an action that is accepted, and none that is refused', () => {
+    const match = played([[1, leave]])
+    expect(match.log).toEqual([{ seat: 1, action: leave }])
+    expect(act(game, match, 1, leave)).toEqual({
+      ok: false,
+      refusal: { code: 'same-choice', facts: expect.anything() },
+    })
+  })
+
+  test('moves the counter on by the chances that were taken', () => {
+    const before = played([
+      [0, on],
+      [1, on],
+    ])
+    const after = played([
+      [0, on],
+      [1, on],
+      [2, on],
+    ])
+    expect(after.counter).toBeGreaterThan(before.counter)
+  })
+})
+
+describe('a replay', () => {
+  const match = played([
+    [2, on],
+    [0, leave],
+    [1, on],
+  ])
+  const { counter: _counter, state: _state, ...score } = match
+
+  test('needs no more than the score', () => {
+    expect(replay(game, JSON.parse(JSON.stringify(score)))).toEqual(match)
+  })
+
+  test('goes up to an entry', () => {
+    expect(replay(game, score, 1)).toEqual(played([[2, on]]))
+    expect(replay(game, score, 0)).toEqual(played([]))
+  })
+
+  test('says which entry is refused', () => {
+    const log = [...score.log, { seat: 0, action: on }]
+    expect(() => replay(game, { ...score, log })).toThrow('entry 3 of the log is refused: not-inside')
+  })
+})

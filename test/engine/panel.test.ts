@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Choice, type Panel, reachable } from '../../src/engine/panel.ts'
+
+const play = (action: string): Choice => ({ type: 'play', action, label: { key: action }, final: false })
+const open = (focus: string): Choice => ({ type: 'open', focus, label: { key: focus } })
+
+function page(...choices: readonly Choice[]): Panel {
+  return { question: { key: 'what' }, facts: [], groups: [{ look: 'buttons', choices }] }
+}
+
+test('what can be reached are the actions of all pages, each once, in the order found', () => {
+  const pages = new Map([
+    ['', page(play('pass'), open('build'), open('move'))],
+    ['build', page(play('build hut'), play('build pond'), open(''))],
+    ['move', page(play('pass'), open('move/far'))],
+    ['move/far', page(play('move 9'), open('move'))],
+  ])
+  expect(reachable(focus => pages.get(focus) ?? page())).toEqual(['pass', 'build hut', 'build pond', 'move 9'])
+})
+
+test('nothing can be reached in a menu without choices', () => {
+  expect(reachable(() => ({ question: { key: 'wait' }, facts: [], groups: [] }))).toEqual([])
+})
