@@ -122,9 +122,15 @@ async function retire(house: House, send: Sender, position: Position, live: Live
 async function linesSince(house: House, position: Position, live: Live): Promise<readonly string[]> {
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table, seats } = position
-  const title = `**${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}**`
+  const title = `-# ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+  const people = { seats: seats.map(seat => seat.seat) }
   const begun =
-    live.beat === 0 ? [spoken.house.say('live.started-line', { people: { seats: seats.map(seat => seat.seat) } })] : []
+    live.beat === 0
+      ? [
+          spoken.house.say('live.started-line', { people }),
+          `-# ${spoken.house.say('live.commitment', { commitment: table.commitment ?? '' })}`,
+        ]
+      : []
   const read = await log(house.desk, { table: table.id, after: live.entry, limit: 200 })
   const told = read.ok ? tellEntries(spoken, 'public', read.entries) : []
   if (begun.length + told.length === 0) return []

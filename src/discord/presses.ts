@@ -47,14 +47,14 @@ export async function press(asker: Asker, house: House, { customId, values, priv
     case 'do':
       return DEEDS[id.deed](act, id)
     case 'play':
-      return playMoves(act, [id.action], { focus: '', page: 0, compact }, id.beat)
+      return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
     case 'open':
       return openPage(act, id.beat, { focus: id.focus, page: id.page, compact })
     case 'pick': {
       const picked = parsePicked(values[0] ?? '')
       if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
       return picked.type === 'play'
-        ? playMoves(act, [picked.action], { focus: '', page: 0, compact }, id.beat)
+        ? playMoves(act, [picked.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
         : openPage(act, id.beat, { focus: picked.focus, page: 0, compact })
     }
   }

@@ -92,10 +92,18 @@ function stateOfPlay({ table, seats, outcome }: Running, { house }: Speech): str
     })
     return [`**${house.say('live.finished')}**`, ...places, proof].join('\n')
   }
-  const asked = seats.filter(seat => seat.asked)
-  const people = asked.map(seat => `${mention(seat)} (${house.say(`weight.${seat.weight ?? 'normal'}`)})`)
-  const commitment = `-# ${house.say('live.commitment', { commitment: table.commitment ?? '' })}`
-  return [house.say('live.waiting', { people: { list: people } }), commitment].join('\n')
+  return house.say('live.waiting', {
+    people: { list: waitedFor(seats).map(each => `${each.people} (${house.say(`weight.${each.weight}`)})`) },
+  })
+}
+
+/** Those who are asked, by how big their decision is. */
+function waitedFor(seats: readonly SeatFacts[]) {
+  const asked = Map.groupBy(
+    seats.filter(seat => seat.asked),
+    seat => seat.weight ?? 'normal',
+  )
+  return [...asked].map(([weight, people]) => ({ weight, people: people.map(mention).join(', ') }))
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see. */

@@ -28,6 +28,9 @@ export function morePage(house: House, position: Position, locale: Locale): Body
         `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`,
         ...(options.length === 0 ? [] : [spoken.house.say('live.options', { options: { list: options } })]),
         ...people,
+        ...(table.commitment === undefined
+          ? []
+          : [`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`]),
       ].join('\n'),
     ),
     ...rows([

@@ -14,6 +14,8 @@ export interface TurnPlace {
   readonly focus: string
   readonly page: number
   readonly compact: boolean
+  /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
+  readonly answered?: number
   /** What became of what was just done, if it needs to be said. */
   readonly notice?: string
 }
@@ -41,7 +43,10 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   )
   const notice = place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]
   const answer = [...notice, panelText(panel, words), ...choices, ...rows(steering(position, place, spoken))]
-  if (place.compact) return page(answer)
+  if (place.compact) {
+    const moved = place.answered !== undefined && place.answered !== beat
+    return page([...(moved ? await recent(house, position, spoken) : []), ...answer])
+  }
   const [happened, painted] = await Promise.all([
     recent(house, position, spoken),
     house.paint(

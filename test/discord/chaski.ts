@@ -1,0 +1,73 @@
+import pino from 'pino'
+import { commands } from '../../commands/index.ts'
+import { connect, type Discord } from '../../src/discord/client.ts'
+import type { House, Watch } from '../../src/discord/house.ts'
+import { games } from '../../src/games/index.ts'
+import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import type { Store } from '../../src/store/store.ts'
+import { bots } from '../../src/tables/bots.ts'
+
+/** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
+export interface Chaski {
+  readonly playground: Playground
+  readonly world: Playground['world']
+  readonly house: House
+  close(): Promise<void>
+}
+
+/** The smallest picture there is, for tests that look at no pictures. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const idle: Watch = { interaction: () => {}, delivery: () => {} }
+
+/** How a test's bot differs from the usual one: what paints its pictures, and who counts. */
+export interface Wish {
+  readonly paint?: House['paint']
+  readonly watch?: Watch
+  readonly log?: pino.Logger
+  readonly playground?: Playground
+  readonly options?: PlaygroundOptions
+}
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
+
+/** Starts the bot on a store, on a Discord of its own or on one that is there already. */
+export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
+  const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
+  const desk = { store, games }
+  const house: House = { desk, log: wish.log ?? log, watch: wish.watch ?? idle, locale: 'en', paint: wish.paint ?? dot }
+  const thinkers = bots(desk)
+  await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
+  const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands)
+  return {
+    playground,
+    world: playground.world,
+    house,
+    async close() {
+      await discord.close()
+      await thinkers.close()
+      if (wish.playground === undefined) await playground.close()
+    },
+  }
+}
+
+/** The live message of the table in a channel, once it satisfies what is expected. */
+export function live(world: Playground['world'], channel: string, expected: (message: Seen) => boolean): Promise<Seen> {
+  const find = () =>
+    world
+      .messages(channel)
+      .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
+  return world.until(find, { what: `the live message of #${channel}` })
+}
+
+/** People to play with, each new to this Discord. */
+export function people(world: Playground['world'], count: number): readonly User[] {
+  const names = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid', 'Greta', 'Hugo']
+  return names.slice(0, count).map(name => world.user(name))
+}
