@@ -1,5 +1,6 @@
 import { at } from '../../engine/at.ts'
 import type { Seat } from '../../engine/game.ts'
+import { inLists } from '../../engine/lists.ts'
 import type { Action } from './actions.ts'
 import { type Board, boardOf } from './board.ts'
 import { labelOf } from './play.ts'
@@ -8,66 +9,59 @@ import { askedGuest, bids, festivalTemples, judgeShare, judgeWithdraw, playable 
 import { entries, exits, moves } from './rules/incas.ts'
 import { pondPlaces } from './rules/ponds.ts'
 import { builds, expansions } from './rules/temples.ts'
-import { mayLay, takeable } from './rules/terrain.ts'
+import { placements, takeable } from './rules/terrain.ts'
 import { judgeToken } from './rules/tokens.ts'
 import type { Festival, State } from './state.ts'
 
 /** Every action that the seat may do now, each once, lazily. */
-export function* legal(state: State, seat: Seat): Generator<Action> {
-  if (state.over) return
-  if (state.festival !== undefined) {
-    if (askedGuest(state.festival).seat === seat) yield* answers(state, state.festival)
-    return
-  }
-  if (state.turn.seat !== seat) return
+export function legal(state: State, seat: Seat): Iterable<Action> {
+  if (state.over) return []
+  const { festival, turn } = state
+  if (festival !== undefined) return askedGuest(festival).seat === seat ? answers(state, festival) : []
+  if (turn.seat !== seat) return []
   const board = boardOf(state.options.board)
-  for (const tile of takeable(state, seat)) {
-    for (const footprint of board.footprints[tile]) {
-      if (mayLay(board, state, footprint)) yield footprint.action
-    }
-  }
-  if (judgeToken(state, seat) === undefined) yield { type: 'token' }
-  if (state.turn.duty) return
-  for (const chapter of CHAPTERS) {
-    for (const action of chapter(board, state, seat)) yield action
-  }
-  yield { type: 'end' }
+  const chapters = turn.duty ? [tokens] : [tokens, ...AFTER_TERRAIN]
+  return inLists([
+    ...takeable(state, seat).map(tile => () => placements(board, state, tile)),
+    ...chapters.map(chapter => () => chapter(board, state, seat)),
+  ])
 }
 
-type Chapter = (board: Board, state: State, seat: Seat) => Iterable<Action>
+type Chapter = (board: Board, state: State, seat: Seat) => Action[]
 
 /** What may be done, beside placing terrains, once the duty to place one is fulfilled. */
-const CHAPTERS: readonly Chapter[] = [
+const AFTER_TERRAIN: readonly Chapter[] = [
   (board, state, seat) =>
     expansions(board, state, seat).map(({ hex, value }) => ({ type: 'expand', hex: labelOf(board, hex), value })),
   (board, state, seat) =>
     builds(board, state, seat).map(({ hex, value }) => ({ type: 'build', hex: labelOf(board, hex), value })),
   (board, state, seat) => entries(board, state, seat).map(hex => ({ type: 'enter', hex: labelOf(board, hex) })),
   (board, state, seat) => exits(board, state, seat).map(hex => ({ type: 'leave', hex: labelOf(board, hex) })),
-  movesOf,
+  moves,
   (board, state) => pondPlaces(board, state).map(hex => ({ type: 'pond', hex: labelOf(board, hex) })),
   (_, state) => PILES.filter(from => judgeDraw(state, { from }) === undefined).map(from => ({ type: 'draw', from })),
   festivals,
+  () => [{ type: 'end' }],
 ]
 
-function* movesOf(board: Board, state: State, seat: Seat): Generator<Action> {
-  for (const { from, to } of moves(board, state, seat)) {
-    yield { type: 'move', from: labelOf(board, from), to: labelOf(board, to) }
-  }
+function tokens(_: Board, state: State, seat: Seat): Action[] {
+  return judgeToken(state, seat) === undefined ? [{ type: 'token' }] : []
 }
 
-function* festivals(board: Board, state: State, seat: Seat): Generator<Action> {
+function festivals(board: Board, state: State, seat: Seat): Action[] {
   const { faceUp } = state.cards
-  if (faceUp === undefined) return
-  for (const hex of festivalTemples(board, state, seat)) {
-    for (const { cards } of playable(at(state.players, seat).hand, faceUp)) {
-      yield { type: 'festival', hex: labelOf(board, hex), cards }
-    }
-  }
+  if (faceUp === undefined) return []
+  const choices = [...playable(at(state.players, seat).hand, faceUp)]
+  if (choices.length === 0) return []
+  return festivalTemples(board, state, seat).flatMap(hex =>
+    choices.map(({ cards }) => ({ type: 'festival' as const, hex: labelOf(board, hex), cards })),
+  )
 }
 
-function* answers(state: State, festival: Festival): Generator<Action> {
-  if (judgeShare(festival) === undefined) yield { type: 'share' }
-  if (judgeWithdraw(festival) === undefined) yield { type: 'withdraw' }
-  for (const { cards } of bids(state, festival)) yield { type: 'bid', cards }
+function answers(state: State, festival: Festival): Iterable<Action> {
+  return inLists<Action>([
+    () => (judgeShare(festival) === undefined ? [{ type: 'share' }] : []),
+    () => (judgeWithdraw(festival) === undefined ? [{ type: 'withdraw' }] : []),
+    () => Array.from(bids(state, festival), ({ cards }) => ({ type: 'bid', cards })),
+  ])
 }

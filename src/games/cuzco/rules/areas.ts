@@ -1,3 +1,4 @@
+import { at } from '../../../engine/at.ts'
 import type { Board } from '../board.ts'
 import type { Footprint } from '../footprints.ts'
 import type { Site } from '../state.ts'
@@ -35,8 +36,9 @@ export function templesOf(site: Pick<Site, 'temple'>): number[] {
 export function joinsCities(board: Board, site: Pick<Site, 'ground' | 'temple'>, footprint: Footprint): boolean {
   const { village, crops } = footprint
   if (village < 0 || site.ground[village] === VILLAGE) return false
-  const beside = board.neighbours[village]?.filter(hex => site.ground[hex] === VILLAGE && !crops.includes(hex)) ?? []
-  if (beside.length < 2) return false
+  let beside = 0
+  for (const hex of at(board.neighbours, village)) if (site.ground[hex] === VILLAGE && !crops.includes(hex)) beside++
+  if (beside < 2) return false
   const seen = new Uint8Array(board.size)
   for (const crop of crops) seen[crop] = 1
   return flood(board, site, village, seen).filter(hex => site.temple[hex] !== 0).length > 1

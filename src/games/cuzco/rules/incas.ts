@@ -17,13 +17,14 @@ function stopForbidden(site: Site, hex: number): Code | undefined {
 /** Every hex on which an Inca of the seat may enter, with the AP left. */
 export function entries(board: Board, state: State, seat: Seat): number[] {
   const { site, turn } = state
-  if (at(state.players, seat).incas === 0) return []
+  if (at(state.players, seat).incas === 0 || turn.ap === 0) return []
   return board.border.filter(hex => at(board.entry, hex) <= turn.ap && stopForbidden(site, hex) === undefined)
 }
 
 /** Every hex from which an Inca of the seat may leave, with the AP left. */
 export function exits(board: Board, state: State, seat: Seat): number[] {
   const { site, turn } = state
+  if (turn.ap === 0) return []
   return board.border.filter(hex => site.inca[hex] === seat && at(board.entry, hex) <= turn.ap)
 }
 
@@ -106,18 +107,23 @@ export function reach(board: Board, ground: Uint8Array, from: number, ap: number
 }
 
 /** Every move of an Inca of the seat, with the AP left. */
-export function* moves(board: Board, { site, turn }: State, seat: Seat): Generator<{ from: number; to: number }> {
+export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf<'move'>[] {
   const ground = footing(site, seat)
-  const targets = new Map<number, readonly number[]>()
-  for (const from of board.all) {
-    if (site.inca[from] !== seat) continue
-    const known = targets.get(from)
-    const reached = known === undefined ? reach(board, ground, from, turn.ap) : []
-    const free = known ?? reached.map(({ hex }) => hex).filter(hex => site.inca[hex] === NONE)
-    // Whoever can be reached for nothing can reach the same for the same.
-    for (const { hex, cost } of reached) if (cost === 0 && site.inca[hex] === seat) targets.set(hex, free)
-    for (const to of free) yield { from, to }
+  const found: ActionOf<'move'>[] = []
+  const done = new Uint8Array(board.size)
+  for (const start of board.all) {
+    if (site.inca[start] !== seat || done[start] === 1) continue
+    const reached = reach(board, ground, start, turn.ap)
+    const free = reached.filter(({ hex }) => site.inca[hex] === NONE).map(({ hex }) => labelOf(board, hex))
+    // Whoever can be reached for nothing can get to the same hexes at the same cost.
+    for (const { hex: from, cost } of reached) {
+      if (cost > 0) break
+      if (site.inca[from] !== seat) continue
+      done[from] = 1
+      for (const to of free) found.push({ type: 'move', from: labelOf(board, from), to })
+    }
   }
+  return found
 }
 
 /** What the rules say to moving an Inca. */
@@ -129,6 +135,7 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
   if (state.site.inca[from] !== seat) return rule('not-your-inca', { hex: action.from })
   const stop = rule(stopForbidden(state.site, to), { hex: action.to })
   if (stop !== undefined) return stop
+  if (moveCost(board, state.site, { from, to }, state.turn.ap) !== undefined) return undefined
   const cost = moveCost(board, state.site, { from, to }, board.size)
   return cost === undefined ? rule('no-way', { from: action.from, to: action.to }) : tooFewAp(cost, state.turn.ap)
 }

@@ -8,7 +8,7 @@ import { labelOf, type Play, pay, playerOf } from '../play.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { type Draft, NONE, type Player, type Site, type State } from '../state.ts'
 import { CROP, POND, TILE_SIZE, TILES, type Tile, VILLAGE } from '../tiles.ts'
-import { joinsCities } from './areas.ts'
+import { joinsCities, templesOf } from './areas.ts'
 import { scorePonds } from './ponds.ts'
 
 const TERRAIN_COST = 1
@@ -24,18 +24,44 @@ export function terrainCost(site: Site, footprint: Footprint): number {
   return isBare ? TERRAIN_COST + footprint.offSite : TERRAIN_COST
 }
 
+const COVERED = -1
+
+/** What decides where terrains may lie, worked out once for all places. */
+interface Survey {
+  /** The height by hex, -1 where nothing may be covered. */
+  readonly levels: Int16Array
+  readonly temples: number
+}
+
+/** Looks over a site before terrains are placed. */
+function survey(site: Site): Survey {
+  const levels = new Int16Array(site.height)
+  for (let hex = 0; hex < levels.length; hex++) if (coverForbidden(site, hex) !== undefined) levels[hex] = COVERED
+  return { levels, temples: templesOf(site).length }
+}
+
+/** The rule that forbids to cover this hex. */
+function coverForbidden(site: Site, hex: number): Code | undefined {
+  if (site.inca[hex] !== NONE) return 'covers-inca'
+  if (site.temple[hex] !== 0) return 'covers-temple'
+  return site.ground[hex] === POND ? 'covers-pond' : undefined
+}
+
 /** The rule that forbids a terrain to lie there, whoever places it. */
-export function terrainForbidden(board: Board, site: Site, footprint: Footprint): Code | undefined {
+function terrainForbidden(
+  board: Board,
+  site: Site,
+  { levels, temples }: Survey,
+  footprint: Footprint,
+): Code | undefined {
   const { hexes } = footprint
-  const level = site.height[at(hexes, 0)]
+  const level = levels[at(hexes, 0)]
   for (const hex of hexes) {
-    if (site.inca[hex] !== NONE) return 'covers-inca'
-    if (site.temple[hex] !== 0) return 'covers-temple'
-    if (site.ground[hex] === POND) return 'covers-pond'
-    if (site.height[hex] !== level) return 'not-flat'
+    if (levels[hex] === COVERED) return coverForbidden(site, hex)
+    if (levels[hex] !== level) return 'not-flat'
   }
   if (isSameShape(site, hexes)) return 'same-shape'
-  return joinsCities(board, site, footprint) ? 'joins-cities' : undefined
+  return temples > 1 && joinsCities(board, site, footprint) ? 'joins-cities' : undefined
 }
 
 /** Whether these are exactly the hexes of one terrain of that size. */
@@ -53,13 +79,26 @@ export function takeable(state: State, seat: Seat): Tile[] {
 }
 
 /** Whether a terrain may be laid there with the AP left. */
-export function mayLay(board: Board, { site, turn }: State, footprint: Footprint): boolean {
-  return turn.ap >= terrainCost(site, footprint) && terrainForbidden(board, site, footprint) === undefined
+function mayLay(board: Board, { site, turn }: State, surveyed: Survey, footprint: Footprint): boolean {
+  return terrainForbidden(board, site, surveyed, footprint) === undefined && terrainCost(site, footprint) <= turn.ap
+}
+
+/** Every placement of a terrain of this kind, with the AP left. */
+export function placements(board: Board, state: State, tile: Tile): ActionOf<'place'>[] {
+  const surveyed = survey(state.site)
+  const found: ActionOf<'place'>[] = []
+  for (const footprint of board.footprints[tile]) {
+    if (mayLay(board, state, surveyed, footprint)) found.push(footprint.action)
+  }
+  return found
 }
 
 /** Whether the seat can place any terrain at all. */
 export function canPlace(board: Board, state: State, seat: Seat): boolean {
-  return takeable(state, seat).some(tile => board.footprints[tile].some(footprint => mayLay(board, state, footprint)))
+  const surveyed = survey(state.site)
+  return takeable(state, seat).some(tile =>
+    board.footprints[tile].some(footprint => mayLay(board, state, surveyed, footprint)),
+  )
 }
 
 /** What the rules say to placing this terrain. */
@@ -68,7 +107,7 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
   if (terrainsLeft(state, at(state.players, seat), tile) === 0) return rule('no-terrain-left', { tile })
   const footprint = board.byNotation.get(format(action))
   if (footprint === undefined) return rule('outside-site')
-  const code = terrainForbidden(board, state.site, footprint)
+  const code = terrainForbidden(board, state.site, survey(state.site), footprint)
   return rule(code) ?? tooFewAp(terrainCost(state.site, footprint), state.turn.ap)
 }
 
