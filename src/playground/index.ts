@@ -1,15 +1,31 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { buildPage } from './build-page.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { faults as newFaults } from './faults.ts'
 import { GATEWAY_PATH, gateway as newGateway } from './gateway/gateway.ts'
 import { LIMITS } from './judge/limits.ts'
+import { pageDoor } from './page-door.ts'
+import { PAGE_SOCKET } from './page-protocol.ts'
 import { defaultRealm, type Name } from './realm/default-realm.ts'
+import { keepRealm } from './realm/keep.ts'
 import { rest } from './rest/rest.ts'
 import { type World, worldOf } from './users/world.ts'
 
+export type { World } from './users/world.ts'
+
 export interface PlaygroundOptions {
+  /** An address of this machine that no other reaches: 127.0.0.1 if nothing is said. */
+  readonly host?: string
   /** A free one if nothing is said. */
   readonly port?: number
+  /** Serves the page too, built if it is not yet. */
+  readonly page?: boolean
+  /** A file in which channels and messages are kept, to be there again after a restart. Without it nothing is kept. */
+  readonly keep?: string
   readonly clock?: Clock
   /** Who is there from the beginning; the first owns the server. */
   readonly names?: readonly Name[]
@@ -17,6 +33,8 @@ export interface PlaygroundOptions {
   readonly requestsPerSecond?: number
   /** How long a user waits for the bot to go on after a deferral, in milliseconds of real time; 10,000 if nothing is said. */
   readonly patience?: number
+  /** Adds what else the same server is to answer. */
+  readonly routes?: (app: FastifyInstance) => void
 }
 
 /** A Discord on this machine. */
@@ -25,30 +43,37 @@ export interface Playground {
   readonly url: string
   /** For the client's option `rest: { api }`. */
   readonly api: string
-  /** For the client's `login`: this Discord takes any, and must never be given a real one. */
+  /** For the client's `login`: this Discord takes any token, and must never be given a real one. */
   readonly token: string
   readonly world: World
+  /** Ends every connection and frees the port. */
   close(): Promise<void>
 }
 
-/** Starts a Discord that only this machine can reach. */
-export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const realm = defaultRealm(options.clock ?? systemClock, options.names)
-  const faults = newFaults()
-  let port = options.port ?? 0
-  const gatewayAddress = () => `ws://127.0.0.1:${port}${GATEWAY_PATH}`
-  const gateway = newGateway({ realm, faults, address: gatewayAddress })
-  const requestsPerSecond = options.requestsPerSecond ?? LIMITS.requestsPerSecond
-  const app = rest({ realm, gateway, faults, gatewayAddress, requestsPerSecond })
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
-  app.server.on('upgrade', (request, socket, head) => {
-    if (request.url?.startsWith(GATEWAY_PATH)) gateway.upgrade(request, socket, head)
+/** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
+export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
+  const { host = '127.0.0.1', clock = systemClock, requestsPerSecond = LIMITS.requestsPerSecond } = options
+  if (!LOOPBACK.includes(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
+  const realm = defaultRealm(clock, options.names)
+  const faults = newFaults()
+  const gatewayAddress = () => `${realm.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
+  const gateway = newGateway({ realm, faults, address: gatewayAddress })
+  const door = pageDoor({ realm, gateway })
+  const app = rest({ realm, gateway, faults, gatewayAddress, requestsPerSecond })
+  options.routes?.(app)
+  if (options.page) app.register(fastifyStatic, { root: await buildPage() })
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path] = request.url?.split('?') ?? []
+    if (path === GATEWAY_PATH || path === `${GATEWAY_PATH}/`) gateway.upgrade(request, socket, head)
+    else if (path === PAGE_SOCKET) door.upgrade(request, socket, head)
     else socket.destroy()
   })
-  await app.listen({ host: '127.0.0.1', port })
-  port = portOf(app.server.address())
-  const url = `http://127.0.0.1:${port}`
+  await app.listen({ host, port: options.port ?? 0 })
+  const url = urlOf(host, app.server.address())
   realm.address.files = url
+  const keeper = options.keep === undefined ? undefined : await keepRealm(realm, options.keep)
 
   return {
     url,
@@ -57,13 +82,15 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     world: worldOf({ realm, gateway, faults, patience: options.patience ?? 10_000 }),
     async close() {
       await gateway.close()
+      await door.close()
       app.server.closeAllConnections()
       await app.close()
+      await keeper?.close()
     },
   }
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function urlOf(host: string, address: AddressInfo | string | null): string {
   if (address === null || typeof address === 'string') throw new TypeError('the server listens on no port')
-  return address.port
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }

@@ -2,16 +2,16 @@ import { type APIApplicationCommandOptionChoice, ComponentType, InteractionType 
 import { complete, runCommand } from '../interactions/command.ts'
 import { choose, forge, pressButton } from '../interactions/component.ts'
 import { submitModal } from '../interactions/modal-submit.ts'
-import { draftOf } from '../judge/draft.ts'
 import type { ModalField } from '../page-protocol.ts'
-import { createThread, directChannel, setArchived } from '../realm/channels.ts'
-import { createMessage, deleteMessage } from '../realm/messages.ts'
+import { directChannel } from '../realm/channels.ts'
+import { deleteMessage } from '../realm/messages.ts'
 import { seesChannel } from '../realm/permissions.ts'
 import { channelOf, personOf, type Realm } from '../realm/realm.ts'
 import type { Post, Thread } from '../realm/records.ts'
 import { markRead, unreadIn } from '../realm/unread.ts'
 import { build, readLine, type Worded } from './command-line.ts'
 import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
+import { sayIn, startThread } from './say.ts'
 import { look, type Seen } from './seen.ts'
 import { type Where, whereIs } from './where.ts'
 
@@ -136,17 +136,8 @@ export function userOf(realm: Realm, id: string, patience: number): User {
         forge(realm, { user: id, channel: message.channel, message: message.id, customId }, select),
       )
     },
-    say(where, text) {
-      const channel = channelOf(realm, at(where))
-      if (channel.kind === 'thread' && channel.archived) setArchived(realm, channel, { archived: false })
-      const draft = draftOf({ body: { content: text }, uploads: [] })
-      return look(createMessage(realm, { channel, author: id, draft }))
-    },
-    startThread(where, name) {
-      const parent = channelOf(realm, at(where))
-      if (parent.kind !== 'text') throw new TypeError('threads are started in text channels')
-      return createThread(realm, { guild: parent.guild, parent: parent.id, name, owner: id })
-    },
+    say: (where, text) => look(sayIn(realm, id, at(where), text)),
+    startThread: (where, name) => startThread(realm, id, at(where), name),
     sees,
     seesLast: where => sees(where).at(-1),
     again(message) {

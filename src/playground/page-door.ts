@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { carryOut, type Workshop } from './door/deeds.ts'
+import { newsFor } from './door/news.ts'
+import { hello } from './door/page-objects.ts'
+import { settle, type Tab } from './door/tab.ts'
+import { ApiError } from './errors.ts'
+import { fromPage } from './page-protocol.ts'
+
+/** What a page may say at once, in bytes. */
+const LARGEST_FRAME = 256 * 1024
+
+/** Where the pages come in. */
+export interface PageDoor {
+  /** Takes a connection over. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  close(): Promise<void>
+}
+
+/** Opens the door: every page that comes hears of what its user may see, and has its user's deeds done. */
+export function pageDoor(workshop: Workshop): PageDoor {
+  const { realm } = workshop
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
+  const tabs = new Set<Tab>()
+
+  const stop = realm.listen(change => {
+    for (const tab of tabs) {
+      const news = tab.user === undefined ? undefined : newsFor(realm, tab.user, change)
+      if (news !== undefined) tab.say(news)
+      settle(realm, tab, change)
+    }
+  })
+
+  const connected = (socket: WebSocket) => {
+    const tab: Tab = { user: undefined, asked: new Map(), say: said => socket.send(JSON.stringify(said)) }
+    tabs.add(tab)
+    tab.say(hello(realm))
+    socket.on('message', raw => hear(String(raw), workshop, tab))
+    socket.on('close', () => tabs.delete(tab))
+    socket.on('error', () => socket.terminate())
+  }
+
+  return {
+    upgrade(request, socket, head) {
+      if (isOurs(request)) server.handleUpgrade(request, socket, head, connected)
+      else socket.destroy()
+    },
+    async close() {
+      stop()
+      for (const socket of server.clients) socket.terminate()
+      await new Promise<void>(closed => server.close(() => closed()))
+    },
+  }
+}
+
+function hear(text: string, workshop: Workshop, tab: Tab): void {
+  const said = fromPage.safeParse(parseJson(text))
+  if (!said.success) {
+    tab.say({ type: 'error', text: 'the page said something that the server does not understand' })
+    return
+  }
+  try {
+    carryOut(said.data, workshop, tab)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    tab.say({ type: 'error', text: error.message, ...('nonce' in said.data && { nonce: said.data.nonce }) })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Only our own page may come in: another site that the browser has open says where it is from. */
+function isOurs({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined || headers.origin === `http://${headers.host}`
+}

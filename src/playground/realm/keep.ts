@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import type { StoredFile } from './files.ts'
+import { isLoading } from './message-flags.ts'
+import type { Realm } from './realm.ts'
+import type { Channel, Member, Person, Post } from './records.ts'
+
+/** How long changes are gathered before they are written, in milliseconds. */
+const GATHERED = 300
+
+/** Records as they were written by `keepRealm`; that they are objects is all that is asked of them. */
+const record = <T>() => z.custom<T>(value => typeof value === 'object' && value !== null)
+
+const kept = z.object({
+  /** The address that the files had. */
+  files: z.string(),
+  people: z.array(record<Person>()),
+  members: z.array(z.tuple([z.string(), z.string(), record<Member>()])),
+  channels: z.array(record<Channel>()),
+  posts: z.array(record<Post>()),
+  shelf: z.array(record<Omit<StoredFile, 'bytes'>>()),
+})
+type Kept = z.infer<typeof kept>
+
+export interface Keeper {
+  /** Writes what is not yet written, and writes no more. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts into a realm what was kept in a file, and from now on keeps there what changes: channels, messages, people; the
+ * files of messages beside it in a folder. What an interrupted run left half done is left out.
+ */
+export async function keepRealm(realm: Realm, path: string): Promise<Keeper> {
+  const folder = `${path}.files`
+  await mkdir(dirname(path), { recursive: true })
+  await mkdir(folder, { recursive: true })
+  await restore(realm, path, folder)
+
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  const write = () => {
+    timer = undefined
+    writing = writing.then(() => save(realm, path, folder)).catch(error => process.emitWarning(error))
+  }
+  const stop = realm.listen(() => {
+    timer ??= setTimeout(write, GATHERED)
+  })
+  return {
+    async close() {
+      stop()
+      clearTimeout(timer)
+      write()
+      await writing
+    },
+  }
+}
+
+async function restore(realm: Realm, path: string, folder: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const { files: oldAddress } = kept.pick({ files: true }).parse(JSON.parse(text))
+  const { people, members, channels, posts, shelf } = kept.parse(
+    JSON.parse(text.replaceAll(`${oldAddress}/attachments/`, `${realm.address.files}/attachments/`)),
+  )
+  for (const person of people) realm.people.set(person.user.id, person)
+  for (const [id, user, member] of members) {
+    const guild = realm.guilds.get(id)
+    if (guild) realm.guilds.set(id, { ...guild, members: new Map(guild.members).set(user, member) })
+  }
+  for (const channel of channels) {
+    realm.channels.set(channel.id, channel)
+    realm.posts.set(channel.id, new Map())
+  }
+  for (const post of posts) {
+    if (!isLoading(post.message)) realm.posts.get(post.message.channel_id)?.set(post.message.id, post)
+  }
+  for (const file of shelf) {
+    const bytes = await readFile(join(folder, file.id)).catch(() => undefined)
+    if (bytes !== undefined) realm.files.put({ ...file, bytes })
+  }
+}
+
+async function save(realm: Realm, path: string, folder: string): Promise<void> {
+  const there = new Set(await readdir(folder))
+  const files = [...realm.files.all()]
+  for (const { id, bytes } of files) if (!there.has(id)) await writeFile(join(folder, id), bytes)
+  const content: Kept = {
+    files: realm.address.files,
+    people: [...realm.people.values()],
+    members: [...realm.guilds.values()].flatMap(({ id, members }) =>
+      [...members].map(([user, member]): [string, string, Member] => [id, user, member]),
+    ),
+    channels: [...realm.channels.values()],
+    posts: [...realm.posts.values()].flatMap(posts => [...posts.values()]),
+    shelf: files.map(({ id, name, type }) => ({ id, name, type })),
+  }
+  await writeFile(`${path}.new`, JSON.stringify(content))
+  await rename(`${path}.new`, path)
+  const gone = [...there].filter(id => realm.files.get(id) === undefined)
+  for (const id of gone) await rm(join(folder, id), { force: true })
+}
