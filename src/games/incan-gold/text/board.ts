@@ -52,7 +52,7 @@ function lineOf({ seat, inside, carried, chosen, artifacts, tent, result }: Adve
 
 function cardsOf({ deck, removed }: View): readonly GoldPhrase[] {
   const cards = [
-    { key: 'board.treasures', facts: { values: { list: deck.treasures.map(String) } } },
+    { key: 'board.treasures', facts: { values: deck.treasures.join(' ') } },
     ...HAZARDS.filter(hazard => deck.hazards[hazard] > 0).map(hazard => ({
       key: 'board.hazard',
       facts: { hazard: { key: `hazard.${hazard}` }, count: deck.hazards[hazard] },

@@ -55,9 +55,7 @@ function altOf(view: View): readonly GoldPhrase[] {
   }))
   const camp = view.adventurers.filter(({ inside }) => !inside).map(({ seat }) => seat)
   return [
-    view.path.length === 0
-      ? { key: 'alt.nothing' }
-      : { key: 'alt.path', facts: { cards: { list: view.path.map(lyingOf) } } },
+    { key: 'alt.path', facts: { cards: { list: view.path.map(lyingOf) } } },
     { key: 'alt.temple', facts: { people: { list: people } } },
     ...(camp.length === 0 ? [] : [{ key: 'alt.camp', facts: { people: { seats: camp } } } as const]),
     ...ownersOf(view),

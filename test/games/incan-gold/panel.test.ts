@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../../../src/engine/game.ts'
+import game from '../../../src/games/incan-gold/game.ts'
+import type { State } from '../../../src/games/incan-gold/state.ts'
+import { wordsOf } from '../../words.ts'
+import { answered, temple } from './temple.ts'
+
+const words = wordsOf(game.id, 'en', ['Ana', 'Bo', 'Cleo'])
+
+function panelOf(state: State, viewer: Viewer) {
+  const legal = viewer === 'public' ? [] : game.legal(state, viewer)
+  const { question, facts, groups } = game.panel(game.view(state, viewer), legal, { actions: [], focus: '' })
+  const choices = groups.flatMap(group => group.choices)
+  return {
+    question: words.say(question.key, question.facts),
+    facts: facts.map(fact => words.say(fact.key, fact.facts)),
+    choices: choices.map(({ label }) => words.say(label.key, label.facts)),
+    final: choices.map(choice => choice.type === 'play' && choice.final),
+  }
+}
+
+describe('the panel', () => {
+  test('asks, and says what leaving would bring', () => {
+    const state = temple({
+      carried: [5, 4, 3],
+      tents: [12],
+      path: [[11, 2], 'snakes', [7, 5], 'tablet'],
+      options: { odds: true },
+    })
+    expect(panelOf(state, 0)).toEqual({
+      question: 'Do you go on into the temple, or leave it?',
+      facts: [
+        'You carry 5 gems. Safe in your tent: 12 gems.',
+        'If you leave alone, you bring home 12 gems and the tablet (5).',
+        'Together with others, you bring home 8 if 2 leave and 7 if 3 leave.',
+        'Hazards on the path: snakes.',
+        'The next card ends the round with a chance of 7 %.',
+      ],
+      choices: ['Go on', 'Leave'],
+      final: [false, false],
+    })
+  })
+
+  test('offers who has chosen the other choice', () => {
+    const { state } = answered(temple(), '0 on')
+    expect(panelOf(state, 0)).toMatchObject({
+      question: 'You chose to go on. Until all have chosen you may still change that.',
+      choices: ['Leave'],
+    })
+  })
+
+  test('tells the last one that his choice shows them all', () => {
+    const { state } = answered(temple({ path: [4] }), '0 on, 2 leave')
+    expect(panelOf(state, 1)).toMatchObject({
+      facts: expect.arrayContaining(['The others have chosen: your choice shows them all at once.']),
+      final: [true, true],
+    })
+  })
+
+  test('asks nothing of those in camp', () => {
+    expect(panelOf(temple({ inside: 2, camp: 1 }), 2)).toEqual({
+      question: 'Nothing is asked of you now.',
+      facts: [],
+      choices: [],
+      final: [],
+    })
+  })
+
+  test('of the public offers both answers to all who are asked, and says nothing of anybody’s tent', () => {
+    expect(panelOf(temple({ carried: [5, 4, 3], tents: [12], path: ['snakes', [7, 5]] }), 'public')).toEqual({
+      question: 'Everybody in the temple: go on, or leave?',
+      facts: ['On the path: 5 gems to share.', 'Hazards on the path: snakes.'],
+      choices: ['Go on', 'Leave'],
+      final: [false, false],
+    })
+  })
+
+  test('of the public offers nothing when the game is over', () => {
+    const { state } = answered(temple({ round: 5 }), 'leave leave leave')
+    expect(panelOf(state, 'public').choices).toEqual([])
+  })
+})

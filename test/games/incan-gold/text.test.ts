@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../../../src/engine/game.ts'
+import game from '../../../src/games/incan-gold/game.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
+import { answered, type Given, inOrder, temple } from './temple.ts'
+
+const NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana']
+const english = wordsOf(game.id, 'en', NAMES)
+const french = wordsOf(game.id, 'fr', NAMES)
+
+function told(given: Given, script: string, words = english, reader: Viewer = 'public') {
+  return answered(temple(given), script).events.map(event => game.tell(event, reader, words))
+}
+
+describe('the log', () => {
+  test('tells who has chosen, and a second thought to nobody else', () => {
+    expect(told({}, '0 on')).toEqual(['Ana has chosen.'])
+    expect(told({}, '0 on, 0 leave')).toEqual([''])
+    expect(told({}, '0 on, 0 leave', english, 0)).toEqual(['You have changed your choice; nobody else can see it.'])
+  })
+
+  test('tells what leavers bring home and what is found', () => {
+    const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
+    expect(told(given, 'leave leave on')).toEqual([
+      'Ana and Bo leave: Ana brings home **5 gems** and Bo brings home **10 gems**. Of these, 1 gem each lay on the path. 1 gem does not divide and stays there. Nobody takes the idol: only who leaves alone may.',
+      'Cleo goes on.',
+      'A treasure of **17**, all for Cleo.',
+    ])
+    expect(told(given, 'leave on on')).toEqual([
+      'Ana leaves and brings home **7 gems**. Of these, 3 gems lay on the path. Alone, Ana also takes the idol (7).',
+      'Bo and Cleo go on.',
+      'A treasure of **17**: 8 gems for each of Bo and Cleo; 1 gem stays on the path.',
+    ])
+  })
+
+  test('tells in French, too', () => {
+    const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
+    expect(told(given, 'leave on on', french)).toEqual([
+      'Ana sort et rapporte **7 gemmes**. Trouvé sur le chemin : 3 gemmes. Sans personne à ses côtés, Ana emporte aussi l’idole (7).',
+      'Bo et Cleo continuent.',
+      'Un trésor de **17** : 8 gemmes par personne pour Bo et Cleo ; 1 gemme reste sur le chemin.',
+    ])
+  })
+
+  test('tells of hazards, and of the next round', () => {
+    expect(told({ carried: [3, 0, 1], path: ['fire', 'tablet'], next: ['fire', 2] }, 'on on on').slice(1)).toEqual([
+      'Once more **fire**, and all flee! Ana loses 3 gems and Cleo loses 1 gem.',
+      'Round 1 is over; this hazard card leaves the game. Lost for ever: the tablet.',
+      '**Round 2** begins; somewhere in the temple lies the idol (7).',
+      'A treasure of **2**, too small to divide: it stays on the path.',
+    ])
+  })
+
+  test('tells who wins', () => {
+    const given: Given = { round: 5, tents: [9, 9, 2], owned: [[], [], ['tablet']], path: [] }
+    expect(told(given, 'leave leave leave').slice(-1)).toEqual([
+      'The tents are opened: Ana **9 points**, Bo **9 points**, and Cleo **7 points** (5 of them in artifacts). Ana and Bo share the victory!',
+    ])
+  })
+})
+
+describe('the caption', () => {
+  test('says where the game is and what everybody carries', () => {
+    const given: Given = {
+      inside: 2,
+      camp: 1,
+      round: 3,
+      carried: [7, 1],
+      owned: [['vase'], [], ['idol']],
+      path: [4, 'fire'],
+    }
+    const state = answered(temple({ ...given, round: 4 }), '1 on').state
+    expect(game.caption(game.view(state, 'public'), english)).toEqual({
+      phase: 'Round 4 of 5 · 2 in the temple',
+      scores:
+        '**Ana** carries 7 gems, owns the vase (10) · **Bo** carries 1 gem, has chosen · **Cleo** in camp, owns the idol (7)',
+      alt: 'Round 4 of 5, 2 in the temple. The path: treasure 4 and fire. In the temple: Ana with 7 and Bo with 1, has chosen. In camp: Cleo. Ana owns the vase (10). Cleo owns the idol (7).',
+    })
+  })
+
+  test('says that two play a variant', () => {
+    const state = game.setup(2, { artifacts: 'new', odds: false }, inOrder)
+    expect(game.caption(game.view(state, 'public'), english).phase).toBe(
+      'Round 1 of 5 · 2 in the temple · variant for two',
+    )
+  })
+
+  test.each(LANGUAGES)('describes the fullest table in at most 1000 characters, nothing cut (%s)', language => {
+    const names = NAMES.map(name => name.padEnd(32, 'm'))
+    const given: Given = {
+      inside: 8,
+      round: 5,
+      carried: Array(8).fill(15),
+      owned: [['tablet'], ['idol'], ['statue'], ['vase'], ['necklace']],
+      path: ['fire', [17, 1], 'snakes', [15, 7], 'mummies', [14, 6], 'spiders', [13, 5], 'rockslide', [11, 3], [11, 3]],
+      options: { odds: true },
+    }
+    const { alt } = game.caption(game.view(temple(given), 'public'), wordsOf(game.id, language, names))
+    expect(alt.length).toBeLessThanOrEqual(1000)
+    expect(alt).not.toContain('…')
+  })
+})
+
+test('the board tells the whole table in short lines', () => {
+  const given: Given = { inside: 2, camp: 1, round: 2, carried: [7, 1], tents: [3, 8, 9], owned: [[], [], ['tablet']] }
+  const state = answered(temple({ ...given, path: [[11, 2], 'fire'], next: ['snakes'] }), 'on on').state
+  expect(game.board(game.view(state, 1), english).split('\n')).toMatchInlineSnapshot(`
+    [
+      "**Round 2 of 5 · 2 in the temple**",
+      "**Path:** treasure 11 (2 left), fire, and snakes",
+      "On the path: 2 gems to share.",
+      "- Ana: in the temple, carries 7 gems",
+      "- Bo: in the temple, carries 1 gem, in the tent 8 gems",
+      "- Cleo: in camp, beside the tent the tablet (5)",
+      "**Deck:** 28 cards: treasures 1 2 3 4 5 5 7 7 9 11 13 14 15 17, spiders 3, mummies 3, fire 2, snakes 2, rockslide 3, and the idol",
+      "**What happened last:**",
+      "- Ana and Bo go on.",
+      "- A warning: **snakes**.",
+    ]
+  `)
+})
+
+test('the hand tells what its owner alone knows, and the public nothing', () => {
+  const { state } = answered(temple({ tents: [21], owned: [['tablet']] }), '0 leave')
+  expect(game.hand(game.view(state, 0), english)).toBe(
+    [
+      'Safe in your tent: **21 gems**.',
+      'Beside it, for all to see: the tablet (5).',
+      'Together: 26 points.',
+      'You chose to **leave**. Until all have chosen you may still change that.',
+    ].join('\n'),
+  )
+  expect(game.hand(game.view(state, 'public'), english)).toBe('')
+})
