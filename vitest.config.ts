@@ -7,6 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     globalSetup: ['test/start-databases.ts'],
     pool: 'forks',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
     maxWorkers: 2,
   },
 })

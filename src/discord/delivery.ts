@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Live, markSent, readLive, wasSent, writeLive } from '../store/deliveries.ts'
 import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
@@ -48,7 +49,16 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
 
 function begin({ table }: Position): Live {
   const { channel } = table
-  const nothing = { message: undefined, revision: 0, entry: 0, beat: -1, pending: false, repost: false, lost: false }
+  const nothing = {
+    message: undefined,
+    revision: 0,
+    entry: 0,
+    beat: -1,
+    looks: '',
+    pending: false,
+    repost: false,
+    lost: false,
+  }
   return { channel, ...nothing, at: new Date() }
 }
 
@@ -63,10 +73,12 @@ async function update(house: House, send: Sender, position: Position, live: Live
     revision: table.revision,
     entry: table.entries,
     beat: beatOf(position),
+    looks: looksOf(body),
   }
   const fresh = Date.now() - live.at.getTime() < EDITABLE
   const same = live.message !== undefined && live.beat === now.beat && !live.pending && !live.repost && fresh
-  if (same && (await edit(send, live, live.message, body))) {
+  // An edit that shows nothing new would still tell when somebody changed what only he may know.
+  if (same && (live.looks === now.looks || (await edit(send, live, live.message, body)))) {
     return writeLive(house.desk.store, table.id, now)
   }
   if (!live.pending) await retire(house, send, position, live)
@@ -75,6 +87,12 @@ async function update(house: House, send: Sender, position: Position, live: Live
   const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
   if (live.pending) await edit(send, { channel: table.channel }, message, body)
   await writeLive(house.desk.store, table.id, { ...now, message, pending: false, repost: false, at: new Date() })
+}
+
+function looksOf({ components, files }: Body): string {
+  const hash = createHash('sha256').update(JSON.stringify(components))
+  for (const { data } of files) hash.update(data)
+  return hash.digest('base64')
 }
 
 /** Edits a message; false if it is not there any more or too old to be edited. */

@@ -11,6 +11,8 @@ export interface Live {
   readonly revision: number
   readonly entry: number
   readonly beat: number
+  /** A fingerprint of what the message shows; '' if it is not known. */
+  readonly looks: string
   /** Somebody is posting a message: if he died over it, it may stand there unrecorded. */
   readonly pending: boolean
   /** A player wants the message at the bottom of the channel again. */
@@ -27,9 +29,9 @@ const liveKey = (table: TableId) => `live:${table}`
 export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
   if (row === null) return undefined
-  const { revision, entry, beat, pending, repost, lost, at } = row
+  const { revision, entry, beat, looks, pending, repost, lost, at } = row
   const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
-  return { channel: channelId.parse(row.channelId), message, revision, entry, beat, pending, repost, lost, at }
+  return { channel: channelId.parse(row.channelId), message, revision, entry, beat, looks, pending, repost, lost, at }
 }
 
 /** Keeps what stands in the channel now. */

@@ -25,6 +25,15 @@ const ENUMS = `
   SELECT typname, enumlabel FROM pg_enum JOIN pg_type t ON t.oid = enumtypid
     WHERE typnamespace = current_schema()::regnamespace ORDER BY typname, enumsortorder`
 
+/** The migrations by name, in their order. */
+async function steps(): Promise<readonly string[]> {
+  const found = await readdir(new URL('migrations/', PRISMA), { withFileTypes: true })
+  return found
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+}
+
 eachDatabase((name, _, { fresh }) => {
   /** Uses a database with the schema and nothing in it. */
   const withPool = async <T>(use: (pool: pg.Pool, database: pg.PoolConfig) => Promise<T>): Promise<T> => {
@@ -58,9 +67,7 @@ eachDatabase((name, _, { fresh }) => {
   })
 
   it('keeps beside its last step the schema from which the next one is written', async () => {
-    const found = await readdir(new URL('migrations/', PRISMA), { withFileTypes: true })
-    const steps = found.filter(entry => entry.isDirectory()).map(entry => entry.name)
-    const last = await readFile(new URL(`migrations/${steps.sort().at(-1)}/schema.prisma`, PRISMA), 'utf8')
+    const last = await readFile(new URL(`migrations/${(await steps()).at(-1)}/schema.prisma`, PRISMA), 'utf8')
     await withPool(async pool => {
       expect(await diff(pool, { from: last, to: schema })).toBeUndefined()
     })
@@ -75,9 +82,11 @@ eachDatabase((name, _, { fresh }) => {
         name === 'embedded'
           ? [await migrate(database), await migrate(database)]
           : await Promise.all([migrate(database), migrate(database)])
-      expect(turns.flat()).toEqual(['0001_begin'])
-      const { rows } = await pool.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
-      expect(rows).toEqual([{ migration_name: '0001_begin' }])
+      expect(turns.flat()).toEqual(await steps())
+      const { rows } = await pool.query(
+        'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at',
+      )
+      expect(rows).toEqual((await steps()).map(step => ({ name: step })))
     })
   })
 })

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let [ana, ben, chloe, stranger]: User[] = []
+  const channel = `bad-input-${database}`
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    const { world } = chaski
+    world.addChannel(channel)
+    ana = world.user('Ana')
+    ben = world.user('Ben')
+    chloe = world.user('Chloé', { locale: 'fr' })
+    stranger = world.user('Stranger')
+  })
+  afterAll(() => chaski.close())
+
+  const person = (one: User | undefined): User => {
+    if (one === undefined) throw new Error('nobody')
+    return one
+  }
+
+  /** What everybody sees, and all that the database knows but who clicked: neither may change. */
+  const snapshot = async () => {
+    const { prisma } = store
+    return JSON.stringify([
+      chaski.world.messages(channel).map(({ message }) => message),
+      await prisma.table.findMany({ orderBy: { id: 'asc' } }),
+      await prisma.seat.findMany({ orderBy: [{ tableId: 'asc' }, { seat: 'asc' }] }),
+      await prisma.entry.count(),
+      await prisma.draft.findMany(),
+      await prisma.order.findMany(),
+    ])
+  }
+
+  /** Does something that is not possible: one ephemeral sentence says so, and nothing has changed. */
+  const expectRefused = async (act: () => Promise<Outcome>, sentence: RegExp) => {
+    const before = await snapshot()
+    const { reply, failed } = await act()
+    expect(failed).toBeUndefined()
+    expect(reply?.ephemeral).toBe(true)
+    expect(reply?.text).toMatch(sentence)
+    expect(await snapshot()).toEqual(before)
+  }
+
+  const shown = (text: string) => live(chaski.world, channel, message => message.text.includes(text))
+
+  describe('before a table is open', () => {
+    test.each([
+      ['a channel without a table', '/table', /no table in this channel/],
+      ['an unknown table', '/table table:999', /no table #999/],
+      ['a table that cannot be', '/turn table:-3', /table’s number/],
+      ['joining nothing', '/play join', /no table in this channel/],
+      ['an unknown game', '/play new game:chess', /no game called “chess”/],
+      ['too few players', '/play new game:incan-gold players:1', /at least 2 players/],
+      [
+        'options that there are not',
+        '/play new game:incan-gold players:3 options:artifacts golden',
+        /options do not fit/,
+      ],
+      ['the rules of an unknown game', '/rules game:chess', /no game called “chess”/],
+    ])('%s', async (_, line, sentence) => {
+      await expectRefused(() => person(ana).slash(channel, line), sentence)
+    })
+
+    test('missing permissions are named', async () => {
+      chaski.world.setBotPermissions(channel, ['ViewChannel', 'SendMessages'])
+      await expectRefused(() => person(ana).slash(channel, '/play new game:incan-gold players:3'), /Attach Files/)
+      chaski.world.setBotPermissions(channel, ['ViewChannel', 'SendMessages', 'AttachFiles'])
+    })
+  })
+
+  describe('in the lobby', () => {
+    let lobby: Seen
+
+    beforeAll(async () => {
+      await person(ana).slash(channel, '/play new game:incan-gold players:3')
+      lobby = await shown('1 of 3')
+      await person(ben).press(lobby, 'Join')
+      lobby = await shown('2 of 3')
+    })
+
+    test('a second seat', async () => {
+      await expectRefused(() => person(ben).press(lobby, 'Join'), /already sit/)
+    })
+    test('leaving without a seat', async () => {
+      await expectRefused(() => person(stranger).press(lobby, 'Leave'), /no seat/)
+    })
+    test('starting as a guest', async () => {
+      await expectRefused(() => person(ben).press(lobby, 'Start'), /Only the host/)
+    })
+    test('a turn before the start', async () => {
+      await expectRefused(() => person(ana).slash(channel, '/turn'), /has not begun/)
+      await expectRefused(() => person(ana).slash(channel, '/incan-gold choose choice:on'), /has not begun/)
+      await expectRefused(() => person(ana).slash(channel, '/hand'), /has not begun/)
+    })
+    test('an unknown computer player', async () => {
+      await expectRefused(() => person(ana).slash(channel, '/play computer level:genius'), /level “genius”/)
+    })
+    test('a full table', async () => {
+      await person(chloe)
+        .press(lobby, 'Rejoindre')
+        .catch(() => undefined)
+      await person(chloe).slash(channel, '/play join')
+      lobby = await shown('3 of 3')
+      await expectRefused(() => person(stranger).press(lobby, 'Join'), /All 3 seats/)
+    })
+  })
+
+  describe('in the game', () => {
+    let first: Seen
+
+    beforeAll(async () => {
+      await person(ana).press(await shown('3 of 3'), 'Start')
+      first = await shown('Waiting for')
+    })
+
+    test('somebody else’s button', async () => {
+      await expectRefused(() => person(stranger).press(first, 'Go on'), /no seat/)
+      await expectRefused(() => person(stranger).press(first, 'My hand'), /no seat/)
+    })
+
+    test('a second click', async () => {
+      await person(ana).press(first, 'Go on')
+      await chaski.world.until(
+        () =>
+          !person(ana)
+            .again(first)
+            ?.text.includes(`<@${person(ana).id}>`),
+      )
+      await expectRefused(() => person(ana).press(first, 'Go on'), /already chosen/)
+    })
+
+    test.each([
+      ['garbage', 'garbage'],
+      ['another version', '9/1/1/play/on'],
+      ['a deed that there is not', '1/1/0/do/steal/0'],
+      ['a table beyond counting', '1/99999999999999/1/play/on'],
+    ])('a forged button: %s', async (_, customId) => {
+      await expectRefused(() => person(ana).forge(first, customId), /not one of a table’s/)
+    })
+
+    test('a forged move', async () => {
+      const id = (move: string) =>
+        first.buttons.find(button => button.label === 'Go on')?.customId.replace('on', move) ?? ''
+      await expectRefused(() => person(ben).forge(first, id('steal')), /not a move/)
+    })
+
+    test('a forged button of a table that there is not', async () => {
+      await expectRefused(() => person(ana).forge(first, '1/999/1/play/on'), /no table #999/)
+    })
+
+    test('a move that is none, in the language of the player', async () => {
+      await expectRefused(() => person(chloe).slash(channel, '/incan-gold choose choice:dance'), /n’est pas un coup/)
+    })
+
+    test('an order that says nothing, or nonsense', async () => {
+      await expectRefused(() => person(ben).slash(channel, '/incan-gold order'), /at least one thing/)
+    })
+
+    test('leaving a running game', async () => {
+      await expectRefused(() => person(ben).slash(channel, '/play leave'), /resign/)
+    })
+
+    test('an old click', async () => {
+      await person(ben).press(first, 'Go on')
+      await person(chloe).press(first, 'Leave')
+      const old = first.buttons.find(button => button.label === 'Go on')?.customId ?? ''
+      const next = await live(
+        chaski.world,
+        channel,
+        message => message.id !== first.id && message.text.includes('Waiting for'),
+      )
+      await expectRefused(() => person(ana).forge(next, old), /moved on/)
+    })
+  })
+})
