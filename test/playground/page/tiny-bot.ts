@@ -30,7 +30,6 @@ const greet = {
   description: 'Greet somebody',
   description_localizations: { fr: 'Saluer quelqu’un' },
   options: [
-    { type: ApplicationCommandOptionType.Boolean, name: 'loud', description: 'With drums' },
     {
       type: ApplicationCommandOptionType.String,
       name: 'who',
@@ -38,6 +37,7 @@ const greet = {
       required: true,
       autocomplete: true,
     },
+    { type: ApplicationCommandOptionType.Boolean, name: 'loud', description: 'With drums' },
   ] satisfies APIApplicationCommandOption[],
 }
 const ping = {
