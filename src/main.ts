@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
-import { type Account, connect } from './discord/client.ts'
+import { type Account, connect, type Discord } from './discord/client.ts'
 import type { House } from './discord/house.ts'
 import type { Scene } from './engine/scene.ts'
 import { games } from './games/index.ts'
 import { addHealth } from './health.ts'
 import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
-import { startPlayground } from './playground/index.ts'
 import { openPainter, type Painter } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { openStore } from './store/store.ts'
@@ -50,22 +49,24 @@ async function run(chosen: Settings): Promise<void> {
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
 
-    const pulse = { database: () => store.health(), discord: () => discord.ready() }
+    let discord: Discord | undefined
+    const pulse = { database: () => store.health(), discord: () => discord?.ready() ?? false }
+    const routes = (app: FastifyInstance) => addHealth(app, pulse, metrics)
     const account =
       chosen.token === undefined
-        ? await openPlayground(chosen, closers, app => addHealth(app, pulse, metrics))
+        ? await openPlayground(chosen, closers, routes)
         : { token: chosen.token, api: chosen.api }
-    const discord = await connect(house, account, commands)
+    discord = await connect(house, account, commands)
     closers.push(discord.close)
 
-    if (chosen.token === undefined) {
-      process.stdout.write(`\nChaski's playground is open at http://${chosen.host}:${chosen.port}\n\n`)
+    if ('url' in account) {
+      process.stdout.write(`\nChaski's playground is open at ${account.url}\n\n`)
     } else {
       const app = fastify()
-      addHealth(app, pulse, metrics)
-      await app.listen({ host: chosen.host, port: chosen.port })
+      routes(app)
+      const address = await app.listen({ host: chosen.host, port: chosen.port })
       closers.push(() => app.close())
-      log.info({ host: chosen.host, port: chosen.port }, 'Chaski is on Discord')
+      log.info({ address }, 'Chaski is on Discord')
     }
   } catch (error) {
     await close()
@@ -78,10 +79,11 @@ async function openPlayground(
   { host, port, dataDir }: Settings,
   closers: (() => Promise<void>)[],
   routes: (app: FastifyInstance) => void,
-): Promise<Account> {
+): Promise<Account & { readonly url: string }> {
+  const { startPlayground } = await import('./playground/index.ts')
   const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
   closers.push(playground.close)
-  return { token: playground.token, api: playground.api }
+  return playground
 }
 
 async function paintCounted(painter: Painter, scene: Scene, metrics: Metrics) {
