@@ -44,10 +44,10 @@ export const players: readonly Law[] = [
   },
   {
     name: 'a standing order is typed, read and told',
-    holds(position) {
+    holds(position, whims) {
       const { game } = position
       if (!game.orders) return
-      for (const order of ordersOf(game)) {
+      for (const order of whims.shuffle(ordersOf(game)).slice(0, TRIED)) {
         assert.deepEqual(game.orders.schema.parse(game.orders.parse(game.orders.format(order))), order)
         for (const language of LANGUAGES) assert.notEqual(game.orders.tell(order, tableWords(position, language)), '')
       }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { games } from '../../src/games/index.ts'
+import { LANGUAGES, type Language } from '../words.ts'
+
+const LONGEST_CHAPTER = 900
+/** One message of Discord holds 4000 characters; headings and the summary need some of them. */
+const LONGEST_RULES = 3600
+/** What a slash command may show as one choice. */
+const LONGEST_CHOICE = 100
+
+function catalogOf(game: string, language: Language): Readonly<Record<string, string>> {
+  const file = new URL(`../../assets/locales/${language}/${game}.json`, import.meta.url)
+  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+const optionsJson = z.object({
+  properties: z.record(z.string(), z.object({ enum: z.array(z.string()).default([]) })).default({}),
+})
+
+const cases = [...games.values()].flatMap(game => LANGUAGES.map(language => ({ game, id: game.id, language })))
+
+describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) => {
+  const catalog = catalogOf(id, language)
+  const chapters = Object.keys(catalog).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
+
+  test('names the game', () => {
+    expect(catalog['game.name']).toBeTruthy()
+    expect(catalog['game.summary']?.length).toBeLessThanOrEqual(200)
+  })
+
+  test('names every option and each of its values', () => {
+    const { properties } = optionsJson.parse(z.toJSONSchema(game.options, { io: 'input' }))
+    const keys = Object.entries(properties).flatMap(([name, { enum: values }]) => [
+      `option.${name}`,
+      ...values.map(value => `option.${name}.${value}`),
+    ])
+    expect(keys.filter(key => !catalog[key])).toEqual([])
+  })
+
+  test('names every level of the computer players', () => {
+    const names = Object.keys(game.bots).map(level => catalog[`bot.${level}`])
+    for (const name of names) expect(name).toBeTruthy()
+    expect(names.every(name => (name ?? '').length <= LONGEST_CHOICE)).toBe(true)
+  })
+
+  test('tells the rules in chapters that fit into one message', () => {
+    expect(chapters.length).toBeGreaterThanOrEqual(4)
+    const texts = chapters.map(chapter => catalog[`rules.${chapter}.text`] ?? '')
+    for (const text of texts) {
+      expect(text).not.toBe('')
+      expect(text.length).toBeLessThanOrEqual(LONGEST_CHAPTER)
+    }
+    expect(texts.join('').length).toBeLessThanOrEqual(LONGEST_RULES)
+  })
+})

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { chance } from '../../src/engine/chance.ts'
+import type { AnyGame, Game } from '../../src/engine/game.ts'
+import type { Panel } from '../../src/engine/panel.ts'
+import type { Action } from '../../src/games/incan-gold/actions.ts'
+import type { Event } from '../../src/games/incan-gold/events.ts'
+import sound from '../../src/games/incan-gold/game.ts'
+import type { Order } from '../../src/games/incan-gold/orders.ts'
+import type { Options, State } from '../../src/games/incan-gold/state.ts'
+import type { View } from '../../src/games/incan-gold/view.ts'
+import { laws } from './laws.ts'
+import { positions } from './position.ts'
+
+type IncanGold = Game<State, Action, Event, View, Options, Order>
+
+/** What is done otherwise than it must be, and the law that must notice. */
+interface Broken {
+  readonly fault: string
+  readonly law: string
+  readonly otherwise: Partial<IncanGold>
+}
+
+const on: Action = { type: 'choose', choice: 'on' }
+const leave: Action = { type: 'choose', choice: 'leave' }
+
+const TABLE = { seats: 4, options: {}, seed: 'c'.repeat(64), whim: 'd'.repeat(64) }
+
+/** A source of chance that no match knows of. */
+const outside = chance('0'.repeat(64))
+
+const broken: readonly Broken[] = [
+  {
+    fault: 'lists an action twice',
+    law: 'what is legal is accepted, and none of it is listed twice',
+    otherwise: { legal: (state, seat) => [...sound.legal(state, seat), ...sound.legal(state, seat)] },
+  },
+  {
+    fault: 'accepts more than it lists',
+    law: 'what is not legal is refused, and the refusal is explained in every language',
+    otherwise: { legal: (state, seat) => [...sound.legal(state, seat)].slice(0, 1) },
+  },
+  {
+    fault: 'explains a refusal with a sentence that no catalog has',
+    law: 'what is not legal is refused, and the refusal is explained in every language',
+    otherwise: { explain: (_, words) => words.say('refused.for-no-reason') },
+  },
+  {
+    fault: 'asks nobody in the midst of the game',
+    law: 'somebody is asked until there is an outcome, and whoever is asked can answer',
+    otherwise: { waiting: ({ beat }) => ({ beat, seats: [] }) },
+  },
+  {
+    fault: 'falls back on what is not legal',
+    law: 'somebody is asked until there is an outcome, and whoever is asked can answer',
+    otherwise: { legal: (state, seat) => [...sound.legal(state, seat)].filter(({ choice }) => choice === 'on') },
+  },
+  {
+    fault: 'asks anew with the old beat',
+    law: 'a new question raises the beat, and whoever asks somebody else is final',
+    otherwise: { waiting: state => ({ ...sound.waiting(state), beat: 1 }) },
+  },
+  {
+    fault: 'ranks nobody',
+    law: 'the outcome ranks every seat once, the first place first',
+    otherwise: { outcome: state => sound.outcome(state) && { ranking: [] } },
+  },
+  {
+    fault: 'takes its chances from elsewhere',
+    law: 'a replay of the log gives the same match',
+    otherwise: { apply: (state, seat, action) => sound.apply(state, seat, action, outside) },
+  },
+  {
+    fault: 'depends on the order of keys',
+    law: 'a state that was stored as JSON, its keys in any order, plays on in the same way',
+    otherwise: {
+      waiting: state => ({
+        ...sound.waiting(state),
+        seats: sound.waiting(state).seats.map(each => ({ ...each, decision: { key: Object.keys(state)[0] ?? '' } })),
+      }),
+    },
+  },
+  {
+    fault: 'has a schema that does not know its states',
+    law: 'the schemas accept what the game makes, and give it back unchanged',
+    otherwise: { state: sound.state.refine(({ round }) => round === 1) },
+  },
+  {
+    fault: 'writes two actions in the same way',
+    law: 'a notation gives back the action that it was made of',
+    otherwise: { notation: { ...sound.notation, format: () => 'on' } },
+  },
+  {
+    fault: 'offers what is not legal',
+    law: 'the panel leads to exactly what is legal',
+    otherwise: { panel: (view, _, draft) => sound.panel(view, [on, leave], draft) },
+  },
+  {
+    fault: 'offers the public what nobody may do',
+    law: 'the panel of the public offers what everybody who is asked may do',
+    otherwise: { legal: () => [], panel: (view, _, draft) => sound.panel(view, [], draft) },
+  },
+  {
+    fault: 'calls every choice final',
+    law: 'a choice is called final exactly when it is',
+    otherwise: { panel: (view, legal, draft) => allFinal(sound.panel(view, legal, draft)) },
+  },
+  {
+    fault: 'has a label that does not fit on a button',
+    law: 'panels fit on Discord, in every language',
+    otherwise: { panel: (view, legal, draft) => allLabelled(sound.panel(view, legal, draft), 'rules.aim.text') },
+  },
+  {
+    fault: 'keeps something that JSON does not keep',
+    law: 'everything that is stored or sent is plain JSON',
+    otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { since: new Date(0) }) },
+  },
+  {
+    fault: 'paints where no place is',
+    law: 'the scene is plain JSON, of finite numbers',
+    otherwise: { scene: (view, frame) => ({ ...sound.scene(view, frame), width: Number.NaN }) },
+  },
+  {
+    fault: 'describes its picture at too great a length',
+    law: 'every sentence can be said in every language, and is short enough',
+    otherwise: { caption: (view, words) => ({ ...sound.caption(view, words), alt: 'gems '.repeat(300) }) },
+  },
+  {
+    fault: 'shows everybody what was chosen',
+    law: 'two states that differ in what a viewer may not know are the same to him',
+    otherwise: {
+      view: (state, viewer) =>
+        Object.assign(sound.view(state, viewer), { choices: state.adventurers.map(({ choice }) => choice ?? '') }),
+    },
+  },
+  {
+    fault: 'shows the order of the deck',
+    law: 'two states that differ in what a viewer may not know are the same to him',
+    otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { next: state.deck[0] }) },
+  },
+  {
+    fault: 'has a computer player that plays at other tables',
+    law: 'computer players of every level do what is legal',
+    otherwise: {
+      legal: (state, seat) => [...sound.legal(state, seat)].slice(1),
+      bots: { stubborn: () => on },
+    },
+  },
+  {
+    fault: 'answers by standing order for those who are not asked',
+    law: 'standing orders answer with what is legal, and only when they are asked',
+    otherwise: { ...(sound.orders && { orders: { ...sound.orders, decide: () => leave } }) },
+  },
+]
+
+test.each(broken)('a game that $fault breaks a law', ({ law: name, otherwise }) => {
+  const law = laws.find(each => each.name === name)
+  if (!law) throw new Error(`no law says: ${name}`)
+  const walked = positions({ ...TABLE, game: sound }, 12)
+  const check = (game: AnyGame) => () => {
+    for (const position of walked) law.holds({ ...position, game }, chance(TABLE.whim))
+  }
+  expect(check(sound)).not.toThrow()
+  expect(check({ ...sound, ...otherwise })).toThrow()
+})
+
+test('a game that changes the state it is given is caught in the act', () => {
+  const careless: IncanGold = {
+    ...sound,
+    apply: (state, seat, action, source) => sound.apply(Object.assign(state, { beat: 1 }), seat, action, source),
+  }
+  expect(() => positions({ ...TABLE, game: careless }, 12)).toThrow(TypeError)
+})
+
+function allFinal(panel: Panel): Panel {
+  return changed(panel, choice => ({ ...choice, final: true }))
+}
+
+function allLabelled(panel: Panel, key: string): Panel {
+  return changed(panel, choice => ({ ...choice, label: { key } }))
+}
+
+type Choice = Panel['groups'][number]['choices'][number]
+
+function changed(panel: Panel, change: (choice: Choice) => Choice): Panel {
+  return { ...panel, groups: panel.groups.map(group => ({ ...group, choices: group.choices.map(change) })) }
+}
