@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { unpackBrowser } from './unpack-browser.ts'
 
 const INSTALLED = '/usr/bin/chromium'
 /** Nothing of the browser's own may look for the network. */
@@ -19,13 +18,10 @@ export function openBrowser(): Promise<Browser> {
   return existsSync(INSTALLED) ? chromium.launch({ executablePath: INSTALLED, args: QUIET }) : openPackagedBrowser()
 }
 
-/** The Chromium of `@sparticuz/chromium`, which brings the libraries and the font that a bare machine lacks. */
+/** The Chromium that comes as an npm package, with the libraries and the font that a bare machine lacks. */
 export async function openPackagedBrowser(): Promise<Browser> {
-  const { default: packaged, inflate } = await import('@sparticuz/chromium')
-  const files = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin')
-  const executablePath = await packaged.executablePath(files)
-  await inflate(join(files, 'al2023.tar.br'))
-  const libraries = [join(tmpdir(), 'al2023/lib'), process.env.LD_LIBRARY_PATH ?? ''].filter(path => path !== '')
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':'), FONTCONFIG_PATH: join(tmpdir(), 'fonts') }
-  return chromium.launch({ executablePath, args: [...packaged.args, ...QUIET], env })
+  const { executablePath, libraries, fontConfig } = await unpackBrowser()
+  const LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH ?? ''].filter(path => path !== '').join(':')
+  const env = { ...process.env, LD_LIBRARY_PATH, FONTCONFIG_FILE: fontConfig }
+  return chromium.launch({ executablePath, args: QUIET, env })
 }

@@ -92,12 +92,11 @@ describe('the page', () => {
 
   test('does not send a command off without what it requires', async () => {
     const ana = await sit('Ana')
-    const before = await ana.getByRole('article').count()
     await ana.getByRole('textbox', { name: 'Message #' }).click()
     await type(ana, '/greet {Escape}{Enter}')
     await ana.getByText('This option is required. Specify a value.').waitFor()
     expect(await ana.getByRole('combobox', { name: 'who' }).getAttribute('aria-invalid')).toBe('true')
-    expect(await ana.getByRole('article').count()).toBe(before)
+    expect(await ana.getByText('Sending /greet').count()).toBe(0)
   })
 
   test('shows an ephemeral answer to one person, through a switch of the person, until it is dismissed', async () => {
@@ -193,5 +192,17 @@ describe('the page', () => {
     await ana.getByRole('button', { name: 'Show channels' }).click()
     await channels.locator('.channel').nth(1).click()
     await channels.waitFor({ state: 'hidden' })
+  })
+
+  test('comes back by itself when the server was away', async () => {
+    const ana = await sit('Ana')
+    const { port } = new URL(playground.url)
+    await bot.destroy()
+    await playground.close()
+    await ana.getByText('The server is away').waitFor()
+    playground = await startPlayground({ page: true, port: Number(port) })
+    bot = await startTinyBot(playground)
+    await ana.getByText('The server is away').waitFor({ state: 'detached' })
+    await greet(ana, 'Atahualpa')
   })
 })
