@@ -56,11 +56,9 @@ const EMOJI =
 
 /** The text as our faces can show it: letters of play become plain ones, emoji go, and other unknown letters are dots. */
 export function drawable(text: string): string {
-  const plainest = text
-    .normalize('NFKC')
-    .replace(EMOJI, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-  const letters = [...plainest.replace(/\s+/g, ' ').trim()].map(letter => (isHeld(letter) ? letter : UNKNOWN)).join('')
+  const spaced = text.normalize('NFKC').replace(EMOJI, ' ').replace(/\s+/g, ' ')
+  const visible = spaced.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const letters = [...visible].map(letter => (isHeld(letter) ? letter : UNKNOWN)).join('')
   return letters === '' && text !== '' ? UNKNOWN.repeat(3) : letters
 }
 
@@ -69,11 +67,10 @@ function font(item: Pick<TextItem, 'bold' | 'face'>, size: number): string {
   return `${size}px ${families[face]}`
 }
 
-/** A text as it is set: the letters that remain, the size, and the width they take, in pixels. */
+/** A text as it is set: the letters that remain, and their size in pixels. */
 export interface Setting {
   readonly text: string
   readonly size: number
-  readonly width: number
 }
 
 /**
@@ -82,21 +79,21 @@ export interface Setting {
  */
 export function set(context: SKRSContext2D, item: TextItem, leastSize: number): Setting {
   const text = drawable(item.text)
-  const measure = (letters: string, size: number): Setting => {
+  const { width: room = Number.POSITIVE_INFINITY } = item
+  const widthOf = (letters: string, size: number): number => {
     context.font = font(item, size)
-    return { text: letters, size, width: context.measureText(letters).width }
+    return room === Number.POSITIVE_INFINITY ? 0 : context.measureText(letters).width
   }
-  const wanted = measure(text, item.size)
-  if (item.width === undefined || wanted.width <= item.width) return wanted
+  const wanted = widthOf(text, item.size)
+  if (wanted <= room) return { text, size: item.size }
 
-  const size = Math.min(item.size, Math.max(leastSize, Math.floor((item.size * item.width) / wanted.width)))
-  const smaller = measure(text, size)
-  if (smaller.width <= item.width) return smaller
+  const size = Math.min(item.size, Math.max(leastSize, Math.floor((item.size * room) / wanted)))
+  if (widthOf(text, size) <= room) return { text, size }
 
   const letters = [...text]
   for (let kept = letters.length - 1; kept > 0; kept--) {
-    const cut = measure(letters.slice(0, kept).join('').trimEnd() + ELLIPSIS, size)
-    if (cut.width <= item.width) return cut
+    const cut = letters.slice(0, kept).join('').trimEnd() + ELLIPSIS
+    if (widthOf(cut, size) <= room) return { text: cut, size }
   }
-  return measure(ELLIPSIS, size)
+  return { text: ELLIPSIS, size }
 }

@@ -12,6 +12,7 @@ import {
 } from '../engine/scene.ts'
 import { bounded } from './bounded.ts'
 import { set } from './lettering.ts'
+import { letterOf } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
@@ -29,17 +30,29 @@ interface Easel {
   readonly scale: number
 }
 
-/** Paints a scene. Throws an Error for a drawing that does not exist and a RangeError for a seat without a sign. */
-export async function paint(scene: Scene): Promise<Canvas> {
+/** What was painted on last: most pictures are as big as the one before, and fresh memory is slow. */
+let canvas = createCanvas(1, 1)
+
+/**
+ * Paints a scene and gives its pixels row by row: a byte each of red, green, blue and 255. Throws an Error for a
+ * drawing that does not exist and a RangeError for a seat without a sign.
+ */
+export async function paint(scene: Scene): Promise<Uint8Array> {
   const sprites = await bakeAll(wanted(scene.items, 1))
-  const canvas = createCanvas(scene.width, scene.height)
-  const context = canvas.getContext('2d')
-  // Else the host's language would choose between forms of letters.
-  context.lang = 'en'
+  const context = blank(scene)
   context.fillStyle = ink(scene.ground)
   context.fillRect(0, 0, scene.width, scene.height)
   paintAll(scene.items, { context, scene, sprites, scale: 1 })
-  return canvas
+  return canvas.data()
+}
+
+function blank({ width, height }: Scene): SKRSContext2D {
+  if (canvas.width !== width || canvas.height !== height) canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.reset()
+  // Else the host's language would choose between forms of letters.
+  context.lang = 'en'
+  return context
 }
 
 function paintAll(items: readonly Item[], easel: Easel): void {
@@ -166,49 +179,25 @@ function paintText(item: TextItem, { context, scene, scale }: Easel): void {
   context.fillText(setting.text, item.x, item.y)
 }
 
-/** How high a capital letter stands above its baseline, for a size of 1. */
-const CAPITAL = 0.69
-
-function paintMark({ seat, x, y, r, alpha }: MarkItem, easel: Easel): void {
+function paintMark(item: MarkItem, easel: Easel): void {
   const { context } = easel
-  const { colour, ink: letterInk, letter, outline, drop, size } = seatTheme(seat)
+  const { x, y, r } = item
+  const { colour, outline } = seatTheme(item.seat)
   const before = context.globalAlpha
-  context.globalAlpha = before * (alpha ?? 1)
+  context.globalAlpha = before * (item.alpha ?? 1)
   if (outline === undefined) {
     context.beginPath()
     context.arc(x, y, r, 0, Math.PI * 2)
   } else {
-    trace(
-      context,
-      outline.map(([px, py]): Point => [x + px * r, y + py * r]),
-    )
+    const corners = outline.map(([px, py]): Point => [x + px * r, y + py * r])
+    trace(context, corners)
     context.closePath()
   }
   // The light seam outside and the dark one inside it show on dark grounds and on light ones.
-  context.lineJoin = 'round'
-  context.setLineDash([])
-  context.strokeStyle = SEAM.light
-  context.lineWidth = r * 0.3
-  context.stroke()
-  context.strokeStyle = SEAM.dark
-  context.lineWidth = r * 0.16
-  context.stroke()
-  context.fillStyle = colour
-  context.fill()
-  const letterSize = r * size
-  paintText(
-    {
-      type: 'text',
-      text: letter,
-      x,
-      y: y + r * drop + (letterSize * CAPITAL) / 2,
-      size: letterSize,
-      fill: `#${letterInk.slice(1)}`,
-      bold: true,
-      align: 'center',
-    },
-    easel,
-  )
+  fillAndStroke(context, { stroke: SEAM.light, line: r * 0.3 })
+  fillAndStroke(context, { stroke: SEAM.dark, line: r * 0.16 })
+  fillAndStroke(context, { fill: colour })
+  paintText(letterOf(item), easel)
   context.globalAlpha = before
 }
 

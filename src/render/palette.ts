@@ -2,10 +2,15 @@
 export interface Indexed {
   /** Red, green and blue of every colour. */
   readonly colours: Uint8Array
+  /** Good until the next picture is indexed. */
   readonly rows: Uint8Array
 }
 
+/** What the rows of the last picture were written to: fresh memory is slow. */
+let scratch = new Uint8Array()
+
 const MOST = 256
+
 const BINS = 1 << 15
 
 /** Every third row shows nearly all colours of a drawn picture; those that it misses take their nearest. */
@@ -14,6 +19,10 @@ const SAMPLED = 3
 /** A run of this many equal pixels is a surface, whose colour is kept as it is; what is shorter is an edge. */
 const SURFACE = 4
 
+function pixelOf(r: number, g: number, b: number): number {
+  return (r | (g << 8) | (b << 16)) >>> 0
+}
+
 const red = (pixel: number) => pixel & 0xff
 const green = (pixel: number) => (pixel >>> 8) & 0xff
 const blue = (pixel: number) => (pixel >>> 16) & 0xff
@@ -21,9 +30,13 @@ const blue = (pixel: number) => (pixel >>> 16) & 0xff
 /** Pixels of nearly the same colour fall into the same bin: five bits of red, green and blue. */
 const binOf = (pixel: number) => ((pixel & 0xf8) << 7) | ((pixel >>> 6) & 0x3e0) | ((pixel >>> 19) & 0x1f)
 
+/** Evenly spread over all colours, so that no pixel is far from its nearest, however many colours a picture has. */
+const LEVELS = [0, 85, 170, 255] as const
+const SPREAD = LEVELS.flatMap(r => LEVELS.flatMap(g => LEVELS.map(b => pixelOf(r, g, b))))
+
 /** Puts an opaque picture (red, green, blue and a byte unread per pixel) into at most 256 colours. */
 export function indexed(pixels: Uint8Array, width: number, height: number): Indexed {
-  const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : pixels.slice()
+  const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : Uint8Array.from(pixels)
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height)
   const palette = mostUsed(words, width, height)
   const known = new Int16Array(BINS).fill(-1)
@@ -31,7 +44,7 @@ export function indexed(pixels: Uint8Array, width: number, height: number): Inde
   return { colours: bytesOf(palette), rows: rowsOf(words, width, height, palette, known) }
 }
 
-/** The colours of the bins that hold most pixels. */
+/** The spread colours, and behind them those of the bins that hold most pixels. */
 function mostUsed(words: Uint32Array, width: number, height: number): Uint32Array {
   const counts = new Uint32Array(BINS)
   const samples = new Uint32Array(BINS)
@@ -50,7 +63,8 @@ function mostUsed(words: Uint32Array, width: number, height: number): Uint32Arra
   const used: number[] = []
   for (let bin = 0; bin < BINS; bin++) if (counts[bin] !== 0) used.push(bin)
   used.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-  return Uint32Array.from(used.slice(0, MOST), bin => samples[bin] ?? 0)
+  const most = used.slice(0, MOST - SPREAD.length).map(bin => samples[bin] ?? 0)
+  return Uint32Array.from([...SPREAD, ...most])
 }
 
 function bytesOf(palette: Uint32Array): Uint8Array {
@@ -64,10 +78,13 @@ function rowsOf(
   palette: Uint32Array,
   known: Int16Array,
 ): Uint8Array {
-  const rows = new Uint8Array((width + 1) * height)
+  const size = (width + 1) * height
+  if (scratch.length < size) scratch = new Uint8Array(size)
+  const rows = scratch.subarray(0, size)
   let last = -1
   let index = 0
   for (let y = 0, read = 0; y < height; y++) {
+    rows[y * (width + 1)] = 0
     for (let write = y * (width + 1) + 1, end = write + width; write < end; write++) {
       const pixel = words[read++] ?? 0
       if (pixel !== last) {

@@ -1,5 +1,5 @@
 import type { Item, Point } from '../../../engine/scene.ts'
-import { PRINTED_WORTH, WORTH_BY_ORDER } from '../cards.ts'
+import { worthNow } from '../rules/artifacts.ts'
 import type { Lying } from '../state.ts'
 import type { View } from '../view.ts'
 import { type Box, cardItems, type Shown } from './card.ts'
@@ -35,17 +35,12 @@ function hasDeadly({ last }: View): boolean {
 
 function shownOf(view: View, cards: readonly Lying[], fresh: number, endsDeadly: boolean): Shown[] {
   const killer = endsDeadly ? cards.at(-1)?.card : undefined
-  const taken = view.adventurers.reduce((sum, { artifacts }) => sum + artifacts.length, 0)
-  let lying = 0
+  const found = cards.flatMap(({ card }) => (card.type === 'artifact' ? [card.artifact] : []))
+  const worths = new Map(worthNow(view, found).map(({ artifact, worth }) => [artifact, worth]))
   return cards.map(({ card, gems }, index) => ({
     card,
     gems,
-    worth:
-      card.type !== 'artifact'
-        ? 0
-        : view.options.artifacts === 'old'
-          ? (WORTH_BY_ORDER[taken + lying++] ?? 0)
-          : PRINTED_WORTH[card.artifact],
+    worth: card.type === 'artifact' ? (worths.get(card.artifact) ?? 0) : 0,
     isFresh: index >= cards.length - fresh,
     isDeadly: killer?.type === 'hazard' && card.type === 'hazard' && card.hazard === killer.hazard,
   }))
@@ -143,7 +138,7 @@ function danger(odds: number, { x, y, w, h }: Box): Item[] {
       size,
       fill: COLOURS.cream,
       align: 'center',
-      bold: true,
+      bold: skull > 0,
     },
   ]
 }

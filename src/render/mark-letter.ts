@@ -1,0 +1,20 @@
+import type { MarkItem, TextItem } from '../engine/scene.ts'
+import { seatTheme } from './theme.ts'
+
+/** How high a capital letter stands above its baseline, for a size of 1. */
+const CAPITAL = 0.69
+
+/** The letter in a seat's sign. Throws a RangeError for a seat that has no sign. */
+export function letterOf({ seat, x, y, r }: MarkItem): TextItem {
+  const { ink, letter, drop, size } = seatTheme(seat)
+  return {
+    type: 'text',
+    text: letter,
+    x,
+    y: y + r * (drop + (size * CAPITAL) / 2),
+    size: r * size,
+    fill: ink,
+    bold: true,
+    align: 'center',
+  }
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Item, Scene } from '../../src/engine/scene.ts'
+import { games } from '../../src/games/index.ts'
+import { type Position, positions } from '../laws/position.ts'
+import { tableWords } from '../laws/table-words.ts'
+import { tables } from '../laws/tables.ts'
+import { LANGUAGES } from '../words.ts'
+import { overlap, written } from './texts.ts'
+
+const TABLES = 15
+const POSITIONS = 12
+
+/** On a phone a picture is shown this wide, and no text may be lower than this there, from the top of h to the foot of g. */
+const SHOWN_WIDTH = 400
+const LOWEST_TEXT = 11
+
+/** Every picture that can be asked for at a moment: the table and the hand, of everybody, in every language. */
+function scenesOf(position: Position): Scene[] {
+  const { game, match } = position
+  return LANGUAGES.flatMap(language => {
+    const words = tableWords(position, language)
+    const table = game.scene(game.view(match.state, 'public'), { words, look: 'table' })
+    const hands = Array.from({ length: match.seats }, (_, seat) =>
+      game.scene(game.view(match.state, seat), { words, look: 'hand' }),
+    )
+    return [table, ...hands]
+  })
+}
+
+describe.each([...games.values()])('every picture of $id', game => {
+  const everyScene = (holds: (scene: Scene) => void) =>
+    fc.assert(
+      fc.property(tables(game), table => {
+        for (const position of positions(table, POSITIONS)) for (const scene of scenesOf(position)) holds(scene)
+      }),
+      { numRuns: TABLES },
+    )
+
+  test('has no text too small for a phone', () => {
+    everyScene(scene => {
+      const small = written(scene).filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
+      expect(small).toEqual([])
+    })
+  })
+
+  test('has no text over another', () => {
+    everyScene(scene => {
+      const texts = written(scene)
+      const meeting = texts.flatMap((a, index) =>
+        texts
+          .slice(index + 1)
+          .filter(b => overlap(a, b))
+          .map(b => [a, b]),
+      )
+      expect(meeting).toEqual([])
+    })
+  })
+
+  test('has all texts, drawings and marks inside', () => {
+    everyScene(scene => {
+      const isOutside = ({ left, top, right, bottom }: Omit<Box, 'of'>) =>
+        left < 0 || top < 0 || right > scene.width || bottom > scene.height
+      const boxes = [...written(scene).map(({ text: of, ...box }) => ({ of, ...box })), ...boxesOf(scene.items)]
+      expect(boxes.filter(isOutside)).toEqual([])
+    })
+  })
+
+  test('is small enough to be sent and shown', () => {
+    everyScene(({ width, height }) => {
+      expect(width).toBeLessThanOrEqual(2000)
+      expect(height).toBeLessThanOrEqual(width * 1.5)
+    })
+  })
+})
+
+interface Box {
+  readonly of: string
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The boxes of drawings and marks that do not lie in a group or a layer. */
+function boxesOf(items: readonly Item[]): Box[] {
+  return items.flatMap(item => {
+    if (item.type === 'sprite') {
+      const { art: of, x: left, y: top, w, h } = item
+      return [{ of, left, top, right: left + w, bottom: top + h }]
+    }
+    if (item.type === 'mark') {
+      const { x, y, r } = item
+      return [{ of: `mark ${item.seat}`, left: x - r, top: y - r, right: x + r, bottom: y + r }]
+    }
+    return []
+  })
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import game from '../../src/games/incan-gold/game.ts'
+import { encode } from '../../src/render/encode.ts'
+import { paint } from '../../src/render/paint.ts'
+import { NAMES, SAMPLES, viewOf } from '../games/incan-gold/sample-views.ts'
+import { wordsOf } from '../words.ts'
+
+const GOLDEN = resolve(import.meta.dirname, 'golden')
+const FAILURE = resolve(import.meta.dirname, 'failure')
+const SHOWN = ['long', 'hazard', 'end', 'hand-chosen']
+
+/** Of 255 levels, on average over all pixels: processors differ a little in how they smooth edges. */
+const TOLERANCE = 0.6
+
+const isNew = process.env.GOLDEN === 'new'
+
+test.each(SAMPLES.filter(({ name }) => SHOWN.includes(name)))('the picture "$name" looks as it did', async sample => {
+  const scene = game.scene(viewOf(sample), { words: wordsOf('incan-gold', 'en', NAMES), look: sample.look })
+  const png = encode(await paint(scene), scene.width, scene.height)
+  const golden = resolve(GOLDEN, `${sample.name}.png`)
+  if (isNew) writeFileSync(golden, png)
+
+  const failure = resolve(FAILURE, `${sample.name}.png`)
+  rmSync(failure, { force: true })
+  const difference = await meanDifference(png, readFileSync(golden))
+  if (difference > TOLERANCE) {
+    mkdirSync(FAILURE, { recursive: true })
+    writeFileSync(failure, png)
+  }
+  expect(difference, `compare test/render/golden and test/render/failure; GOLDEN=new accepts it`).toBeLessThanOrEqual(
+    TOLERANCE,
+  )
+})
+
+async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map(png => sharp(png).removeAlpha().raw().toBuffer()))
+  if (a === undefined || b === undefined || a.length !== b.length) return 255
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
+}

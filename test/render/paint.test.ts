@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { Colour, Item } from '../../src/engine/scene.ts'
+import { paint } from '../../src/render/paint.ts'
+import { MOST_SEATS, seatTheme } from '../../src/render/theme.ts'
+
+const SIZE = 200
+const GROUND = '#ffffff'
+const RED = '#ff0000'
+const BLUE = '#0000ff'
+
+/** What the picture of some items looks like at a point. */
+async function painted(...items: readonly Item[]): Promise<(x: number, y: number) => string> {
+  const pixels = Buffer.from(await paint({ width: SIZE, height: SIZE, ground: GROUND, items }))
+  return (x, y) => `#${pixels.toString('hex', (y * SIZE + x) * 4, (y * SIZE + x) * 4 + 3)}`
+}
+
+/** How many pixels are not the ground. */
+async function ink(...items: readonly Item[]): Promise<number> {
+  const at = await painted(...items)
+  const points = Array.from({ length: SIZE * SIZE }, (_, index) => at(index % SIZE, Math.floor(index / SIZE)))
+  return points.filter(colour => colour !== GROUND).length
+}
+
+const rect = (fill: Colour): Item => ({ type: 'rect', x: 0, y: 0, w: 50, h: 50, fill })
+
+describe('the painter', () => {
+  test('paints the ground', async () => {
+    expect((await painted())(100, 100)).toBe(GROUND)
+  })
+
+  test('paints a rectangle, its stroke and its round corners', async () => {
+    const box = { type: 'rect', x: 20, y: 20, w: 100, h: 60, fill: RED, stroke: BLUE, line: 10 } as const
+    const sharp = await painted(box)
+    expect([sharp(70, 50), sharp(20, 50), sharp(10, 50), sharp(18, 18)]).toEqual([RED, BLUE, GROUND, BLUE])
+    const round = await painted({ ...box, radius: 30 })
+    expect([round(70, 50), round(22, 22)]).toEqual([RED, GROUND])
+  })
+
+  test('paints circles, polygons and lines', async () => {
+    const circle = await painted({ type: 'circle', x: 100, y: 100, r: 40, fill: RED })
+    expect([circle(100, 65), circle(70, 65)]).toEqual([RED, GROUND])
+    const triangle = await painted({
+      type: 'polygon',
+      points: [
+        [100, 0],
+        [200, 200],
+        [0, 200],
+      ],
+      fill: RED,
+    })
+    expect([triangle(100, 100), triangle(20, 20)]).toEqual([RED, GROUND])
+    const line = await painted({
+      type: 'line',
+      points: [
+        [0, 100],
+        [200, 100],
+      ],
+      stroke: RED,
+      line: 6,
+    })
+    expect([line(100, 99), line(100, 110)]).toEqual([RED, GROUND])
+  })
+
+  test('leaves gaps in a dashed line, and none in the next line', async () => {
+    const points = [
+      [0, 50],
+      [200, 50],
+    ] as const
+    const dashed: Item = { type: 'line', points, stroke: RED, line: 2, dash: 20 }
+    const whole: Item = {
+      type: 'line',
+      points: [
+        [0, 150],
+        [200, 150],
+      ],
+      stroke: RED,
+      line: 2,
+    }
+    const at = await painted(dashed, whole)
+    expect([at(10, 50), at(30, 50), at(10, 150), at(30, 150)]).toEqual([RED, GROUND, RED, RED])
+  })
+
+  test('paints in the order of the items', async () => {
+    expect((await painted(rect(RED), rect(BLUE)))(25, 25)).toBe(BLUE)
+  })
+
+  test('mixes what is half transparent', async () => {
+    expect((await painted(rect('#ff000080')))(25, 25)).toBe('#ff7f7f')
+  })
+
+  test('knows the colours of the seats', async () => {
+    expect((await painted(rect('seat:2')))(25, 25)).toBe(seatTheme(2).colour)
+    await expect(painted(rect('seat:99'))).rejects.toThrow(RangeError)
+  })
+
+  test('moves, scales and fades what is in a group', async () => {
+    const at = await painted({ type: 'group', x: 100, y: 100, scale: 2, items: [rect(RED)] }, rect(BLUE))
+    expect([at(190, 190), at(90, 90), at(25, 25)]).toEqual([RED, GROUND, BLUE])
+    const faded = await painted({ type: 'group', x: 0, y: 0, alpha: 0.5, items: [rect(RED)] }, { ...rect(BLUE) })
+    expect(faded(25, 25)).toBe(BLUE)
+    expect((await painted({ type: 'group', x: 0, y: 0, alpha: 0.5, items: [rect(RED)] }))(25, 25)).toMatch(
+      /^#ff(7f|80)/,
+    )
+  })
+})
+
+describe('a layer', () => {
+  const layer = (fill: Colour): Item => ({ type: 'layer', name: 'test', items: [rect(fill)] })
+
+  test('looks like its items', async () => {
+    expect((await painted(layer(RED)))(25, 25)).toBe(RED)
+    expect((await painted(layer(RED)))(25, 25)).toBe(RED)
+  })
+
+  test('is painted anew when what its name stands for has changed', async () => {
+    await painted(layer(RED))
+    expect((await painted(layer(BLUE)))(25, 25)).toBe(BLUE)
+  })
+
+  test('moves with its group', async () => {
+    const at = await painted({ type: 'group', x: 100, y: 0, items: [layer(RED)] })
+    expect([at(125, 25), at(25, 25)]).toEqual([RED, GROUND])
+  })
+})
+
+describe('a drawing', () => {
+  const gem: Item = { type: 'sprite', art: 'incan-gold/gem', x: 50, y: 50, w: 100, h: 100 }
+
+  test('is fitted into its box', async () => {
+    const at = await painted(gem)
+    expect(at(100, 90)).not.toBe(GROUND)
+    expect([at(45, 100), at(100, 155)]).toEqual([GROUND, GROUND])
+  })
+
+  test('is turned around its middle', async () => {
+    const [upright, turned] = [await painted(gem), await painted({ ...gem, turn: 180 })]
+    expect(upright(60, 88)).not.toBe(GROUND)
+    expect(turned(60, 88)).toBe(GROUND)
+  })
+
+  test('takes the colour of a seat where it leaves that open', async () => {
+    const tent = (seat: number): Item => ({ ...gem, type: 'sprite', art: 'incan-gold/tent', colour: `seat:${seat}` })
+    const colours = await Promise.all([0, 1].map(async seat => (await painted(tent(seat)))(100, 75)))
+    expect(colours).toEqual([seatTheme(0).colour, seatTheme(1).colour])
+  })
+
+  test('that does not exist is an error', async () => {
+    await expect(painted({ ...gem, art: 'incan-gold/unicorn' })).rejects.toThrow(/unicorn/)
+    await expect(painted({ ...gem, art: '../../package' })).rejects.toThrow(/no drawing can be called/)
+  })
+})
+
+describe('a text', () => {
+  const text = { type: 'text', x: 100, y: 100, text: 'Inca', size: 40, fill: RED } as const
+
+  test('stands where it is aligned to', async () => {
+    const sides = async (align: 'left' | 'center' | 'right') => {
+      const at = await painted({ ...text, align })
+      const columns = Array.from({ length: SIZE }, (_, x) => x).filter(x =>
+        Array.from({ length: SIZE }, (_, y) => at(x, y)).some(colour => colour !== GROUND),
+      )
+      return [columns.some(x => x < 95), columns.some(x => x > 105)]
+    }
+    expect(await sides('left')).toEqual([false, true])
+    expect(await sides('center')).toEqual([true, true])
+    expect(await sides('right')).toEqual([true, false])
+  })
+
+  test('is heavier in bold, and has more ink with a halo', async () => {
+    const plain = await ink(text)
+    expect(await ink({ ...text, bold: true })).toBeGreaterThan(plain)
+    expect(await ink({ ...text, halo: BLUE })).toBeGreaterThan(plain)
+  })
+})
+
+describe('a mark', () => {
+  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+
+  test('has the colour, a shape and a letter that no other seat has', async () => {
+    const shape = async (seat: number) => {
+      const at = await painted({ type: 'mark', seat, x: 100, y: 100, r: 60 })
+      return Array.from({ length: 36 }, (_, step) => {
+        const angle = (step * Math.PI) / 18
+        return at(Math.round(100 + 68 * Math.sin(angle)), Math.round(100 - 68 * Math.cos(angle))) === GROUND ? '.' : '#'
+      }).join('')
+    }
+    const shapes = await Promise.all(seats.map(shape))
+    expect(new Set(shapes).size).toBe(MOST_SEATS)
+    expect(new Set(seats.map(seat => seatTheme(seat).letter)).size).toBe(MOST_SEATS)
+    expect(new Set(seats.map(seat => seatTheme(seat).colour)).size).toBe(MOST_SEATS)
+  })
+
+  test.each(seats)('of seat %i has a letter that stands out from its colour', seat => {
+    const { colour, ink: letter } = seatTheme(seat)
+    expect(contrast(colour, letter)).toBeGreaterThan(3)
+  })
+})
+
+/** The contrast of two colours as the WCAG counts it: 1 to 21. */
+function contrast(a: string, b: string): number {
+  const light = (colour: string) => {
+    const [r = 0, g = 0, blue = 0] = [1, 3, 5]
+      .map(from => Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+      .map(value => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * blue
+  }
+  const [dark = 0, bright = 0] = [light(a), light(b)].sort((one, other) => one - other)
+  return (bright + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Scene } from '../../src/engine/scene.ts'
+import { openPainter, type Painter, type PainterSettings } from '../../src/render/pool.ts'
+
+const ODD = new URL('workers/odd-worker.ts', import.meta.url)
+
+/** Time enough for a thread to start, in milliseconds. */
+const LIMIT = 2000
+
+const opened: Painter[] = []
+const open = (settings: PainterSettings = {}) => {
+  const painter = openPainter(settings)
+  opened.push(painter)
+  return painter
+}
+afterEach(() => Promise.all(opened.splice(0).map(painter => painter.close())))
+
+/** A scene that the odd painter obeys; the number makes it another scene. */
+const whim = (name: string, number = 0): Scene => ({
+  width: 10 + number,
+  height: 10,
+  ground: '#ffffff',
+  items: [{ type: 'layer', name, items: [] }],
+})
+
+describe('a painter', () => {
+  test('gives the PNG of a scene', async () => {
+    const picture = await open().paint({ width: 40, height: 20, ground: '#123456', items: [] })
+    expect(picture).toMatchObject({ width: 40, height: 20 })
+    expect(await sharp(picture.png).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 })
+  })
+
+  test('rejects a scene with a drawing that does not exist, and paints the next one', async () => {
+    const painter = open()
+    const ground = { width: 40, height: 20, ground: '#123456' } as const
+    const unicorn = { type: 'sprite', art: 'unicorn', x: 0, y: 0, w: 9, h: 9 } as const
+    await expect(painter.paint({ ...ground, items: [unicorn] })).rejects.toMatchObject({
+      name: 'NoPicture',
+      failure: 'broken',
+    })
+    await expect(painter.paint({ ...ground, items: [] })).resolves.toMatchObject({ width: 40 })
+  })
+
+  test('gives up on what takes too long, and has time again for what waited, in a new thread', async () => {
+    const painter = open({ worker: ODD, threads: 1, limitMs: LIMIT })
+    const before = await painter.paint(whim('fine'))
+    const stuck = painter.paint(whim('loop'))
+    const after = painter.paint(whim('fine', 1))
+    await expect(stuck).rejects.toMatchObject({ failure: 'late' })
+    expect((await after).png[0]).not.toBe(before.png[0])
+  })
+
+  test.each(['throw', 'die', 'eat'])('survives a picture that makes its thread %s', async name => {
+    const painter = open({ worker: ODD, threads: 1, limitMs: 30_000 })
+    const failing = painter.paint(whim(name))
+    const next = painter.paint(whim('fine', 1))
+    await expect(failing).rejects.toMatchObject({ failure: 'broken' })
+    await expect(next).resolves.toMatchObject({ width: 11 })
+  })
+
+  test('turns away what is too much', async () => {
+    const painter = open({ worker: ODD, threads: 1, waiting: 1, limitMs: LIMIT })
+    const running = painter.paint(whim('loop'))
+    const waiting = painter.paint(whim('fine', 1))
+    await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'busy' })
+    await expect(running).rejects.toMatchObject({ failure: 'late' })
+    await expect(waiting).resolves.toMatchObject({ width: 11 })
+  })
+
+  test('paints the same scene once', async () => {
+    const painter = open({ worker: ODD, threads: 1, waiting: 0 })
+    const [first, second] = await Promise.all([painter.paint(whim('fine')), painter.paint(whim('fine'))])
+    expect(second).toBe(first)
+    expect(await painter.paint(whim('fine'))).toBe(first)
+  })
+
+  test('does not remember a failure', async () => {
+    const painter = open({ worker: ODD, threads: 1 })
+    await expect(painter.paint(whim('throw'))).rejects.toMatchObject({ failure: 'broken' })
+    await expect(painter.paint(whim('throw'))).rejects.toMatchObject({ failure: 'broken' })
+  })
+
+  test('rejects what is running and waiting when it is closed, and whatever comes later', async () => {
+    const painter = open({ worker: ODD, threads: 1 })
+    const running = painter.paint(whim('loop'))
+    const waiting = painter.paint(whim('fine', 1))
+    const settled = Promise.allSettled([running, waiting])
+    await painter.close()
+    expect(await settled).toMatchObject([{ reason: { failure: 'closed' } }, { reason: { failure: 'closed' } }])
+    await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'closed' })
+  })
+})
