@@ -96,7 +96,8 @@ const body = z.object({
 
 const bodyV2 = z.object({
   ...common,
-  components: list(shaped<APIMessageTopLevelComponent>(topLevel), 0, LIMITS.components)
+  components: z
+    .array(shaped<APIMessageTopLevelComponent>(topLevel))
     .superRefine(uniqueCustomIds)
     .superRefine(refuseInside)
     .superRefine(withinTheWhole)
