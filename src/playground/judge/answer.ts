@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<InteractionType, readonly Answer[]>> = {
 
 const FROM_MESSAGE = [Answer.DeferredMessageUpdate, Answer.UpdateMessage]
 
-const answer = z.object({ type: z.int(), data: z.unknown() })
+const answer = z.object({ type: z.int(), data: z.unknown().optional() })
 
 /** Judges what an interaction is answered with: of a kind that is open to it. Throws Discord's 50035. */
 export function judgeAnswer(interaction: Interaction, raw: unknown): { type: Answer; data: unknown } {
