@@ -58,11 +58,10 @@ function ownFacts(view: View, own: AdventurerView): readonly GoldPhrase[] {
       ? { key: 'panel.alone', facts: { gems: alone } }
       : { key: 'panel.alone-artifacts', facts: { gems: alone, artifacts: takenOf(artifacts) } },
   ]
-  const most = insideOf(view).length
-  const shares = Array.from({ length: most - 1 }, (_, others) => others + 2).map(of => ({
-    key: 'panel.share',
-    facts: { gems: own.carried + Math.floor(lying / of), of },
-  }))
+  const shares = insideOf(view)
+    .map((_, others) => ({ gems: own.carried + Math.floor(lying / (others + 1)), of: others + 1 }))
+    .filter(({ gems, of }) => of > 1 && gems > own.carried)
+    .map(facts => ({ key: 'panel.share', facts }))
   return shares.length === 0 ? facts : [...facts, { key: 'panel.together', facts: { shares: { list: shares } } }]
 }
 

@@ -74,7 +74,7 @@ describe('the caption', () => {
       phase: 'Round 4 of 5 · 2 in the temple',
       scores:
         '**Ana** carries 7 gems, owns the vase (10) · **Bo** carries 1 gem, has chosen · **Cleo** in camp, owns the idol (7)',
-      alt: 'Round 4 of 5, 2 in the temple. The path: treasure 4 and fire. In the temple: Ana with 7 and Bo with 1, has chosen. In camp: Cleo. Ana owns the vase (10). Cleo owns the idol (7).',
+      alt: 'Round 4 of 5, 2 in the temple. The path: treasure 4 and fire. In the temple: Ana with 7 and Bo with 1 (has chosen). In camp: Cleo. Ana owns the vase (10). Cleo owns the idol (7).',
     })
   })
 

@@ -1,7 +1,7 @@
 import { HAZARDS } from '../cards.ts'
 import { gemsOn } from '../rules/path.ts'
 import type { AdventurerView, View } from '../view.ts'
-import { caption } from './caption.ts'
+import { byPlace, caption } from './caption.ts'
 import {
   artifactOf,
   cardOf,
@@ -21,7 +21,7 @@ export function board(view: View, words: GoldWords): string {
   return [
     `**${caption(view, words).phase}**`,
     ...pathOf(view).map(phrase => say(words, phrase)),
-    ...view.adventurers.map(adventurer => `- ${say(words, lineOf(adventurer))}`),
+    ...byPlace(view).map(adventurer => `- ${say(words, lineOf(adventurer))}`),
     ...cardsOf(view).map(phrase => say(words, phrase)),
     words.say('board.last'),
     ...told.map(line => `- ${line}`),

@@ -68,7 +68,8 @@ function ownersOf(view: View): readonly GoldPhrase[] {
     .map(({ seat, artifacts }) => ({ key: 'alt.owns', facts: { who: { seat }, artifacts: takenOf(artifacts) } }))
 }
 
-function byPlace(view: View): readonly AdventurerView[] {
+/** The adventurers by their places; in the order of the seats as long as there are none. */
+export function byPlace(view: View): readonly AdventurerView[] {
   return view.adventurers.toSorted((a, b) => (a.result?.place ?? 0) - (b.result?.place ?? 0))
 }
 

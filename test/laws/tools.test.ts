@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Runs one of the tools; gives its exit code and all that it printed. */
+function run(tool: string, ...args: readonly string[]): Promise<{ code: number; printed: string }> {
+  return new Promise(done => {
+    execFile(process.execPath, [resolve(import.meta.dirname, tool), ...args], (error, out, err) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, printed: out + err })
+    })
+  })
+}
+
+const record = resolve(import.meta.dirname, '../replays/incan-gold/two-as-a-variant.json')
+
+test('the fuzzer plays games and says how many', async () => {
+  const { code, printed } = await run('fuzz.ts', '--game', 'incan-gold', '--minutes', '0.001', '--seed', 'a')
+  expect(printed).toMatch(/^seed a\n[1-9]\d* games, \d+ moves, \d+ positions judged, 0 failed$/m)
+  expect(code).toBe(0)
+})
+
+test('the replay prints the log and the table in words, and judges the position', async () => {
+  const { code, printed } = await run('replay.ts', record, '--upto', '2')
+  expect(printed).toContain('1. seat ')
+  expect(printed).not.toContain('3. seat ')
+  expect(printed).toContain('**Round 1 of 5 · 1 in the temple · variant for two**')
+  expect(printed).toContain('All laws hold here.')
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['fuzz.ts', ['--help'], 0, '--minutes N'],
+  ['replay.ts', ['--help'], 0, '--upto N'],
+  ['replay.ts', [], 2, 'npm run replay -- FILE'],
+  ['fuzz.ts', ['--game', 'chess'], 2, 'no game is called chess'],
+  ['fuzz.ts', ['--minutes', 'ten'], 2, '--minutes is a number above 0, not ten'],
+  ['fuzz.ts', ['--fast'], 2, "Unknown option '--fast'"],
+  ['replay.ts', ['no-such-file.json'], 2, 'no-such-file.json holds no game'],
+  ['replay.ts', [record, '--upto', 'x'], 2, '--upto is a whole number, not x'],
+])('%s %j ends with %s and says: %s', async (tool, args, code, text) => {
+  const ran = await run(tool, ...args)
+  expect(ran.printed).toContain(text)
+  expect(ran.code).toBe(code)
+})
