@@ -4,10 +4,11 @@ import type { Action } from './actions.ts'
 import type { Event } from './events.ts'
 import { type RefusalCode, reveal, undecided, whyNot } from './rules/choices.ts'
 import { CHOICES, draftOf, type State } from './state.ts'
+import type { GoldPhrase } from './text/nouns.ts'
 
 /** Everybody inside who has not chosen yet is asked at once. */
 export function waiting(state: State): Waiting {
-  const decision = { key: 'decision', facts: { round: state.round } }
+  const decision: GoldPhrase = { key: 'decision', facts: { round: state.round } }
   return { beat: state.beat, seats: undecided(state).map(seat => ({ seat, decision, weight: 'quick' })) }
 }
 
