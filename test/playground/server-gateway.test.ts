@@ -1,0 +1,166 @@
+import { Events, GatewayIntentBits, type Interaction } from 'discord.js'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { connect } from './bot.ts'
+
+let playground: Playground
+const closers: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  playground = await startPlayground({ patience: 5_000 })
+})
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+afterAll(() => playground.close())
+
+async function login(options: Parameters<typeof connect>[1] = {}) {
+  const client = await connect(playground, options)
+  closers.push(() => client.destroy())
+  return client
+}
+
+/** Has a client answer every command with how often it was asked; `second` resolves when that is twice. */
+async function counting() {
+  const client = await login()
+  const ids: string[] = []
+  const second = new Promise<void>(resolve => {
+    client.on('interactionCreate', async (interaction: Interaction) => {
+      if (!interaction.isChatInputCommand()) return
+      ids.push(interaction.id)
+      if (ids.length === 2) resolve()
+      await interaction.reply(`${ids.length}`).catch(() => {})
+    })
+  })
+  await client.application.commands.set([{ name: 'count', description: 'x' }])
+  return { client, ids, second }
+}
+
+const packet = z.object({ op: z.number(), t: z.string().nullable(), d: z.unknown(), s: z.number().nullable() })
+type Packet = z.infer<typeof packet>
+
+/** A bare connection: what was heard, and what it was closed with. */
+async function raw() {
+  const socket = new WebSocket(`${playground.url.replace('http', 'ws')}/gateway/?v=10&encoding=json`)
+  const heard: Packet[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', data => {
+    heard.push(packet.parse(JSON.parse(String(data))))
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  closers.push(async () => socket.terminate())
+  await new Promise(resolve => socket.once('open', resolve))
+  return {
+    say: (said: object | string) => socket.send(typeof said === 'string' ? said : JSON.stringify(said)),
+    hear: (op: number) =>
+      new Promise<Packet>(resolve => {
+        const look = () => {
+          const found = heard.find(one => one.op === op)
+          if (found !== undefined) resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+    closed,
+    leave: () => socket.close(1000),
+  }
+}
+
+const identify = (shard?: readonly [number, number]) => ({
+  op: 2,
+  d: { token: 'x', intents: GatewayIntentBits.Guilds, properties: {}, ...(shard && { shard }) },
+})
+
+describe('the gateway', () => {
+  test('resumes a session that was cut, and tells what was missed meanwhile', async () => {
+    const { client, ids } = await counting()
+    const { world } = playground
+    const resumed = new Promise(resolve => client.once(Events.ShardResume, (_, replayed) => resolve(replayed)))
+    world.dropGateway({ resume: true })
+    const outcome = world.user('Ana').slash('#chat', '/count')
+    await resumed
+    expect((await outcome).reply?.text).toBe('1')
+    expect(ids).toHaveLength(1)
+  })
+
+  test('has a client identify anew whose session is lost', async () => {
+    const { client, ids } = await counting()
+    const { world } = playground
+    const ready = new Promise(resolve => client.once(Events.ShardReady, resolve))
+    world.dropGateway({ resume: false })
+    await ready
+    expect((await world.user('Ana').slash('#chat', '/count')).reply?.text).toBe('1')
+    expect(ids).toHaveLength(1)
+  })
+
+  test('delivers every interaction twice if told to', async () => {
+    const { ids, second } = await counting()
+    const { world } = playground
+    world.faults.deliverTwice(true)
+    expect((await world.user('Ana').slash('#chat', '/count')).reply?.text).toBe('1')
+    await second
+    world.faults.deliverTwice(false)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  test('serves several shards, each with its guilds, the first with direct messages', async () => {
+    const shards = await Promise.all([0, 1].map(id => login({ shards: [id], shardCount: 2 })))
+    const heard: number[] = []
+    for (const [id, client] of shards.entries()) {
+      client.on('interactionCreate', async interaction => {
+        heard.push(id)
+        if (interaction.isChatInputCommand()) await interaction.reply('ok')
+      })
+    }
+    await shards[0]?.application.commands.set([{ name: 'count', description: 'x' }])
+    const { world } = playground
+    const guild = world.channel('#chat')
+    if (guild.kind !== 'text') throw new Error('no server')
+    const own = Number((BigInt(guild.guild) >> 22n) % 2n)
+    expect(shards.map(client => client.guilds.cache.size)).toEqual(own === 0 ? [1, 0] : [0, 1])
+    const ana = world.user('Ana')
+    await ana.slash('#chat', '/count')
+    await ana.slash(ana.openDm(), '/count')
+    expect(heard).toEqual([own, 0])
+  })
+
+  test('acknowledges heartbeats', async () => {
+    const link = await raw()
+    expect((await link.hear(10)).d).toMatchObject({ heartbeat_interval: expect.any(Number) })
+    link.say({ op: 1, d: null })
+    await link.hear(11)
+  })
+
+  test('refuses to resume what it does not know', async () => {
+    const link = await raw()
+    link.say({ op: 6, d: { token: 'x', session_id: 'none', seq: 1 } })
+    expect((await link.hear(9)).d).toBe(false)
+  })
+
+  test.each<readonly [what: string, said: readonly (object | string)[], code: number]>([
+    ['what is no JSON', ['{'], 4002],
+    ['more than 4096 bytes', [{ op: 1, d: null, filling: 'x'.repeat(4096) }], 4002],
+    ['something before it identifies', [{ op: 3, d: {} }], 4003],
+    ['identify twice', [identify(), identify()], 4005],
+    ['a shard that cannot be', [identify([2, 2])], 4010],
+    ['more than 120 things in a minute', Array.from({ length: 121 }, () => ({ op: 1, d: null })), 4008],
+  ])('hangs up on who says %s', async (_, said, code) => {
+    const link = await raw()
+    for (const one of said) link.say(one)
+    expect(await link.closed).toBe(code)
+  })
+
+  test('knows whether the bot is there', async () => {
+    const { world } = playground
+    const client = await login()
+    await world.botOnline()
+    const gone = new Promise<void>(resolve => world.realm.listen(({ type }) => type === 'bot-went' && resolve()))
+    await client.destroy()
+    await gone
+  })
+})
