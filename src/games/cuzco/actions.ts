@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { at } from '../../engine/at.ts'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { CORNERS, DIRECTIONS } from '../../engine/hex.ts'
-import { type Card, cardSchema, cardsOf, cardsSchema, listCards } from './relics.ts'
+import { CARDS, type Cards, cardsSchema } from './relics.ts'
 import { VALUES } from './state.ts'
 import { TILES } from './tiles.ts'
 
@@ -37,7 +38,7 @@ export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type
 /**
  * An action as it is typed: `T E7 nw` (the village on E7, the crops at its north-western corner), `D E7 w`, `C E7`,
  * `V E7`, `enter E7`, `leave E7`, `move E7 F8`, `build E8 4`, `expand E8 8`, `pond E7`, `draw deck`, `draw face-up`,
- * `token`, `festival E8 A AB`, `bid A`, `share`, `withdraw`, `end`.
+ * `token`, `festival E8 A 2AB`, `bid A`, `share`, `withdraw`, `end`.
  */
 export function format(action: Action): string {
   switch (action.type) {
@@ -55,9 +56,9 @@ export function format(action: Action): string {
     case 'draw':
       return `draw ${action.from}`
     case 'festival':
-      return ['festival', action.hex, ...listCards(action.cards)].join(' ')
+      return ['festival', action.hex, ...formatCards(action.cards)].join(' ')
     case 'bid':
-      return ['bid', ...listCards(action.cards)].join(' ')
+      return ['bid', ...formatCards(action.cards)].join(' ')
     case 'token':
     case 'end':
     case 'share':
@@ -106,10 +107,20 @@ function parsePlace(tile: (typeof TILES)[number], [hex = '', crops, ...more]: st
   return crops === undefined ? place : { ...place, crops: crops.toLowerCase() }
 }
 
-function withCards(action: object, names: readonly string[]): unknown {
-  const cards = names.flatMap((name): Card[] => {
-    const card = cardSchema.safeParse(name.toUpperCase())
-    return card.success ? [card.data] : []
+/** Such as `A` and `2AB`. */
+function formatCards(cards: Cards): string[] {
+  return CARDS.flatMap((card, index) => {
+    const count = at(cards, index)
+    if (count === 0) return []
+    return count === 1 ? [card] : [`${count}${card}`]
   })
-  return cards.length === names.length ? { ...action, cards: cardsOf(cards) } : undefined
+}
+
+function withCards(action: object, texts: readonly string[]): unknown {
+  const named = texts.map(text => /^(\d?)([ABC]{1,2})$/.exec(text.toUpperCase()))
+  const counts = CARDS.map(card =>
+    named.reduce((sum, found) => sum + (found?.[2] === card ? Number(found[1] || 1) : 0), 0),
+  )
+  const known = named.every(found => CARDS.some(card => card === found?.[2]))
+  return known ? { ...action, cards: counts } : undefined
 }

@@ -18,7 +18,7 @@ import { copy, type State } from './state.ts'
 
 /** Carries out an action on a copy of the state, or says which rule forbids it. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
-  const board = boardOf(state.options.board)
+  const board = boardOf(state.board)
   const refused = judge(board, state, seat, action)
   if (refused !== undefined) return refused
   const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false }

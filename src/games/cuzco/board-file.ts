@@ -7,7 +7,8 @@ const count = z.int().min(0)
 const column = z.int().min(-100).max(100)
 const position = z.tuple([z.int().min(-1).max(25), column])
 
-const fileSchema = z.strictObject({
+/** The form of a board file. */
+export const fileSchema = z.strictObject({
   name: z.string().min(1).max(40),
   /** The rows of the site from the north, each as spans of columns: every second column, both ends included. */
   rows: z.array(z.array(z.tuple([column, column]))).max(24),

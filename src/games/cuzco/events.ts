@@ -17,6 +17,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn-began'), seat, last: z.boolean(), duty: z.boolean() }),
   z.object({ type: z.literal('terrain-placed'), seat, tile: z.enum(TILES), hexes: z.array(hex), level: count, cost }),
   z.object({ type: z.literal('last-triple-placed'), seat }),
+  /** For a whole round nobody could place a terrain. */
+  z.object({ type: z.literal('round-without-terrain') }),
   z.object({ type: z.literal('inca-entered'), seat, hex, cost }),
   z.object({ type: z.literal('inca-left'), seat, hex, cost }),
   z.object({ type: z.literal('inca-moved'), seat, from: hex, to: hex, cost }),
@@ -45,3 +47,24 @@ export const eventSchema = z.discriminatedUnion('type', [
 
 export type Event = DeepReadonly<z.infer<typeof eventSchema>>
 export type CityScore = DeepReadonly<z.infer<typeof cityScoreSchema>>
+
+/** The hexes on which something happened, by their labels. */
+export function hexesOf(event: Event): readonly string[] {
+  switch (event.type) {
+    case 'terrain-placed':
+    case 'pond-surrounded':
+      return event.hexes
+    case 'inca-moved':
+      return [event.from, event.to]
+    case 'inca-entered':
+    case 'inca-left':
+    case 'temple-built':
+    case 'temple-expanded':
+    case 'pond-placed':
+    case 'festival-proposed':
+    case 'festival-held':
+      return [event.hex]
+    default:
+      return []
+  }
+}

@@ -19,7 +19,7 @@ export function legal(state: State, seat: Seat): Iterable<Action> {
   const { festival, turn } = state
   if (festival !== undefined) return askedGuest(festival).seat === seat ? answers(state, festival) : []
   if (turn.seat !== seat) return []
-  const board = boardOf(state.options.board)
+  const board = boardOf(state.board)
   const chapters = turn.duty ? [tokens] : [tokens, ...AFTER_TERRAIN]
   return inLists([
     ...takeable(state, seat).map(tile => () => placements(board, state, tile)),

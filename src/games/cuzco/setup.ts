@@ -2,28 +2,44 @@ import { at } from '../../engine/at.ts'
 import type { Chance } from '../../engine/chance.ts'
 import { keyOf } from '../../engine/hex.ts'
 import { type Board, boardOf } from './board.ts'
+import { PACK_BOARD } from './board-file.ts'
 import { CARDS, type Card, COPIES, countCards, NO_CARDS } from './relics.ts'
 import { nth } from './rules/cards.ts'
 import { newTurn } from './rules/turn.ts'
-import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, PONDS, type Site, type State, TOKENS } from './state.ts'
+import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, PONDS, SEATS, type Site, type State, TOKENS } from './state.ts'
 import { BARE, OWN_TILES, POND, TRIPLES } from './tiles.ts'
 
-/** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. */
+/** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. Throws a RangeError for a number of seats that is not 2 to 4. */
 export function setup(seats: number, options: Options, chance: Chance): State {
-  const board = boardOf(options.board)
+  const [min, max] = SEATS
+  if (!Number.isInteger(seats) || seats < min || seats > max) throw new RangeError(`not a game for ${seats}`)
+  const file = options.board ?? PACK_BOARD
+  const board = boardOf(file)
   const deck = CARDS.map(() => COPIES)
   const faceUp = deal(deck, chance)
   const players = Array.from({ length: seats }, () => newPlayer(deck, chance))
   const first = chance.below(seats)
   const state = {
-    options,
+    board: file,
     beat: 1,
     over: false,
+    idle: 0,
+    ending: false,
     site: newSite(board),
-    supply: { triples: TRIPLES, ponds: PONDS - options.board.ponds.length, floors: [...FLOORS], discs: DISCS },
+    supply: { triples: TRIPLES, ponds: PONDS - file.ponds.length, floors: [...FLOORS], discs: DISCS },
     cards: { deck, faceUp, discard: [...NO_CARDS] },
     players,
-    turn: { seat: first, ap: 0, duty: false, last: false, token: false, draws: 0, changed: [], events: [] },
+    turn: {
+      seat: first,
+      ap: 0,
+      duty: false,
+      last: false,
+      placed: false,
+      token: false,
+      draws: 0,
+      changed: [],
+      events: [],
+    },
     last: [],
   } satisfies State
   return { ...state, turn: newTurn(board, state, first) }

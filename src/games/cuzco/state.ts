@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { boardFileSchema, PACK_BOARD } from './board-file.ts'
+import { boardFileSchema, fileSchema } from './board-file.ts'
 import { eventSchema } from './events.ts'
 import { cardSchema, cardsSchema } from './relics.ts'
 import { GROUNDS, TILES } from './tiles.ts'
@@ -27,8 +27,8 @@ export const FESTIVAL_PP = { alone: [1, 2, 3, 4, 5], shared: [0, 1, 2, 2, 3] } a
 export const NONE = -1
 
 export const optionsSchema = z.strictObject({
-  /** The board that is played on: that of the pack, if no other one is brought. */
-  board: boardFileSchema.default(PACK_BOARD),
+  /** The board that is played on; that of the pack, if no other one is brought. */
+  board: boardFileSchema.exactOptional(),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
@@ -75,6 +75,8 @@ const turnSchema = z.object({
   duty: z.boolean(),
   /** It is the last turn of this seat. */
   last: z.boolean(),
+  /** A terrain was placed. */
+  placed: z.boolean(),
   token: z.boolean(),
   draws: count,
   /** The hexes of temples that changed their value in this turn. */
@@ -98,9 +100,13 @@ const festivalSchema = z.object({
 })
 
 export const stateSchema = z.object({
-  options: optionsSchema,
+  board: fileSchema,
   beat: z.int().min(1),
   over: z.boolean(),
+  /** How many turns in a row have ended in which no terrain was placed. */
+  idle: count,
+  /** Each seat does its own final scoring at the end of its turn. */
+  ending: z.boolean(),
   site: siteSchema,
   supply: z.object({ triples: count, ponds: count, floors: z.array(count).length(FLOORS.length), discs: count }),
   cards: z.object({
@@ -128,9 +134,9 @@ export type Festival = NonNullable<State['festival']>
 export type Guest = Festival['guests'][number]
 export type Value = (typeof VALUES)[number]
 
-/** A state that is being changed: a copy of nobody else's. What happened and the options are never changed, only replaced. */
-export interface Draft extends Omit<Parsed, 'options' | 'last' | 'turn'> {
-  readonly options: Options
+/** A state that is being changed: a copy of nobody else's. What happened and the board are never changed, only replaced. */
+export interface Draft extends Omit<Parsed, 'board' | 'last' | 'turn'> {
+  readonly board: State['board']
   last: Turn['events']
   turn: Omit<Parsed['turn'], 'events'> & { events: Turn['events'] }
 }

@@ -5,7 +5,7 @@ import { type Board, hexNamed } from '../board.ts'
 import { labelOf, type Play, playerOf, score } from '../play.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
 import { CARDS, type Card, type Cards, countCards, listCards, NO_CARDS, worth, worthOf } from '../relics.ts'
-import { type Draft, FESTIVAL_PP, type Festival, type Guest, NONE, type State } from '../state.ts'
+import { type Draft, FESTIVAL_PP, type Festival, type Guest, type State } from '../state.ts'
 import { areaOf, templesOf } from './areas.ts'
 import { discardCards, flipCard } from './cards.ts'
 
@@ -204,9 +204,4 @@ function hold(play: Play): void {
   for (const guest of guests) discardCards(play, guest.played)
   delete state.festival
   flipCard(play)
-}
-
-/** Whether anybody but the seat has an Inca on these hexes. */
-export function hasRival(state: State, hexes: readonly number[], seat: Seat): boolean {
-  return hexes.some(hex => state.site.inca[hex] !== NONE && state.site.inca[hex] !== seat)
 }

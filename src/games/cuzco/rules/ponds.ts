@@ -40,22 +40,37 @@ export function placePond(play: Play, seat: Seat, hex: number): void {
   scorePonds(play)
 }
 
+/** A pond that is surrounded by terrain and was not before: who scores it, if anybody stands highest beside it. */
+export interface Surrounded {
+  readonly hexes: readonly number[]
+  readonly seat?: Seat
+  readonly pp: number
+}
+
+/** The ponds of a site that are to be scored. */
+export function surroundedPonds(board: Board, site: PondSite): Surrounded[] {
+  return openPonds(board, site).flatMap(({ hexes, around }): Surrounded[] => {
+    if (around.some(hex => site.ground[hex] === BARE)) return []
+    const seat = highestOn(site, around)
+    return [seat === undefined ? { hexes, pp: 0 } : { hexes, seat, pp: PP_PER_POND * hexes.length }]
+  })
+}
+
+type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
+
 /** Scores every pond that is surrounded by terrain and was not before. */
 export function scorePonds(play: Play): void {
   const { board, state, events } = play
-  for (const { hexes, around } of openPonds(board, state.site)) {
-    if (around.some(hex => state.site.ground[hex] === BARE)) continue
-    const seat = highestOn(state.site, around)
-    const pp = seat === undefined ? 0 : PP_PER_POND * hexes.length
-    state.site.scored.push(...hexes)
-    if (seat !== undefined) score(play, seat, pp)
-    const labels = hexes.map(hex => labelOf(board, hex))
-    events.push({ type: 'pond-surrounded', hexes: labels, pp, ...(seat !== undefined && { seat }) })
+  for (const pond of surroundedPonds(board, state.site)) {
+    state.site.scored.push(...pond.hexes)
+    if (pond.seat !== undefined) score(play, pond.seat, pond.pp)
+    const hexes = pond.hexes.map(hex => labelOf(board, hex))
+    events.push({ ...pond, type: 'pond-surrounded', hexes })
   }
 }
 
 /** The groups of connected ponds that were not surrounded so far, with the hexes around them. */
-function openPonds(board: Board, site: Site): { hexes: number[]; around: number[] }[] {
+function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): { hexes: number[]; around: number[] }[] {
   const seen = new Set(site.scored)
   const groups: { hexes: number[]; around: number[] }[] = []
   for (let start = 0; start < board.size; start++) {

@@ -104,7 +104,8 @@ export function canPlace(board: Board, state: State, seat: Seat): boolean {
 /** What the rules say to placing this terrain. */
 export function judgePlace(board: Board, state: State, seat: Seat, action: ActionOf<'place'>): Ruling {
   const { tile } = action
-  if (terrainsLeft(state, at(state.players, seat), tile) === 0) return rule('no-terrain-left', { tile })
+  if (terrainsLeft(state, at(state.players, seat), tile) === 0)
+    return rule('no-terrain-left', { tile: { key: `tile.${tile}` } })
   const footprint = board.byNotation.get(format(action))
   if (footprint === undefined) return rule('outside-site')
   const code = terrainForbidden(board, state.site, survey(state.site), footprint)
@@ -121,6 +122,7 @@ export function placeTerrain(play: Play, seat: Seat, action: ActionOf<'place'>):
   pay(play, cost)
   take(state, playerOf(play, seat), tile)
   state.turn.duty = false
+  state.turn.placed = true
   const level = cover(state.site, footprint, tile)
   const hexes = footprint.hexes.map(hex => labelOf(board, hex))
   events.push({ type: 'terrain-placed', seat, tile, hexes, level, cost })

@@ -8,18 +8,27 @@ import { canPlace } from './terrain.ts'
 
 /** The turn of a seat at its beginning. The duty to place a terrain falls away in the last round, and where none can be placed. */
 export function newTurn(board: Board, state: State, seat: Seat): Turn {
-  const last = state.supply.triples === 0
-  const turn = { seat, ap: AP, duty: false, last, token: false, draws: 0, changed: [], events: [] }
+  const { ending: last } = state
+  const turn = { seat, ap: AP, duty: false, last, placed: false, token: false, draws: 0, changed: [], events: [] }
   return { ...turn, duty: !last && canPlace(board, { ...state, turn }, seat) }
 }
 
-/** Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over. */
+/**
+ * Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over.
+ * A whole round in which nobody placed a terrain, because nobody could, ends the game as the last triple does.
+ */
 export function endTurn(play: Play): void {
   const { state, events, board } = play
   const { seat, ap } = state.turn
   play.final = true
   events.push({ type: 'turn-ended', seat, unused: ap })
-  if (state.supply.triples === 0) scoreFinally(play, seat)
+  state.idle = state.turn.placed ? 0 : state.idle + 1
+  if (state.supply.triples === 0) state.ending = true
+  if (!state.ending && state.idle >= state.players.length) {
+    state.ending = true
+    events.push({ type: 'round-without-terrain' })
+  }
+  if (state.ending) scoreFinally(play, seat)
   const next = (seat + 1) % state.players.length
   if (at(state.players, next).scored) {
     const { seats, pp } = winners(state)

@@ -1,0 +1,22 @@
+import { CARDS, COPIES, cardsOf, NO_CARDS } from '../relics.ts'
+import type { State } from '../state.ts'
+import type { View } from '../view.ts'
+
+/** A state that fits what a view shows: others hold nothing in it, and what was not seen lies in the deck. */
+export function believe(view: View): State {
+  const { viewer, hand, cards, players, turn, festival, ...shown } = view
+  const faceUp = cardsOf(cards.faceUp === undefined ? [] : [cards.faceUp])
+  const seen = [hand ?? NO_CARDS, faceUp, cards.discard, ...(festival?.guests ?? []).map(guest => guest.played)]
+  const deck = CARDS.map((_, index) => seen.reduce((left, pile) => left - (pile[index] ?? 0), COPIES))
+  return {
+    ...shown,
+    idle: 0,
+    ending: turn.last || view.supply.triples === 0,
+    cards: { deck, discard: cards.discard, ...(cards.faceUp !== undefined && { faceUp: cards.faceUp }) },
+    players: players.map(({ seat, pp, incas, tokens, tiles, scored }) => {
+      return { pp, incas, tokens, tiles, scored, hand: seat === viewer ? (hand ?? NO_CARDS) : NO_CARDS }
+    }),
+    turn,
+    ...(festival && { festival }),
+  }
+}

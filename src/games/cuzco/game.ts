@@ -1,0 +1,48 @@
+import type { Game } from '../../engine/game.ts'
+import { type Action, actionSchema, format, parse } from './actions.ts'
+import { apply } from './apply.ts'
+import { fallback, outcome, waiting } from './asking.ts'
+import { easy } from './bots/easy.ts'
+import { type Event, eventSchema } from './events.ts'
+import { legal } from './legal.ts'
+import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { panel } from './panel.ts'
+import { scene } from './scene.ts'
+import { setup } from './setup.ts'
+import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
+import { board } from './text/board.ts'
+import { caption } from './text/caption.ts'
+import { explain } from './text/explain.ts'
+import { hand } from './text/hand.ts'
+import { tell } from './text/tell.ts'
+import { type View, view } from './view.ts'
+
+/** Cuzco, on the board of the pack or on any other of its form. */
+const cuzco: Game<State, Action, Event, View, Options, Order> = {
+  id: 'cuzco',
+  version: 1,
+  seats: SEATS,
+  options: optionsSchema,
+  action: actionSchema,
+  state: stateSchema,
+  event: eventSchema,
+  setup,
+  waiting,
+  legal,
+  apply,
+  fallback,
+  outcome,
+  view,
+  panel,
+  scene,
+  tell,
+  explain,
+  caption,
+  board,
+  hand,
+  notation: { format, parse },
+  orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
+  bots: { easy },
+}
+
+export default cuzco

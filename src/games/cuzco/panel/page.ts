@@ -1,0 +1,62 @@
+import { at } from '../../../engine/at.ts'
+import { distance } from '../../../engine/hex.ts'
+import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/panel.ts'
+import type { Action, ActionOf } from '../actions.ts'
+import { format } from '../actions.ts'
+import { type Board, boardOf, hexNamed } from '../board.ts'
+import { hexesOf } from '../events.ts'
+import type { CuzcoPhrase } from '../text/nouns.ts'
+import type { View } from '../view.ts'
+
+/** What a page of the menu is made of. */
+export interface Page {
+  readonly view: View
+  readonly board: Board
+  readonly legal: readonly Action[]
+}
+
+/** The legal actions of one kind. */
+export function legalOf<Type extends Action['type']>({ legal }: Page, type: Type): ActionOf<Type>[] {
+  return legal.filter((action): action is ActionOf<Type> => action.type === type)
+}
+
+/** A choice that plays an action. */
+export function play(
+  action: Action,
+  label: CuzcoPhrase,
+  more: { readonly detail?: CuzcoPhrase; readonly final?: boolean; readonly tone?: 'go' | 'stop' } = {},
+): PlayChoice {
+  return { type: 'play', action: format(action), label, final: false, ...more }
+}
+
+/** A choice that opens a page. */
+export function open(focus: string, label: CuzcoPhrase, detail?: CuzcoPhrase): OpenChoice {
+  return { type: 'open', focus, label, ...(detail && { detail }) }
+}
+
+/** A group of choices, none if there are none. */
+export function group(look: Group['look'], choices: readonly Choice[], title?: CuzcoPhrase): Group[] {
+  return choices.length === 0 ? [] : [{ look, choices, ...(title && { title }) }]
+}
+
+/** A hex by its label alone. */
+export function hexLabel(hex: string): CuzcoPhrase {
+  return { key: 'panel.hex', facts: { hex } }
+}
+
+/** The same things, those nearest to where something happened last coming first. */
+export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hexOf: (thing: T) => string): T[] {
+  const anchor = at(board.hexes, hexNamed(board, lastHex(view)) ?? 0)
+  const far = (thing: T) => distance(at(board.hexes, hexNamed(board, hexOf(thing)) ?? 0), anchor)
+  return things
+    .map(thing => ({ thing, steps: far(thing) }))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ thing }) => thing)
+}
+
+/** Where something happened last: in this turn, else in the one before, else the middle of the board. */
+function lastHex({ turn, last, board: file }: View): string {
+  const labels = boardOf(file).labels
+  const hexes = [...last, ...turn.events].flatMap(hexesOf)
+  return hexes.at(-1) ?? at(labels, Math.floor(labels.length / 2))
+}

@@ -1,0 +1,147 @@
+import { at } from '../../../engine/at.ts'
+import { CORNERS, DIRECTIONS } from '../../../engine/hex.ts'
+import type { Choice, Group, Panel } from '../../../engine/panel.ts'
+import { type ActionOf, format } from '../actions.ts'
+import { hexNamed } from '../board.ts'
+import { labelOf } from '../play.ts'
+import { surroundedPonds } from '../rules/ponds.ts'
+import { terrainCost } from '../rules/terrain.ts'
+import { type CuzcoPhrase, tileOf } from '../text/nouns.ts'
+import { CROP, type Ground, TILE_SIZE, TILES, type Tile, VILLAGE } from '../tiles.ts'
+import { ownOf } from '../view.ts'
+import { group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+
+type Place = ActionOf<'place'>
+
+const MOST_NEAR = 25
+
+/** The terrains that can be placed, as buttons of the first page. */
+export function terrainGroup(page: Page): Group[] {
+  const places = legalOf(page, 'place')
+  const choices = TILES.filter(tile => places.some(place => place.tile === tile)).map(tile =>
+    open(tile, { key: 'panel.tile', facts: { tile: tileOf(tile), left: leftOf(page, tile) } }),
+  )
+  return group('buttons', choices, { key: 'panel.terrain' })
+}
+
+function leftOf({ view }: Page, tile: Tile): number {
+  return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
+}
+
+/** The pages `T`, `T E`, `T E7` and `T E7 nw`: the hex of the village, its row first, then how the terrain is turned. */
+export function terrainPage(page: Page, tile: Tile, [spot, turned]: readonly string[]): Panel | undefined {
+  const places = legalOf(page, 'place').filter(place => place.tile === tile)
+  if (places.length === 0) return undefined
+  if (spot === undefined) return hexesPage(page, tile, places)
+  if (/^[A-Z]$/.test(spot)) return rowPage(page, tile, { row: spot, places })
+  const there = places.filter(({ hex }) => hex === spot)
+  return there.length === 0 ? undefined : turnPage(page, there, turned)
+}
+
+function hexesPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
+  const firsts = firstOnEachHex(places)
+  const near = nearestFirst(page, firsts, ({ hex }) => hex).slice(0, MOST_NEAR)
+  const rows = [...new Set(firsts.map(({ hex }) => hex.charAt(0)))]
+  return {
+    question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
+    facts: [meaningOf(tile)],
+    groups: [
+      ...group('list', hexChoices(page, near), { key: 'panel.near' }),
+      ...group(
+        'buttons',
+        rows.map(row => open(`${tile} ${row}`, { key: 'panel.row', facts: { row } })),
+        { key: 'panel.rows' },
+      ),
+    ],
+  }
+}
+
+function rowPage(
+  page: Page,
+  tile: Tile,
+  { row, places }: { row: string; places: readonly Place[] },
+): Panel | undefined {
+  const inRow = firstOnEachHex(places.filter(({ hex }) => hex.startsWith(row)))
+  if (inRow.length === 0) return undefined
+  return {
+    question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
+    facts: [meaningOf(tile)],
+    groups: group('list', hexChoices(page, inRow)),
+  }
+}
+
+/** What choosing a hex means. */
+function meaningOf(tile: Tile): CuzcoPhrase {
+  return { key: TILE_SIZE[tile] === 1 ? 'panel.where-single' : 'panel.where-turned' }
+}
+
+function firstOnEachHex(places: readonly Place[]): Place[] {
+  const firsts = new Map<string, Place>()
+  for (const place of places) if (!firsts.has(place.hex)) firsts.set(place.hex, place)
+  return [...firsts.values()]
+}
+
+/** A single is placed at once; the others are turned first. */
+function hexChoices(page: Page, places: readonly Place[]): Choice[] {
+  return places.map(place => {
+    const level = at(page.view.site.height, hexNamed(page.board, place.hex) ?? 0) + 1
+    if ('crops' in place) {
+      return open(`${place.tile} ${place.hex}`, hexLabel(place.hex), { key: 'panel.level', facts: { level } })
+    }
+    return play(place, hexLabel(place.hex), {
+      detail: { key: 'panel.level-cost', facts: { level, cost: costOf(page, place) } },
+    })
+  })
+}
+
+/** One way to turn the terrain, and the ways to either side of it. */
+function turnPage(page: Page, places: readonly Place[], turned: string | undefined): Panel {
+  const ways = [...places].sort((a, b) => angleOf(a) - angleOf(b))
+  const index = Math.max(
+    0,
+    ways.findIndex(way => 'crops' in way && way.crops === turned),
+  )
+  const shown = at(ways, index)
+  const turn = (step: number, key: 'panel.turn-left' | 'panel.turn-right') =>
+    open(format(at(ways, (index + step + ways.length) % ways.length)), { key })
+  const turns = ways.length === 1 ? [] : [turn(-1, 'panel.turn-left'), turn(1, 'panel.turn-right')]
+  const place = play(shown, { key: 'panel.place', facts: { cost: costOf(page, shown) } }, { tone: 'go' })
+  const row = open(`${shown.tile} ${shown.hex.charAt(0)}`, { key: 'panel.other-hex' })
+  return {
+    question: { key: 'panel.turned', facts: { tile: tileOf(shown.tile), hex: shown.hex } } satisfies CuzcoPhrase,
+    facts: factsOf(page, shown),
+    groups: group('buttons', [...turns, place, row]),
+    ghost: format(shown),
+  }
+}
+
+function angleOf(place: Place): number {
+  if (!('crops' in place)) return 0
+  return place.tile === 'T' ? CORNERS.indexOf(place.crops) : DIRECTIONS.indexOf(place.crops)
+}
+
+function costOf({ board, view }: Page, place: Place): number {
+  const footprint = board.byNotation.get(format(place))
+  return footprint === undefined ? 0 : terrainCost(view.site, footprint)
+}
+
+function factsOf(page: Page, place: Place): CuzcoPhrase[] {
+  const { board, view } = page
+  const footprint = board.byNotation.get(format(place))
+  if (footprint === undefined || !('crops' in place)) return []
+  const hexes = { list: footprint.hexes.map(hex => labelOf(board, hex)) }
+  const level = at(view.site.height, at(footprint.hexes, 0)) + 1
+  const facts: CuzcoPhrase[] = [
+    { key: 'panel.covers', facts: { hexes, level, crops: { key: `crops.${place.crops}` } } },
+  ]
+  const ground = view.site.ground.map((before, hex): Ground => {
+    if (hex === footprint.village) return VILLAGE
+    return footprint.crops.includes(hex) ? CROP : before
+  })
+  for (const { seat, pp } of surroundedPonds(board, { ...view.site, ground })) {
+    facts.push(
+      seat === undefined ? { key: 'panel.pond-nobody' } : { key: 'panel.pond-pp', facts: { who: { seat }, pp } },
+    )
+  }
+  return facts
+}

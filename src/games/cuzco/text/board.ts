@@ -1,0 +1,119 @@
+import { at } from '../../../engine/at.ts'
+import { type Board, boardOf } from '../board.ts'
+import { labelOf } from '../play.ts'
+import { countCards } from '../relics.ts'
+import { NONE, type Site, VALUES } from '../state.ts'
+import { BARE, CROP, POND } from '../tiles.ts'
+import type { PlayerView, View } from '../view.ts'
+import { caption } from './caption.ts'
+import { areasIn } from './cities.ts'
+import { type CuzcoPhrase, type CuzcoWords, cardOf, letterOf, say } from './nouns.ts'
+
+const LONGEST = 3700
+
+/** The whole table in words. */
+export function board(view: View, words: CuzcoWords): string {
+  const told = [
+    ...view.players.map(player => listed(playerOf(player))),
+    supplyOf(view),
+    cardsOf(view),
+    ...festivalOf(view),
+    ...areasOf(view),
+  ].map(phrase => say(words, phrase))
+  const rows = rowsOf(boardOf(view.board), view.site)
+  const last = rows.length === 0 ? words.say('board.empty') : words.say('board.rows')
+  return fitting([`**${caption(view, words).phase}**`, words.say('board.players'), ...told, last], rows, words)
+}
+
+function listed(line: CuzcoPhrase): CuzcoPhrase {
+  return { key: 'board.line', facts: { line } }
+}
+
+function playerOf({ seat, pp, incas, tokens, tiles, cards, scored }: PlayerView): CuzcoPhrase {
+  const line: CuzcoPhrase = {
+    key: 'board.player',
+    facts: {
+      mark: letterOf(seat),
+      who: { seat },
+      pp,
+      incas,
+      tokens,
+      doubles: tiles.D,
+      crops: tiles.C,
+      villages: tiles.V,
+      cards,
+    },
+  }
+  return scored ? { key: 'board.player-scored', facts: { line } } : line
+}
+
+function supplyOf({ supply }: View): CuzcoPhrase {
+  const { triples, ponds, discs } = supply
+  const floors = VALUES.map((value, index) => ({
+    key: 'board.floor',
+    facts: { number: at(supply.floors, index), value },
+  }))
+  return { key: 'board.supply', facts: { triples, ponds, discs, floors: { list: floors } } }
+}
+
+function cardsOf({ cards }: View): CuzcoPhrase {
+  const { deck, faceUp, discard } = cards
+  if (faceUp === undefined) return { key: 'board.no-face-up', facts: { deck } }
+  return { key: 'board.face-up', facts: { card: cardOf(faceUp), deck, discard: countCards(discard) } }
+}
+
+function festivalOf({ festival, board: file }: View): CuzcoPhrase[] {
+  if (festival === undefined) return []
+  const guests = festival.guests.map(({ seat, fp, stance }) => ({
+    key: `board.guest.${stance}`,
+    facts: { who: { seat }, fp },
+  }))
+  return [{ key: 'board.festival', facts: { hex: labelOf(boardOf(file), festival.hex), guests: { list: guests } } }]
+}
+
+function areasOf(view: View): CuzcoPhrase[] {
+  const areas = areasIn(view)
+  const cities = areas.filter(({ value }) => value > 0)
+  const villages = areas.filter(({ value, size }) => value === 0 && size > 1)
+  const cityLines = cities.map(({ hex, value, size, ranks, disc }) => {
+    const line: CuzcoPhrase = { key: 'board.city', facts: { hex, value, size, ranks } }
+    return listed(disc ? { key: 'board.city-disc', facts: { line } } : line)
+  })
+  const villageLines = villages.map(({ hex, size, ranks }) =>
+    listed({ key: 'board.village', facts: { hex, size, ranks } }),
+  )
+  return [
+    ...(cities.length > 0 ? [{ key: 'board.cities' } as const, ...cityLines] : []),
+    ...(villages.length > 0 ? [{ key: 'board.villages' } as const, ...villageLines] : []),
+  ]
+}
+
+/** A line for each row in which anything lies: `E: 3c1 4v2A 7T4 9p`. */
+function rowsOf(board: Board, site: Site): string[] {
+  const rows = new Map<string, string[]>()
+  for (const hex of board.all) {
+    if (site.ground[hex] === BARE) continue
+    const [, row = '', number = ''] = /^([A-Z])(\d+)$/.exec(labelOf(board, hex)) ?? []
+    rows.set(row, [...(rows.get(row) ?? []), `${number}${codeOf(site, hex)}`])
+  }
+  return [...rows].map(([row, hexes]) => `${row}: ${hexes.join(' ')}`)
+}
+
+function codeOf(site: Site, hex: number): string {
+  if (site.ground[hex] === POND) return 'p'
+  const temple = at(site.temple, hex)
+  if (temple > 0) return `T${temple}`
+  const inca = at(site.inca, hex)
+  return `${site.ground[hex] === CROP ? 'c' : 'v'}${at(site.height, hex)}${inca === NONE ? '' : letterOf(inca)}`
+}
+
+/** As many of the rows as fit behind what must be said. */
+function fitting(lines: readonly string[], rows: readonly string[], words: CuzcoWords): string {
+  const cut = words.say('board.cut')
+  let text = lines.join('\n')
+  for (const row of rows) {
+    if (text.length + row.length + cut.length + 2 > LONGEST) return `${text}\n${cut}`
+    text = `${text}\n${row}`
+  }
+  return text
+}

@@ -1,0 +1,59 @@
+import type { Caption } from '../../../engine/game.ts'
+import { boardOf } from '../board.ts'
+import { labelOf } from '../play.ts'
+import { askedGuest } from '../rules/festival.ts'
+import type { PlayerView, View } from '../view.ts'
+import { areasIn } from './cities.ts'
+import { type CuzcoPhrase, type CuzcoWords, say } from './nouns.ts'
+import { phraseOf } from './tell.ts'
+
+const LONGEST_ALT = 1000
+const TOLD_EVENTS = 6
+
+/** What stands beside the table's picture. */
+export function caption(view: View, words: CuzcoWords): Caption {
+  const phase = phasesOf(view).map(phrase => say(words, phrase))
+  const scores = inOrder(view).map(player => say(words, scoreOf(player)))
+  const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ').replaceAll('**', '')
+  return {
+    phase: phase.join(' · '),
+    scores: scores.join(' · '),
+    alt: alt.length <= LONGEST_ALT ? alt : `${alt.slice(0, LONGEST_ALT - 1)}…`,
+  }
+}
+
+function phasesOf({ over, turn, supply, festival, board: file }: View): CuzcoPhrase[] {
+  if (over) return [{ key: 'caption.over' }]
+  const who = { seat: festival === undefined ? turn.seat : askedGuest(festival).seat }
+  const ending: CuzcoPhrase =
+    turn.last || supply.triples === 0
+      ? { key: 'caption.ending' }
+      : { key: 'caption.triples', facts: { triples: supply.triples } }
+  if (festival !== undefined) {
+    return [{ key: 'caption.festival', facts: { who, hex: labelOf(boardOf(file), festival.hex) } }, ending]
+  }
+  return [{ key: turn.last ? 'caption.last-turn' : 'caption.turn', facts: { who, ap: turn.ap } }, ending]
+}
+
+function scoreOf({ seat, pp, scored, place }: PlayerView): CuzcoPhrase {
+  const who = { seat }
+  if (place !== undefined) return { key: 'score.place', facts: { who, pp, place } }
+  return { key: scored ? 'score.scored' : 'score', facts: { who, pp } }
+}
+
+function inOrder({ players }: View): PlayerView[] {
+  return players.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+}
+
+function altOf(view: View): CuzcoPhrase[] {
+  const scores = inOrder(view).map(({ seat, pp }) => ({ key: 'alt.score', facts: { who: { seat }, pp } }))
+  const cities = areasIn(view)
+    .filter(({ value }) => value > 0)
+    .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, size, ranks } }))
+  const told = (view.over || view.last.length === 0 ? view.turn.events : view.last).slice(-TOLD_EVENTS)
+  const phrases: CuzcoPhrase[] = [{ key: 'alt.scores', facts: { scores: { list: scores } } }]
+  phrases.push(
+    cities.length === 0 ? { key: 'alt.no-cities' } : { key: 'alt.cities', facts: { cities: { list: cities } } },
+  )
+  return [...phrases, ...told.map(phraseOf)]
+}

@@ -1,0 +1,39 @@
+import { at } from '../../../engine/at.ts'
+import type { Fact } from '../../../engine/words.ts'
+import { boardOf } from '../board.ts'
+import { labelOf } from '../play.ts'
+import { areasOf, templeIn } from '../rules/areas.ts'
+import { positionsOn } from '../rules/position.ts'
+import type { View } from '../view.ts'
+import { type CuzcoPhrase, letterOf } from './nouns.ts'
+
+/** A village or a city, as it is told. */
+export interface Area {
+  /** Where the temple stands; of a village, its first hex. */
+  readonly hex: string
+  readonly size: number
+  /** The temple's value, 0 in a village. */
+  readonly value: number
+  readonly disc: boolean
+  /** Who stands there, the highest position first. */
+  readonly ranks: Fact
+}
+
+/** All cities and villages, in the order of the board. */
+export function areasIn({ board: file, site }: View): Area[] {
+  const board = boardOf(file)
+  return areasOf(board, site).map(hexes => {
+    const temple = templeIn(site, hexes)
+    const positions = positionsOn(site, hexes)
+    const ranks = positions.map(({ seat, heights }): CuzcoPhrase => {
+      return { key: 'rank', facts: { mark: letterOf(seat), heights: heights.join(' ') } }
+    })
+    return {
+      hex: labelOf(board, temple ?? at(hexes, 0)),
+      size: hexes.length,
+      value: temple === undefined ? 0 : at(site.temple, temple),
+      disc: temple !== undefined && site.discs.includes(temple),
+      ranks: ranks.length === 0 ? ({ key: 'rank.nobody' } satisfies CuzcoPhrase) : { list: ranks },
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import type en from '../../../../assets/locales/en/cuzco.json'
+import { at } from '../../../engine/at.ts'
+import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import { CARDS, type Card, type Cards, RELICS } from '../relics.ts'
+import type { Tile } from '../tiles.ts'
+
+/** The keys of the game's catalog. */
+export type Key = KeyOf<typeof en>
+export type CuzcoWords = Words<Key>
+export type CuzcoPhrase = Phrase<Key>
+
+/** A phrase in these words. */
+export function say(words: CuzcoWords, { key, facts }: CuzcoPhrase): string {
+  return words.say(key, facts)
+}
+
+/** A terrain by its name. */
+export function tileOf(tile: Tile): CuzcoPhrase {
+  return { key: `tile.${tile}` }
+}
+
+/** A card by the relics that it shows. */
+export function cardOf(card: Card): CuzcoPhrase {
+  const [first, second] = RELICS.filter(relic => card.includes(relic)).map(
+    (relic): CuzcoPhrase => ({ key: `relic.${relic}` }),
+  )
+  if (first === undefined) throw new RangeError(`${card} shows no relic`)
+  return second === undefined ? { key: 'card.one', facts: { first } } : { key: 'card.two', facts: { first, second } }
+}
+
+/** Cards by kind, and how many of each. */
+export function cardsOf(cards: Cards): Fact {
+  return {
+    list: CARDS.flatMap((card, index): CuzcoPhrase[] => {
+      const count = at(cards, index)
+      if (count === 0) return []
+      return [count === 1 ? cardOf(card) : { key: 'card.several', facts: { number: count, card: cardOf(card) } }]
+    }),
+  }
+}
+
+/** The letter in the sign of a seat: A for the first. */
+export function letterOf(seat: number): string {
+  return String.fromCharCode(65 + seat)
+}

@@ -1,0 +1,112 @@
+import { at } from '../../engine/at.ts'
+import type { Seat, Viewer } from '../../engine/game.ts'
+import type { BoardFile } from './board-file.ts'
+import type { Event } from './events.ts'
+import { type Card, type Cards, countCards } from './relics.ts'
+import { ranking } from './rules/final-scoring.ts'
+import type { Festival, Player, Site, State } from './state.ts'
+
+/** What a viewer may know of the table: all but the hands of others and the order of the deck. */
+export interface View {
+  readonly viewer: Viewer
+  readonly beat: number
+  readonly over: boolean
+  readonly board: BoardFile
+  readonly site: Site
+  readonly supply: State['supply']
+  readonly cards: {
+    /** How many are left in the deck. */
+    readonly deck: number
+    readonly faceUp?: Card
+    /** What lies under the face-up card: all of it was seen. */
+    readonly discard: Cards
+  }
+  /** By seat. */
+  readonly players: readonly PlayerView[]
+  readonly turn: TurnView
+  readonly festival?: Festival
+  /** The viewer's own cards, counted in the order of `CARDS`. */
+  readonly hand?: Cards
+  /** What happened in the turn before. */
+  readonly last: readonly Event[]
+}
+
+export interface PlayerView {
+  readonly seat: Seat
+  readonly pp: number
+  /** Incas not on the site. */
+  readonly incas: number
+  readonly tokens: number
+  readonly tiles: Player['tiles']
+  /** How many festival cards are in the hand. */
+  readonly cards: number
+  /** The own final scoring is done. */
+  readonly scored: boolean
+  /** When the game is over. */
+  readonly place?: number
+}
+
+export interface TurnView {
+  readonly seat: Seat
+  readonly ap: number
+  readonly duty: boolean
+  readonly last: boolean
+  readonly placed: boolean
+  readonly token: boolean
+  readonly draws: number
+  readonly changed: readonly number[]
+  readonly events: readonly Event[]
+}
+
+/** The view of a seat, or of everybody. */
+export function view(state: State, viewer: Viewer): View {
+  const { beat, over, board, site, supply, cards, turn, festival, last } = state
+  const hand = viewer === 'public' ? undefined : state.players[viewer]?.hand
+  return {
+    viewer,
+    beat,
+    over,
+    board,
+    site,
+    supply,
+    cards: {
+      deck: countCards(cards.deck),
+      ...(cards.faceUp !== undefined && { faceUp: cards.faceUp }),
+      discard: cards.discard,
+    },
+    players: playersOf(state),
+    turn: {
+      seat: turn.seat,
+      ap: turn.ap,
+      duty: turn.duty,
+      last: turn.last,
+      placed: turn.placed,
+      token: turn.token,
+      draws: turn.draws,
+      changed: turn.changed,
+      events: turn.events,
+    },
+    ...(festival !== undefined && { festival }),
+    ...(hand !== undefined && { hand }),
+    last,
+  }
+}
+
+function playersOf(state: State): PlayerView[] {
+  const places = state.over ? ranking(state) : []
+  return state.players.map(({ pp, incas, tokens, tiles, hand, scored }, seat) => {
+    const place = places.find(each => each.seat === seat)?.place
+    return { seat, pp, incas, tokens, tiles, cards: countCards(hand), scored, ...(place !== undefined && { place }) }
+  })
+}
+
+/** Who plays from this view. Throws a RangeError for the public, which plays nothing. */
+export function ownSeat({ viewer }: View): Seat {
+  if (viewer === 'public') throw new RangeError('the public has no seat')
+  return viewer
+}
+
+/** The viewer's own line of the table, if he sits at it. */
+export function ownOf(view: View): PlayerView | undefined {
+  return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
+}
