@@ -96,14 +96,14 @@ function misbehave(api: FastifyInstance, { realm, faults }: Desk): void {
     if (mishap.type === 'delay') await pause(realm.clock, mishap.milliseconds)
     if (mishap.type === 'reset') {
       reply.hijack()
-      request.raw.socket.destroy()
+      request.raw.socket.resetAndDestroy()
     }
   })
 
   api.addHook('onSend', async (request, reply) => {
     if (met.get(request)?.type !== 'answer-lost') return
     reply.hijack()
-    request.raw.socket.destroy()
+    request.raw.socket.resetAndDestroy()
   })
 }
 

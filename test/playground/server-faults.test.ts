@@ -1,0 +1,73 @@
+import type { Client } from 'discord.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { api } from './api.ts'
+import { connect } from './bot.ts'
+
+let playground: Playground
+let client: Client<true>
+
+beforeAll(async () => {
+  playground = await startPlayground()
+  client = await connect(playground)
+})
+
+afterAll(async () => {
+  await client.destroy()
+  await playground.close()
+})
+
+const texts = () => playground.world.messages('#chat').map(({ text }) => text)
+const messages = /^\/channels\/\d+\/messages$/
+
+async function say(content: string): Promise<unknown> {
+  const channel = client.channels.cache.get(playground.world.channel('#chat').id)
+  if (!channel?.isSendable()) throw new Error('no channel')
+  return channel.send({ content, nonce: content, enforceNonce: true })
+}
+
+describe('a fault that is ordered', () => {
+  test('is met by as many requests as it is for, and by no others', async () => {
+    const { faults } = playground.world
+    faults.order({ method: 'POST', path: messages }, { type: 'error', error: 'missing-access' }, 2)
+    const ask = api(playground)
+    expect((await ask('GET', '/users/@me')).code).toBe(0)
+    await expect(say('a')).rejects.toMatchObject({ code: 50001 })
+    await expect(say('a')).rejects.toMatchObject({ code: 50001 })
+    await say('a')
+    expect(texts()).toEqual(['a'])
+  })
+
+  test('can be called off', async () => {
+    const callOff = playground.world.faults.order({}, { type: 'error', error: 'internal-error' }, 100)
+    callOff()
+    await say('b')
+  })
+
+  test.each<readonly [what: string, mishap: Parameters<Playground['world']['faults']['order']>[1]]>([
+    ['is told to wait', { type: 'rate-limit', retryAfter: 0.05 }],
+    ['gets an error of the server', { type: 'answer', status: 502 }],
+    ['loses its connection', { type: 'reset' }],
+    ['is carried out late', { type: 'delay', milliseconds: 20 }],
+  ])('is lived through by the client that %s', async (_, mishap) => {
+    const before = texts().length
+    playground.world.faults.order({ method: 'POST', path: messages }, mishap)
+    await say(`${mishap.type}`)
+    expect(texts()).toHaveLength(before + 1)
+  })
+
+  test('loses an answer after the deed: the repeated nonce makes no second message', async () => {
+    playground.world.faults.order({ method: 'POST', path: messages }, { type: 'answer-lost' })
+    await say('answer-lost')
+    expect(texts().filter(text => text === 'answer-lost')).toHaveLength(1)
+  })
+})
+
+test('more than 50 requests in a second are told to wait', async () => {
+  const ask = api(playground)
+  const verdicts = await Promise.all(Array.from({ length: 60 }, () => ask('GET', '/users/@me')))
+  const refused = verdicts.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(10)
+  expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true')
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(1)
+})
