@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Item, Scene } from '../../src/engine/scene.ts'
@@ -66,6 +67,15 @@ describe.each([...games.values()])('every picture of $id', game => {
     })
   })
 
+  test('uses only drawings that there are', () => {
+    const drawn = new Set<string>()
+    everyScene(scene => {
+      for (const art of artsOf(scene.items)) drawn.add(art)
+    })
+    const missing = [...drawn].filter(art => !existsSync(new URL(`../../assets/art/${art}.svg`, import.meta.url)))
+    expect(missing).toEqual([])
+  })
+
   test('is small enough to be sent and shown', () => {
     everyScene(({ width, height }) => {
       expect(width).toBeLessThanOrEqual(2000)
@@ -73,6 +83,13 @@ describe.each([...games.values()])('every picture of $id', game => {
     })
   })
 })
+
+function artsOf(items: readonly Item[]): string[] {
+  return items.flatMap(item => {
+    if (item.type === 'sprite') return [item.art]
+    return item.type === 'group' || item.type === 'layer' ? artsOf(item.items) : []
+  })
+}
 
 interface Box {
   readonly of: string

@@ -31,7 +31,7 @@ describe('the scene of', () => {
 describe('the picture of the table', () => {
   test('has a torch for everybody inside and a tent for everybody in camp', () => {
     const scene = table(temple({ inside: 3, camp: 2 }))
-    expect([count(scene, 'torch'), count(scene, 'tent-lit')]).toEqual([3, 2])
+    expect([count(scene, 'torch'), count(scene, 'tent')]).toEqual([3, 2])
   })
 
   test('has a tick for whoever has chosen and an hourglass for whoever is awaited', () => {

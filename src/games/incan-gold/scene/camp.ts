@@ -76,7 +76,7 @@ function tile(view: View, each: AdventurerView, words: Words): Item[] {
 function dwelling(isIn: boolean, seat: Seat, { x, y }: Spot): Item {
   return isIn
     ? { type: 'sprite', art: 'incan-gold/torch', x: x + 86, y: y + 10, w: 96, h: 96 }
-    : { type: 'sprite', art: 'incan-gold/tent-lit', x: x + 84, y: y + 14, w: 104, h: 88, colour: `seat:${seat}` }
+    : { type: 'sprite', art: 'incan-gold/tent', x: x + 84, y: y + 14, w: 104, h: 88, colour: `seat:${seat}` }
 }
 
 function answer(isChosen: boolean, { x, y }: Spot): Item {
@@ -175,7 +175,7 @@ function treasures(artifacts: readonly Taken[], { x, y }: Spot, room: number, fi
 const MEDALS = [COLOURS.gold, '#d5d9e0', '#d08b50'] as const
 
 /** The room that place and points take at the right of a tile. */
-const STANDING = 172
+const STANDING = 182
 
 function standing({ points, place }: { points: number; place: number }, { x, y }: Spot): Item[] {
   const right = x + TILE.w - 18

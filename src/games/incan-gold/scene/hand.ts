@@ -51,7 +51,7 @@ function tent({ seat, tent: gems = 0 }: AdventurerView, words: Words): Item[] {
       fill: COLOURS.ink,
       bold: true,
     },
-    { type: 'sprite', art: 'incan-gold/tent-lit', x: 14, y: 112, w: 320, h: 272, colour: `seat:${seat}` },
+    { type: 'sprite', art: 'incan-gold/tent', x: 14, y: 112, w: 320, h: 272, colour: `seat:${seat}` },
     { type: 'rect', x: 108, y: 290, w: 132, h: 78, radius: 12, fill: COLOURS.cream, stroke: COLOURS.ink, line: 5 },
     { type: 'text', x: 174, y: 351, text: String(gems), size: 64, fill: COLOURS.ink, align: 'center', face: 'title' },
   ]
@@ -77,24 +77,20 @@ function coins(art: string, count: number, y: number): Item[] {
 }
 
 function foot(view: View, own: AdventurerView): Item[] {
-  const isAsked = own.inside && !view.over
+  if (!own.inside || view.over) return [...resting(), ...beside(own.artifacts, 300)]
   return [
-    ...(isAsked
-      ? [
-          { type: 'sprite', art: 'incan-gold/bag', x: 16, y: 420, w: 92, h: 92 } as const,
-          {
-            type: 'text',
-            x: 114,
-            y: 486,
-            text: String(own.carried),
-            size: 52,
-            fill: COLOURS.cream,
-            face: 'title',
-          } as const,
-          ...CHOICES.flatMap((choice, index) => answer(own.seat, choice, view.choice, 214 + index * 116)),
-        ]
-      : []),
-    ...beside(own.artifacts, isAsked ? 450 : 24),
+    { type: 'sprite', art: 'incan-gold/bag', x: 16, y: 420, w: 92, h: 92 },
+    { type: 'text', x: 114, y: 486, text: String(own.carried), size: 52, fill: COLOURS.cream, face: 'title' },
+    ...CHOICES.flatMap((choice, index) => answer(own.seat, choice, view.choice, 214 + index * 116)),
+    ...beside(own.artifacts, 450),
+  ]
+}
+
+/** Nothing is asked of whoever is in camp. */
+function resting(): Item[] {
+  return [
+    { type: 'sprite', art: 'incan-gold/llama', x: 24, y: 408, w: 124, h: 124 },
+    { type: 'sprite', art: 'incan-gold/campfire', x: 164, y: 424, w: 100, h: 100 },
   ]
 }
 
@@ -116,7 +112,7 @@ function answer(seat: Seat, choice: Choice, chosen: Choice | undefined, x: numbe
     },
     choice === 'on'
       ? { type: 'sprite', art: 'incan-gold/torch', x: x + 12, y: y + 10, w: 80, h: 80 }
-      : { type: 'sprite', art: 'incan-gold/tent-lit', x: x + 10, y: y + 16, w: 84, h: 70, colour: `seat:${seat}` },
+      : { type: 'sprite', art: 'incan-gold/tent', x: x + 10, y: y + 16, w: 84, h: 70, colour: `seat:${seat}` },
     ...(isChosen ? [{ type: 'sprite', art: 'incan-gold/tick', x: x + 74, y: y - 14, w: 42, h: 42 } as const] : []),
   ]
 }
