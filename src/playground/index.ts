@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './clock.ts'
 import { faults as newFaults } from './faults.ts'
 import { GATEWAY_PATH, gateway as newGateway } from './gateway/gateway.ts'
 import { LIMITS } from './judge/limits.ts'
+import { isForUs, isLoopback } from './loopback.ts'
 import { pageDoor } from './page-door.ts'
 import { PAGE_SOCKET } from './page-protocol.ts'
 import { defaultRealm, type Name } from './realm/default-realm.ts'
@@ -50,12 +51,10 @@ export interface Playground {
   close(): Promise<void>
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
-
 /** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
   const { host = '127.0.0.1', clock = systemClock, requestsPerSecond = LIMITS.requestsPerSecond } = options
-  if (!LOOPBACK.includes(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
+  if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
   const realm = defaultRealm(clock, options.names)
   const faults = newFaults()
   const gatewayAddress = () => `${realm.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
@@ -66,7 +65,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = request.url?.split('?') ?? []
-    if (path === GATEWAY_PATH || path === `${GATEWAY_PATH}/`) gateway.upgrade(request, socket, head)
+    if (!isForUs(request.headers)) socket.destroy()
+    else if (path === GATEWAY_PATH || path === `${GATEWAY_PATH}/`) gateway.upgrade(request, socket, head)
     else if (path === PAGE_SOCKET) door.upgrade(request, socket, head)
     else socket.destroy()
   })
@@ -74,18 +74,23 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const url = urlOf(host, app.server.address())
   realm.address.files = url
   const keeper = options.keep === undefined ? undefined : await keepRealm(realm, options.keep)
+  const close = async () => {
+    await gateway.close()
+    await door.close()
+    app.server.closeAllConnections()
+    await app.close()
+    await keeper?.close()
+  }
+  let closed: Promise<void> | undefined
 
   return {
     url,
     api: `${url}/api`,
     token: 'the-playground-takes-any-token',
     world: worldOf({ realm, gateway, faults, patience: options.patience ?? 10_000 }),
-    async close() {
-      await gateway.close()
-      await door.close()
-      app.server.closeAllConnections()
-      await app.close()
-      await keeper?.close()
+    close() {
+      closed ??= close()
+      return closed
     },
   }
 }

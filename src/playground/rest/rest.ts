@@ -5,6 +5,7 @@ import { ApiError, apiError } from '../errors.ts'
 import { errorOf, type Faults, type Mishap, pause } from '../faults.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { LIMITS } from '../judge/limits.ts'
+import { isForUs } from '../loopback.ts'
 import type { Realm } from '../realm/realm.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { readBodies } from './body.ts'
@@ -41,6 +42,7 @@ export function rest(desk: Desk): FastifyInstance {
     routerOptions: { maxParamLength: 500 },
   })
   app.setErrorHandler(answerError)
+  app.addHook('onRequest', onlyForUs)
   app.setNotFoundHandler((request, reply) => {
     const error = apiError('not-found')
     return reply.status(error.status).send(request.url.startsWith('/api') ? error.body : 'Not found')
@@ -65,6 +67,11 @@ export function rest(desk: Desk): FastifyInstance {
   )
   attachmentRoutes(app, desk)
   return app
+}
+
+/** A browser that another site has led here is turned away. */
+async function onlyForUs({ headers }: FastifyRequest): Promise<void> {
+  if (!isForUs(headers)) throw apiError('missing-access')
 }
 
 function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
