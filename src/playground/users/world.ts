@@ -120,6 +120,7 @@ function firstGuild(realm: Realm) {
 function personNamed(realm: Realm, name: string, { locale, permissions }: UserOptions): Person {
   const found = [...realm.people.values()].find(({ user }) => user.global_name === name)
   const person = found ?? newPerson(realm.newId(), name)
+  if (found !== undefined && locale === undefined && permissions === undefined) return found
   const tongue = Object.values(Locale).find(one => one === locale) ?? person.locale
   const now = { ...person, locale: tongue }
   realm.people.set(person.user.id, now)
