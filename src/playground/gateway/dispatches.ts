@@ -5,7 +5,6 @@ import { channelObject } from '../realm/channel-object.ts'
 import type { Realm } from '../realm/realm.ts'
 import type { Channel, Post } from '../realm/records.ts'
 import { withoutContent } from '../realm/without-content.ts'
-import { guildCreate } from './guild-create.ts'
 
 /** Something the gateway tells the bot. */
 export interface Dispatch {
@@ -35,8 +34,6 @@ export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
     case 'channel-updated':
     case 'channel-deleted':
       return channelDispatch(realm, change.type, change.channel)
-    case 'guild-updated':
-      return { event: Event.GuildUpdate, data: guildCreate(realm, change.guild), guild: change.guild.id }
     case 'interaction-created': {
       const payload = realm.interactions.get(change.interaction)?.payload
       if (payload === undefined) return undefined

@@ -17,8 +17,8 @@ export interface Session {
 /** How many packets can be replayed. */
 const REPLAYED = 1_000
 
-export function newSession(socket: WebSocket, shard: readonly [number, number], intents: number): Session {
-  return { id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket }
+export function newSession(shard: readonly [number, number], intents: number): Session {
+  return { id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket: undefined }
 }
 
 /** Whether a session is told of this: by its shard and the intents it asked for. */

@@ -1,5 +1,5 @@
 import type { InteractionResponseType } from 'discord-api-types/v10'
-import type { Channel, Guild, Person, Post } from './records.ts'
+import type { Channel, Person, Post } from './records.ts'
 
 /** Something that happened in the realm. */
 export type Change =
@@ -9,7 +9,6 @@ export type Change =
   | { readonly type: 'channel-created'; readonly channel: Channel }
   | { readonly type: 'channel-updated'; readonly channel: Channel }
   | { readonly type: 'channel-deleted'; readonly channel: Channel }
-  | { readonly type: 'guild-updated'; readonly guild: Guild }
   | { readonly type: 'person-updated'; readonly person: Person }
   | { readonly type: 'commands-updated' }
   | { readonly type: 'read'; readonly user: string; readonly channel: string }

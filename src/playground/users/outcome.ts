@@ -95,6 +95,7 @@ function cameOf(realm: Realm, id: string, change: Change): Outcome | undefined {
   if (interaction === undefined) return undefined
   if (change.type === 'interaction-lost' && change.interaction === id) return { failed: FAILURES[interaction.type] }
   if (change.type === 'interaction-answered' && change.interaction === id) return answerOf(realm, interaction)
+  if (change.type === 'message-deleted' && isOriginal(interaction, change.post)) return {}
   if (change.type === 'message-updated' || change.type === 'message-created') {
     return laterOf(interaction, change.post)
   }
@@ -110,6 +111,10 @@ function answerOf(realm: Realm, { answer, channel }: Interaction): Outcome | und
   if (answer.type === Answer.ChannelMessageWithSource) return { reply: look(post) }
   if (answer.type === Answer.UpdateMessage) return { updated: look(post) }
   return undefined
+}
+
+function isOriginal({ answer }: Interaction, { message }: Post): boolean {
+  return answer !== undefined && 'original' in answer && answer.original === message.id
 }
 
 /** What a message means for an interaction whose answer was deferred. */

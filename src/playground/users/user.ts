@@ -1,178 +1,29 @@
-import { type APIApplicationCommandOptionChoice, ComponentType, InteractionType } from 'discord-api-types/v10'
-import { complete, runCommand } from '../interactions/command.ts'
-import { choose, forge, pressButton } from '../interactions/component.ts'
-import { submitModal } from '../interactions/modal-submit.ts'
-import type { ModalField } from '../page-protocol.ts'
-import { directChannel } from '../realm/channels.ts'
-import { deleteMessage } from '../realm/messages.ts'
-import { seesChannel } from '../realm/permissions.ts'
-import { channelOf, personOf, type Realm } from '../realm/realm.ts'
-import type { Post, Thread } from '../realm/records.ts'
-import { markRead, unreadIn } from '../realm/unread.ts'
-import { build, readLine, type Worded } from './command-line.ts'
-import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
+import { personOf, type Realm } from '../realm/realm.ts'
+import type { Thread } from '../realm/records.ts'
+import { type Acts, actsOf } from './acts.ts'
 import { sayIn, startThread } from './say.ts'
 import { look, type Seen } from './seen.ts'
+import { type Sights, sightsOf } from './sights.ts'
 import { type Where, whereIs } from './where.ts'
 
-/** A message that is meant: as it was seen, or by its ids. */
-export interface Meant {
-  readonly id: string
-  readonly channel: string
-}
-
-/** Somebody who uses Discord. What is done resolves when the user has been shown what came of it. */
-export interface User {
+/** Somebody who uses Discord. */
+export interface User extends Acts, Sights {
   readonly id: string
   readonly name: string
-  /** Types a slash command: `/play new game:incan-gold players:3`. */
-  slash(channel: Where, line: string): Promise<Outcome>
-  /** Runs a slash command by its words, `play new`, and its options by name. */
-  command(channel: Where, words: string, options?: Worded['values']): Promise<Outcome>
-  /** Types a slash command as far as its last option, and gives what is suggested for it. */
-  complete(channel: Where, line: string): Promise<readonly APIApplicationCommandOptionChoice[]>
-  /** Presses a button by its label or its custom id, on the message as it is now. */
-  press(message: Meant, button: string): Promise<Outcome>
-  /** Chooses options of a select by their labels or values; the select by its placeholder or custom id, or '' for the only one. */
-  pick(message: Meant, select: string, values: readonly string[]): Promise<Outcome>
-  /** Fills in a modal, fields by their label or custom id; what is not named stays as it is. */
-  submit(modal: Modal, fields: Readonly<Record<string, string | boolean | readonly string[]>>): Promise<Outcome>
-  /** Sends what no client of Discord would: a component's interaction that nobody checks. */
-  forge(message: Meant, customId: string, values?: readonly string[]): Promise<Outcome>
   /** Says something in a channel. Throws Discord's error for a locked thread. */
   say(channel: Where, text: string): Seen
   /** Starts a public thread in a channel. */
   startThread(channel: Where, name: string): Thread
-  /** The messages this user sees there, oldest first: everybody's, and those for this user alone. */
-  sees(channel: Where): readonly Seen[]
-  /** The newest of them. */
-  seesLast(channel: Where): Seen | undefined
-  /** A message as this user sees it now; undefined if it is gone or not for this user. */
-  again(message: Meant): Seen | undefined
-  /** The direct messages with the bot, oldest first. */
-  dms(): readonly Seen[]
-  /** Opens the direct messages with the bot, and gives the channel's id. */
-  openDm(): string
-  /** The messages that pinged this user, oldest first. */
-  pings(): readonly Seen[]
-  /** Reads all that is in a channel. */
-  read(channel: Where): void
-  unread(channel: Where): { readonly messages: number; readonly pings: number }
-  /** Dismisses a message that only this user sees. */
-  dismiss(message: Meant): void
 }
 
-/** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
+/** A user's hands, eyes and voice. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
 export function userOf(realm: Realm, id: string, patience: number): User {
-  const at = (where: Where) => whereIs(realm, where)
-  const visible = (post: Post) => post.audience === undefined || post.audience === id
-  const wait = (type: InteractionType, begin: Parameters<typeof outcomeOf>[2]) =>
-    outcomeOf(realm, type, begin, patience)
-  const postAt = ({ id: message, channel }: Meant) => realm.posts.get(channel)?.get(message)
-
-  const run = async (channel: string, worded: Worded | { readonly why: string }): Promise<Outcome> => {
-    const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
-    if (!built.ok) return refused(InteractionType.ApplicationCommand, built.why)
-    return wait(InteractionType.ApplicationCommand, () => runCommand(realm, { ...built, user: id, channel }))
-  }
-
-  const sees = (where: Where): Seen[] => {
-    const channel = channelOf(realm, at(where))
-    if (!seesChannel(realm, id, channel)) return []
-    return [...(realm.posts.get(channel.id)?.values() ?? [])].filter(visible).map(look)
-  }
-
-  const user: User = {
+  return {
+    ...actsOf(realm, id, patience),
+    ...sightsOf(realm, id),
     id,
     name: personOf(realm, id).user.global_name ?? '',
-    slash: (where, line) => run(at(where), unfocused(readLine(realm, at(where), line))),
-    command: (where, words, values = {}) => run(at(where), { words: words.split(' '), values }),
-    async complete(where, line) {
-      const channel = at(where)
-      const worded = readLine(realm, channel, line)
-      const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
-      if (!built.ok) throw new Error(built.why)
-      const { choices, failed, why } = await wait(InteractionType.ApplicationCommandAutocomplete, () =>
-        complete(realm, { ...built, user: id, channel }),
-      )
-      if (choices === undefined) throw new Error([failed, why].filter(Boolean).join(': '))
-      return choices
-    },
-    press(message, which) {
-      const post = postAt(message)
-      const buttons = post === undefined ? [] : look(post).buttons
-      const button = buttons.find(({ customId, label }) => customId === which || label === which)
-      const there = buttons.map(({ label }) => label).join(', ')
-      return wait(InteractionType.MessageComponent, () =>
-        button === undefined
-          ? { ok: false, why: `there is no button "${which}" on the message, only: ${there}` }
-          : pressButton(realm, { user: id, channel: message.channel, message: message.id, customId: button.customId }),
-      )
-    },
-    pick(message, which, wanted) {
-      const post = postAt(message)
-      const selects = post === undefined ? [] : look(post).selects
-      const select = selects.find(one => which === '' || one.customId === which || one.placeholder === which)
-      const values = wanted.map(
-        text => select?.options.find(({ label, value }) => value === text || label === text)?.value ?? text,
-      )
-      return wait(InteractionType.MessageComponent, () =>
-        select === undefined
-          ? { ok: false, why: `there is no select "${which}" on the message` }
-          : choose(
-              realm,
-              { user: id, channel: message.channel, message: message.id, customId: select.customId },
-              values,
-            ),
-      )
-    },
-    submit: (modal, fields) =>
-      wait(InteractionType.ModalSubmit, () =>
-        submitModal(realm, { user: id, modal: modal.id, fields: filledIn(modal, fields) }),
-      ),
-    forge(message, customId, values) {
-      const select = values && { type: ComponentType.StringSelect, values }
-      return wait(InteractionType.MessageComponent, () =>
-        forge(realm, { user: id, channel: message.channel, message: message.id, customId }, select),
-      )
-    },
-    say: (where, text) => look(sayIn(realm, id, at(where), text)),
-    startThread: (where, name) => startThread(realm, id, at(where), name),
-    sees,
-    seesLast: where => sees(where).at(-1),
-    again(message) {
-      const post = postAt(message)
-      return post === undefined || !visible(post) ? undefined : look(post)
-    },
-    dms: () => sees(directChannel(realm, id, realm.bot).id),
-    openDm: () => directChannel(realm, id, realm.bot).id,
-    pings: () =>
-      [...realm.posts.values()]
-        .flatMap(posts => [...posts.values()])
-        .filter(({ pinged }) => pinged.includes(id))
-        .map(look),
-    read: where => markRead(realm, id, at(where)),
-    unread: where => unreadIn(realm, id, at(where)),
-    dismiss(message) {
-      const post = postAt(message)
-      if (post?.audience === id) deleteMessage(realm, post)
-    },
+    say: (where, text) => look(sayIn(realm, id, whereIs(realm, where), text)),
+    startThread: (where, name) => startThread(realm, id, whereIs(realm, where), name),
   }
-  return user
-}
-
-function unfocused(worded: Worded | { readonly why: string }): Worded | { readonly why: string } {
-  return 'why' in worded ? worded : { words: worded.words, values: worded.values }
-}
-
-/** Fields by their custom ids; labels are looked up. */
-function filledIn(modal: Modal, fields: Readonly<Record<string, string | boolean | readonly string[]>>): ModalField[] {
-  const labels = modal.components.flatMap(row =>
-    row.type === ComponentType.Label ? [[row.label, row.component.custom_id] as const] : [],
-  )
-  const idByLabel = new Map(labels)
-  return Object.entries(fields).map(([name, value]) => ({
-    custom_id: idByLabel.get(name) ?? name,
-    ...(typeof value === 'string' || typeof value === 'boolean' ? { value } : { values: [...value] }),
-  }))
 }

@@ -1,0 +1,133 @@
+import { GatewayCloseCodes as Close, GatewayDispatchEvents as Event, GatewayOpcodes as Op } from 'discord-api-types/v10'
+import type { WebSocket } from 'ws'
+import { type Budget, budget } from '../budget.ts'
+import { systemClock } from '../clock.ts'
+import { LIMITS } from '../judge/limits.ts'
+import { personOf, type Realm } from '../realm/realm.ts'
+import { type Frame, readFrame } from './frame.ts'
+import { guildCreate } from './guild-create.ts'
+import { canReplay, concerns, newSession, replay, type Session, tell } from './session.ts'
+
+const HEARTBEAT_INTERVAL = 41_250
+
+/** How many sessions without a connection are kept for being resumed. */
+const RESUMABLE = 100
+
+/** What connections share. */
+export interface Exchange {
+  readonly realm: Realm
+  readonly sessions: Map<string, Session>
+  readonly identifies: Budget
+  /** The address that clients resume at. */
+  readonly address: () => string
+}
+
+/** Whether a session of the bot is connected. */
+export function isOnline(sessions: ReadonlyMap<string, Session>): boolean {
+  return [...sessions.values()].some(session => session.socket !== undefined)
+}
+
+/** Talks with a client from its first word to its last. */
+export function converse(exchange: Exchange, socket: WebSocket): void {
+  const sends = budget(systemClock, LIMITS.gatewaySends, 60_000)
+  let session: Session | undefined
+  socket.on('message', raw => {
+    const heard = sends.take() ? readFrame(raw) : Close.RateLimited
+    if (typeof heard === 'number') socket.close(heard)
+    else session = answer(exchange, socket, session, heard)
+  })
+  socket.on('close', code => {
+    if (session?.socket === socket) part(exchange, session, code)
+  })
+  socket.on('error', () => socket.terminate())
+  send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL } })
+}
+
+/** Answers what a client said, and gives the session it has from now on. */
+function answer(
+  exchange: Exchange,
+  socket: WebSocket,
+  session: Session | undefined,
+  heard: Frame,
+): Session | undefined {
+  if (heard.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck })
+  else if (heard.op === Op.Identify) return identify(exchange, socket, session, heard.d)
+  else if (heard.op === Op.Resume) return resume(exchange, socket, heard.d)
+  else if (session === undefined) socket.close(Close.NotAuthenticated)
+  return session
+}
+
+function identify(
+  exchange: Exchange,
+  socket: WebSocket,
+  session: Session | undefined,
+  { shard = [0, 1], intents }: Extract<Frame, { op: Op.Identify }>['d'],
+): Session | undefined {
+  if (session !== undefined) socket.close(Close.AlreadyAuthenticated)
+  else if (shard[0] >= shard[1]) socket.close(Close.InvalidShard)
+  else if (!exchange.identifies.take()) send(socket, { op: Op.InvalidSession, d: false })
+  else {
+    const fresh = newSession(shard, intents)
+    attach(exchange, fresh, socket)
+    welcome(exchange, fresh)
+    return fresh
+  }
+  return session
+}
+
+function resume(
+  exchange: Exchange,
+  socket: WebSocket,
+  { session_id, seq }: Extract<Frame, { op: Op.Resume }>['d'],
+): Session | undefined {
+  const resumed = exchange.sessions.get(session_id)
+  if (resumed === undefined || !canReplay(resumed, seq)) {
+    send(socket, { op: Op.InvalidSession, d: false })
+    return undefined
+  }
+  resumed.socket?.terminate()
+  attach(exchange, resumed, socket)
+  replay(resumed, seq)
+  tell(resumed, { event: Event.Resumed, data: {} })
+  return resumed
+}
+
+function attach({ realm, sessions }: Exchange, session: Session, socket: WebSocket): void {
+  const wasOnline = isOnline(sessions)
+  session.socket = socket
+  sessions.set(session.id, session)
+  if (!wasOnline) realm.announce({ type: 'bot-came' })
+}
+
+function part({ realm, sessions }: Exchange, session: Session, code: number): void {
+  session.socket = undefined
+  // A client that says goodbye (1000, 1001) does not come back to its session.
+  if (code === 1000 || code === 1001) sessions.delete(session.id)
+  const parted = [...sessions.values()].filter(({ socket }) => socket === undefined)
+  for (const { id } of parted.slice(0, Math.max(0, parted.length - RESUMABLE))) sessions.delete(id)
+  if (!isOnline(sessions)) realm.announce({ type: 'bot-went' })
+}
+
+function send(socket: WebSocket, packet: object): void {
+  socket.send(JSON.stringify({ t: null, s: null, d: null, ...packet }))
+}
+
+function welcome({ realm, address }: Exchange, session: Session): void {
+  const guilds = [...realm.guilds.values()].filter(
+    guild => guild.members.has(realm.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
+  )
+  tell(session, {
+    event: Event.Ready,
+    data: {
+      v: 10,
+      user: personOf(realm, realm.bot).user,
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: address(),
+      shard: session.shard,
+      application: { id: realm.bot, flags: 0 },
+      private_channels: [],
+    },
+  })
+  for (const guild of guilds) tell(session, { event: Event.GuildCreate, data: guildCreate(realm, guild) })
+}

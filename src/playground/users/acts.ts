@@ -1,0 +1,122 @@
+import { type APIApplicationCommandOptionChoice, ComponentType, InteractionType } from 'discord-api-types/v10'
+import { complete, runCommand } from '../interactions/command.ts'
+import { choose, forge, pressButton } from '../interactions/component.ts'
+import { submitModal } from '../interactions/modal-submit.ts'
+import type { ModalField } from '../page-protocol.ts'
+import type { Realm } from '../realm/realm.ts'
+import { build, readLine, type Worded } from './command-line.ts'
+import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
+import { look } from './seen.ts'
+import { type Where, whereIs } from './where.ts'
+
+/** A message that is meant: as it was seen, or by its ids. */
+export interface Meant {
+  readonly id: string
+  readonly channel: string
+}
+
+type Fields = Readonly<Record<string, string | boolean | readonly string[]>>
+
+/** What a user does with the bot. It resolves when the user has been shown what came of it. */
+export interface Acts {
+  /** Types a slash command: `/play new game:incan-gold players:3`. */
+  slash(channel: Where, line: string): Promise<Outcome>
+  /** Runs a slash command by its words, `play new`, and its options by name. */
+  command(channel: Where, words: string, options?: Worded['values']): Promise<Outcome>
+  /** Types a slash command as far as its last option, and gives what is suggested for it. */
+  complete(channel: Where, line: string): Promise<readonly APIApplicationCommandOptionChoice[]>
+  /** Presses a button by its label or its custom id, on the message as it is now. */
+  press(message: Meant, button: string): Promise<Outcome>
+  /** Chooses options of a select by their labels or values; the select by its placeholder or custom id, or '' for the only one. */
+  pick(message: Meant, select: string, values: readonly string[]): Promise<Outcome>
+  /** Fills in a modal, fields by their label or custom id; what is not named stays as it is. */
+  submit(modal: Modal, fields: Fields): Promise<Outcome>
+  /** Sends what no client of Discord would: a component's interaction that nobody checks. */
+  forge(message: Meant, customId: string, values?: readonly string[]): Promise<Outcome>
+}
+
+/** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
+export function actsOf(realm: Realm, id: string, patience: number): Acts {
+  const at = (where: Where) => whereIs(realm, where)
+  const lookAt = ({ id: message, channel }: Meant) => {
+    const post = realm.posts.get(channel)?.get(message)
+    return post && look(post)
+  }
+  const wait = (type: InteractionType, begin: Parameters<typeof outcomeOf>[2]) =>
+    outcomeOf(realm, type, begin, patience)
+
+  const run = async (channel: string, worded: Worded | { readonly why: string }): Promise<Outcome> => {
+    const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
+    if (!built.ok) return refused(InteractionType.ApplicationCommand, built.why)
+    return wait(InteractionType.ApplicationCommand, () => runCommand(realm, { ...built, user: id, channel }))
+  }
+
+  return {
+    slash: (where, line) => run(at(where), unfocused(readLine(realm, at(where), line))),
+    command: (where, words, values = {}) => run(at(where), { words: words.split(' '), values }),
+    async complete(where, line) {
+      const channel = at(where)
+      const worded = readLine(realm, channel, line)
+      const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
+      if (!built.ok) throw new Error(built.why)
+      const { choices, failed, why } = await wait(InteractionType.ApplicationCommandAutocomplete, () =>
+        complete(realm, { ...built, user: id, channel }),
+      )
+      if (choices === undefined) throw new Error([failed, why].filter(Boolean).join(': '))
+      return choices
+    },
+    press(message, which) {
+      const buttons = lookAt(message)?.buttons ?? []
+      const button = buttons.find(({ customId, label }) => customId === which || label === which)
+      const there = buttons.map(({ label }) => label).join(', ')
+      return wait(InteractionType.MessageComponent, () =>
+        button === undefined
+          ? { ok: false, why: `there is no button "${which}" on the message, only: ${there}` }
+          : pressButton(realm, { user: id, channel: message.channel, message: message.id, customId: button.customId }),
+      )
+    },
+    pick(message, which, wanted) {
+      const select = lookAt(message)?.selects.find(
+        one => which === '' || one.customId === which || one.placeholder === which,
+      )
+      const values = wanted.map(
+        text => select?.options.find(({ label, value }) => value === text || label === text)?.value ?? text,
+      )
+      return wait(InteractionType.MessageComponent, () =>
+        select === undefined
+          ? { ok: false, why: `there is no select "${which}" on the message` }
+          : choose(
+              realm,
+              { user: id, channel: message.channel, message: message.id, customId: select.customId },
+              values,
+            ),
+      )
+    },
+    submit: (modal, fields) =>
+      wait(InteractionType.ModalSubmit, () =>
+        submitModal(realm, { user: id, modal: modal.id, fields: filledIn(modal, fields) }),
+      ),
+    forge(message, customId, values) {
+      const select = values && { type: ComponentType.StringSelect, values }
+      return wait(InteractionType.MessageComponent, () =>
+        forge(realm, { user: id, channel: message.channel, message: message.id, customId }, select),
+      )
+    },
+  }
+}
+
+function unfocused(worded: Worded | { readonly why: string }): Worded | { readonly why: string } {
+  return 'why' in worded ? worded : { words: worded.words, values: worded.values }
+}
+
+/** Fields by their custom ids; labels are looked up. */
+function filledIn(modal: Modal, fields: Fields): ModalField[] {
+  const labels = modal.components.flatMap(row =>
+    row.type === ComponentType.Label ? [[row.label, row.component.custom_id] as const] : [],
+  )
+  const idByLabel = new Map(labels)
+  return Object.entries(fields).map(([name, value]) => ({
+    custom_id: idByLabel.get(name) ?? name,
+    ...(typeof value === 'string' || typeof value === 'boolean' ? { value } : { values: [...value] }),
+  }))
+}

@@ -1,0 +1,55 @@
+import type { Gateway } from '../gateway/gateway.ts'
+import { deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
+import { deleteMessage } from '../realm/messages.ts'
+import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../realm/permissions.ts'
+import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
+import type { Person, TextChannel } from '../realm/records.ts'
+import type { Meant } from './acts.ts'
+import { firstGuild } from './newcomer.ts'
+import { type Where, whereIs } from './where.ts'
+
+/** What can be done to the world that no user could. */
+export interface Powers {
+  /** A new text channel in the first server. */
+  addChannel(name: string): TextChannel
+  /** What the bot may do in a channel from now on. */
+  setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
+  /** Whether the bot may write to a user. */
+  setDms(user: { readonly id: string }, dms: Person['dms']): void
+  deleteMessage(message: Meant): void
+  deleteChannel(where: Where): void
+  /** Archives a thread, locks it too, or opens it again. */
+  setThread(where: Where, state: { readonly archived?: boolean; readonly locked?: boolean }): void
+  /** Cuts the bot's connections; it can resume its sessions, or must identify anew. */
+  dropGateway(options: { readonly resume: boolean }): void
+}
+
+export function powersOver(realm: Realm, gateway: Gateway): Powers {
+  const at = (where: Where) => channelOf(realm, whereIs(realm, where))
+  return {
+    addChannel(name) {
+      const guild = firstGuild(realm)
+      const id = realm.newId()
+      const position = realm.channels.size
+      return putChannel(realm, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
+    },
+    setBotPermissions(where, permissions) {
+      const channel = at(where)
+      if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
+      putChannel(realm, { ...channel, permissions: permissionSet(permissions) })
+    },
+    setDms({ id }, dms) {
+      const person = { ...personOf(realm, id), dms }
+      realm.people.set(id, person)
+      realm.announce({ type: 'person-updated', person })
+    },
+    deleteMessage: ({ channel, id }) => deleteMessage(realm, postOf(realm, channel, id)),
+    deleteChannel: where => deleteChannel(realm, at(where)),
+    setThread(where, state) {
+      const thread = at(where)
+      if (thread.kind !== 'thread') throw new TypeError('only threads are archived')
+      setArchived(realm, thread, state)
+    },
+    dropGateway: options => gateway.drop(options),
+  }
+}

@@ -1,0 +1,65 @@
+import { directChannel } from '../realm/channels.ts'
+import { deleteMessage } from '../realm/messages.ts'
+import { seesChannel } from '../realm/permissions.ts'
+import { channelOf, type Realm } from '../realm/realm.ts'
+import type { Post } from '../realm/records.ts'
+import { markRead, unreadIn } from '../realm/unread.ts'
+import type { Meant } from './acts.ts'
+import { look, type Seen } from './seen.ts'
+import { type Where, whereIs } from './where.ts'
+
+/** What a user sees. */
+export interface Sights {
+  /** The messages this user sees there, oldest first: everybody's, and those for this user alone. */
+  sees(channel: Where): readonly Seen[]
+  /** The newest of them. */
+  seesLast(channel: Where): Seen | undefined
+  /** A message as this user sees it now; undefined if it is gone or not for this user. */
+  again(message: Meant): Seen | undefined
+  /** The direct messages with the bot, oldest first. */
+  dms(): readonly Seen[]
+  /** Opens the direct messages with the bot, and gives the channel's id. */
+  openDm(): string
+  /** The messages that pinged this user, oldest first. */
+  pings(): readonly Seen[]
+  /** Reads all that is in a channel. */
+  read(channel: Where): void
+  unread(channel: Where): { readonly messages: number; readonly pings: number }
+  /** Dismisses a message that only this user sees. */
+  dismiss(message: Meant): void
+}
+
+/** The eyes of a user. */
+export function sightsOf(realm: Realm, id: string): Sights {
+  const at = (where: Where) => whereIs(realm, where)
+  const visible = (post: Post) => post.audience === undefined || post.audience === id
+  const postAt = ({ id: message, channel }: Meant) => realm.posts.get(channel)?.get(message)
+
+  const sees = (where: Where): Seen[] => {
+    const channel = channelOf(realm, at(where))
+    if (!seesChannel(realm, id, channel)) return []
+    return [...(realm.posts.get(channel.id)?.values() ?? [])].filter(visible).map(look)
+  }
+
+  return {
+    sees,
+    seesLast: where => sees(where).at(-1),
+    again(message) {
+      const post = postAt(message)
+      return post === undefined || !visible(post) ? undefined : look(post)
+    },
+    dms: () => sees(directChannel(realm, id, realm.bot).id),
+    openDm: () => directChannel(realm, id, realm.bot).id,
+    pings: () =>
+      [...realm.posts.values()]
+        .flatMap(posts => [...posts.values()])
+        .filter(({ pinged }) => pinged.includes(id))
+        .map(look),
+    read: where => markRead(realm, id, at(where)),
+    unread: where => unreadIn(realm, id, at(where)),
+    dismiss(message) {
+      const post = postAt(message)
+      if (post?.audience === id) deleteMessage(realm, post)
+    },
+  }
+}

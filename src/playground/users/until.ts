@@ -1,0 +1,61 @@
+import type { Realm } from '../realm/realm.ts'
+import { look } from './seen.ts'
+
+/**
+ * Waits until a look at the realm gives something (not undefined, false or empty), and gives that. Looks again at every
+ * change. Throws after so many milliseconds of real time (10,000 if nothing is said), telling what there was to see.
+ */
+export async function until<T>(
+  realm: Realm,
+  find: () => T,
+  { within = 10_000, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
+): Promise<NonNullable<T>> {
+  for await (const _ of moments(realm, within)) {
+    const found = find()
+    if (found) return found
+  }
+  throw new Error(`${what} has not come within ${within} ms; there is:\n${describe(realm)}`)
+}
+
+/** Now, and after every change, until time is up. */
+async function* moments(realm: Realm, within: number): AsyncGenerator<void> {
+  let wake = () => {}
+  let changed = true
+  let isOver = false
+  const stop = realm.listen(() => {
+    changed = true
+    wake()
+  })
+  const timer = setTimeout(() => {
+    isOver = true
+    wake()
+  }, within)
+  try {
+    while (!isOver) {
+      if (!changed) {
+        await new Promise<void>(woken => {
+          wake = woken
+        })
+      }
+      changed = false
+      yield
+    }
+  } finally {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** The last few messages of every channel, for whoever must find out what went wrong. */
+function describe(realm: Realm): string {
+  return [...realm.channels.values()]
+    .flatMap(channel => {
+      const name = channel.kind === 'dm' ? `DM ${channel.id}` : `#${channel.name}`
+      const posts = [...(realm.posts.get(channel.id)?.values() ?? [])].slice(-5).map(look)
+      return posts.map(({ by, text, buttons, ephemeral }) => {
+        const pressable = buttons.map(({ label }) => `[${label}]`).join(' ')
+        return `${name} ${by}${ephemeral ? ' (ephemeral)' : ''}: ${text} ${pressable}`
+      })
+    })
+    .join('\n')
+}
