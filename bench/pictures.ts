@@ -75,7 +75,7 @@ async function sample(scene: Scene): Promise<Sample> {
   const start = performance.now()
   const pixels = await paint(scene)
   const painted = performance.now()
-  const { length } = encode(pixels, scene.width, scene.height)
+  const { length } = await encode(pixels, scene.width, scene.height)
   const end = performance.now()
   return { whole: end - start, encoding: end - painted, bytes: length }
 }

@@ -19,7 +19,7 @@ const isNew = process.env.GOLDEN === 'new'
 
 test.each(SAMPLES.filter(({ name }) => SHOWN.includes(name)))('the picture "$name" looks as it did', async sample => {
   const scene = game.scene(viewOf(sample), { words: wordsOf('incan-gold', 'en', NAMES), look: sample.look })
-  const png = encode(await paint(scene), scene.width, scene.height)
+  const png = await encode(await paint(scene), scene.width, scene.height)
   const golden = resolve(GOLDEN, `${sample.name}.png`)
   if (isNew) writeFileSync(golden, png)
 
