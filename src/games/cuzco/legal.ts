@@ -9,7 +9,7 @@ import { askedGuest, bids, festivalTemples, judgeShare, judgeWithdraw, playable 
 import { entries, exits, moves } from './rules/incas.ts'
 import { pondPlaces } from './rules/ponds.ts'
 import { builds, expansions } from './rules/temples.ts'
-import { placements, takeable } from './rules/terrain.ts'
+import { placements } from './rules/terrain.ts'
 import { judgeToken } from './rules/tokens.ts'
 import type { Festival, State } from './state.ts'
 
@@ -21,8 +21,8 @@ export function legal(state: State, seat: Seat): Iterable<Action> {
   if (turn.seat !== seat) return []
   const board = boardOf(state.board)
   const chapters = turn.duty ? [tokens] : [tokens, ...AFTER_TERRAIN]
-  return inLists([
-    ...takeable(state, seat).map(tile => () => placements(board, state, tile)),
+  return inLists<Action>([
+    ...placements(board, state, seat),
     ...chapters.map(chapter => () => chapter(board, state, seat)),
   ])
 }

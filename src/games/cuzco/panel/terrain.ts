@@ -28,9 +28,9 @@ function leftOf({ view }: Page, tile: Tile): number {
   return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
 }
 
-/** The pages `T`, `T E`, `T E7` and `T E7 nw`: the hex of the village, its row first, then how the terrain is turned. */
+/** The pages `T`, `T E` and `T E7 nw`: the hex of the village, its row first, then how the terrain is turned. */
 export function terrainPage(page: Page, tile: Tile, [spot, turned]: readonly string[]): Panel | undefined {
-  const places = legalOf(page, 'place').filter(place => place.tile === tile)
+  const places = page.legal.filter((action): action is Place => action.type === 'place' && action.tile === tile)
   if (places.length === 0) return undefined
   if (spot === undefined) return hexesPage(page, tile, places)
   if (/^[A-Z]$/.test(spot)) return rowPage(page, tile, { row: spot, places })
@@ -86,7 +86,7 @@ function hexChoices(page: Page, places: readonly Place[]): Choice[] {
   return places.map(place => {
     const level = at(page.view.site.height, hexNamed(page.board, place.hex) ?? 0) + 1
     if ('crops' in place) {
-      return open(`${place.tile} ${place.hex}`, hexLabel(place.hex), { key: 'panel.level', facts: { level } })
+      return open(format(place), hexLabel(place.hex), { key: 'panel.level', facts: { level } })
     }
     return play(place, hexLabel(place.hex), {
       detail: { key: 'panel.level-cost', facts: { level, cost: costOf(page, place) } },

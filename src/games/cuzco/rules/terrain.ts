@@ -72,7 +72,7 @@ function isSameShape(site: Site, hexes: readonly number[]): boolean {
 }
 
 /** The kinds of terrain that the seat can take, with the AP left. */
-export function takeable(state: State, seat: Seat): Tile[] {
+function takeable(state: State, seat: Seat): Tile[] {
   const player = at(state.players, seat)
   if (state.turn.ap < TERRAIN_COST) return []
   return TILES.filter(tile => terrainsLeft(state, player, tile) > 0)
@@ -83,14 +83,18 @@ function mayLay(board: Board, { site, turn }: State, surveyed: Survey, footprint
   return terrainForbidden(board, site, surveyed, footprint) === undefined && terrainCost(site, footprint) <= turn.ap
 }
 
-/** Every placement of a terrain of this kind, with the AP left. */
-export function placements(board: Board, state: State, tile: Tile): ActionOf<'place'>[] {
+/** Every placement of each kind of terrain that the seat can take, with the AP left; each list is made when it is asked for. */
+export function placements(board: Board, state: State, seat: Seat): (() => ActionOf<'place'>[])[] {
+  const tiles = takeable(state, seat)
+  if (tiles.length === 0) return []
   const surveyed = survey(state.site)
-  const found: ActionOf<'place'>[] = []
-  for (const footprint of board.footprints[tile]) {
-    if (mayLay(board, state, surveyed, footprint)) found.push(footprint.action)
-  }
-  return found
+  return tiles.map(tile => () => {
+    const found: ActionOf<'place'>[] = []
+    for (const footprint of board.footprints[tile]) {
+      if (mayLay(board, state, surveyed, footprint)) found.push(footprint.action)
+    }
+    return found
+  })
 }
 
 /** Whether the seat can place any terrain at all. */
