@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { Playground } from '../../src/playground/index.ts'
+import type { StoreSettings } from '../../src/store/store.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const ERROR = 50
+const line = z.object({ level: z.number(), msg: z.string() })
+
+/** The bot as it is run for real, in a process of its own. */
+export interface BotProcess {
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Resolves when it is gone for whatever reason. */
+  readonly gone: Promise<unknown>
+  /** What it logged as an error, or said without the log. */
+  readonly errors: readonly string[]
+}
+
+/** Starts the bot on a Discord of the tests' own and on a database that is there. */
+export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: StoreSettings): BotProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      DISCORD_TOKEN: 'any',
+      DISCORD_API: api,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+    gone,
+    errors: complaints(child),
+  }
+}
+
+function complaints({ stdout, stderr }: ChildProcess): readonly string[] {
+  const errors: string[] = []
+  if (stdout === null || stderr === null) throw new TypeError('the process has no pipes')
+  createInterface(stdout).on('line', text => {
+    const logged = parseLine(text)
+    if (logged === undefined || logged.level >= ERROR) errors.push(text)
+  })
+  createInterface(stderr).on('line', text => errors.push(text))
+  return errors
+}
+
+/** A line of the log; one that the process did not live to finish counts for nothing. */
+function parseLine(text: string): z.infer<typeof line> | undefined {
+  try {
+    return line.parse(JSON.parse(text))
+  } catch {
+    return text.startsWith('{') ? { level: 0, msg: '' } : undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { World } from '../../src/playground/index.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { live } from '../discord/chaski.ts'
+
+/** A table of Incan Gold in a channel of its own. */
+export interface Round {
+  readonly world: World
+  readonly channel: string
+  readonly players: readonly User[]
+}
+
+const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
+const isEnd = ({ text }: Seen) => text.includes('The game is over.')
+
+/** Who leaves is as good as random, yet the same in every run. */
+export function wish(seat: number, beat: number): 'on' | 'leave' {
+  return (seat * 7 + beat * 5) % 4 === 0 ? 'leave' : 'on'
+}
+
+export const LABELS = { on: 'Go on', leave: 'Leave' } as const
+
+/** Opens a table in a new channel, seats everybody and starts; gives the table and its first question. */
+export async function begin(world: World, name: string, players: readonly User[]): Promise<readonly [Round, Seen]> {
+  const channel = world.addChannel(name).name
+  const [host, ...others] = players
+  if (host === undefined) throw new Error('nobody to play')
+  await host.slash(channel, `/play new game:incan-gold players:${players.length}`)
+  const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))
+  for (const other of others) await other.press(lobby, 'Join')
+  await host.press(lobby, 'Start')
+  return [{ world, channel, players }, await live(world, channel, isQuestion)]
+}
+
+/** The number of the question that a live message asks. */
+export function beatOf({ buttons }: Seen): number {
+  const shared = buttons.find(({ customId }) => customId.split('/')[3] === 'play')
+  return Number(shared?.customId.split('/')[2] ?? Number.NaN)
+}
+
+/** Who is waited for, as the live message says. */
+export function askedBy(shown: Seen, players: readonly User[]): readonly User[] {
+  return isQuestion(shown) ? players.filter(({ id }) => shown.text.includes(`<@${id}>`)) : []
+}
+
+/** Everybody who is asked answers; gives the next question or the end. */
+export async function answerAll({ world, channel, players }: Round, shown: Seen): Promise<Seen> {
+  const asked = askedBy(shown, players)
+  expect(asked.length).toBeGreaterThan(0)
+  const outcomes = await Promise.all(
+    asked.map(player => player.press(shown, LABELS[wish(players.indexOf(player), beatOf(shown))])),
+  )
+  for (const { failed, reply } of outcomes) {
+    expect(failed).toBeUndefined()
+    expect(reply?.ephemeral).toBe(true)
+  }
+  return live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+}
+
+/** Plays to the end from a question on. */
+export async function playOut(round: Round, question: Seen): Promise<Seen> {
+  let shown = question
+  while (!isEnd(shown)) shown = await answerAll(round, shown)
+  return shown
+}

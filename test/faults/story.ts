@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { publicLocale, speech, tellEntries } from '../../src/discord/speech.ts'
+import { houseWords } from '../../src/discord/words.ts'
+import { replay } from '../../src/engine/match.ts'
+import { games } from '../../src/games/index.ts'
+import type { World } from '../../src/playground/index.ts'
+import { tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { log } from '../../src/tables/log.ts'
+import { show } from '../../src/tables/show.ts'
+import { gameOf } from '../games/registered.ts'
+
+/** What stands in a channel of the tables that are played there, beside their live messages. */
+export function storyIn(world: World, channel: string): readonly string[] {
+  return world
+    .messages(channel)
+    .filter(({ buttons, pictures }) => buttons.length + pictures.length === 0)
+    .flatMap(({ text }) => text.split('\n'))
+    .filter(line => !/^-# .* · table #\d+$/.test(line))
+}
+
+/** Each line of what happened at the channel's only table stands there once, in its order, and one live message. */
+export async function expectToldOnce(store: Store, world: World, channel: string): Promise<void> {
+  const desk = { store, games }
+  const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
+  const table = tableId.parse(id)
+  const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])
+  if (!shown.ok || !read.ok) throw new Error(`no table #${table}`)
+  const { position } = shown
+  const spoken = speech(desk, position, publicLocale(position))
+  const begun = houseWords(
+    'en',
+    position.seats.map(seat => seat.name),
+  )
+  const people = { seats: position.seats.map(({ seat }) => seat) }
+  const commitment = position.table.commitment ?? ''
+  const lines = [
+    begun.say('live.started-line', { people }),
+    `-# ${begun.say('live.commitment', { commitment })}`,
+    ...tellEntries(spoken, 'public', read.entries),
+  ]
+  expect(storyIn(world, channel)).toEqual(lines)
+  expect(world.messages(channel).filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
+  expect(world.messages(channel).filter(({ buttons }) => buttons.length > 0)).toHaveLength(1)
+}
+
+/** The log of the channel's only table leads to its state again; gives what each seat chose, `beat:choice`, in order. */
+export async function expectReplay({ prisma }: Store, world: World, channel: string) {
+  const table = await prisma.table.findFirstOrThrow({
+    where: { channelId: world.channel(channel).id },
+    include: { seats: { orderBy: { seat: 'asc' } }, log: { orderBy: { number: 'asc' } } },
+  })
+  const game = gameOf(table.game)
+  const entries = table.log.map(({ seat, action, beat, number }) => ({
+    seat,
+    beat,
+    number,
+    action: game.action.parse(action),
+  }))
+  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => index + 1))
+  const match = replay(game, {
+    game: game.id,
+    version: game.version,
+    seats: table.seats.length,
+    options: game.options.parse(table.options),
+    seed: table.seed ?? '',
+    log: entries,
+  })
+  expect(match.state).toEqual(game.state.parse(table.state))
+  return table.seats.map(({ seat, userId }) => ({
+    user: userId ?? '',
+    choices: entries
+      .filter(entry => entry.seat === seat)
+      .map(({ beat, action }) => `${beat}:${game.notation.format(action)}`),
+  }))
+}
