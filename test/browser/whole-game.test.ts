@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pino from 'pino'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { openBrowser } from '../playground/browser.ts'
 
@@ -16,8 +17,8 @@ const CHANNEL = 'table-1'
 const WIDE = { width: 1100, height: 940 }
 const NARROW = { width: 400, height: 860 }
 
-eachDatabase((database, _, { fresh }) => {
-  if (database !== 'embedded') return
+describe('in a real browser', () => {
+  let dataDir: string
   let store: Store
   let playground: Playground
   let painter: Painter
@@ -25,7 +26,8 @@ eachDatabase((database, _, { fresh }) => {
   let browser: Browser
 
   beforeAll(async () => {
-    store = await openStore(await fresh())
+    dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
+    store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
     playground = await startPlayground({ page: true })
     painter = openPainter()
     chaski = await startChaski(store, { playground, paint: scene => painter.paint(scene) })
@@ -39,6 +41,7 @@ eachDatabase((database, _, { fresh }) => {
     await painter?.close()
     await playground?.close()
     await store?.close()
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   test('three people in three tabs play Incan Gold to its end', async () => {

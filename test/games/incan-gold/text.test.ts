@@ -13,8 +13,9 @@ function told(given: Given, script: string, words = english, reader: Viewer = 'p
 }
 
 describe('the log', () => {
-  test('tells who has chosen, and a second thought to nobody else', () => {
-    expect(told({}, '0 on')).toEqual(['Ana has chosen.'])
+  test('tells nobody who has chosen, since the table shows it, and a second thought to nobody else', () => {
+    expect(told({}, '0 on')).toEqual([''])
+    expect(told({}, '0 on', english, 1)).toEqual([''])
     expect(told({}, '0 on, 0 leave')).toEqual([''])
     expect(told({}, '0 on, 0 leave', english, 0)).toEqual(['You have changed your choice; nobody else can see it.'])
   })

@@ -14,7 +14,8 @@ export function tell(event: Event, reader: Viewer, words: GoldWords): string {
 function phrasesOf(event: Event, reader: Viewer): readonly GoldPhrase[] {
   switch (event.type) {
     case 'chosen':
-      return [{ key: 'event.chosen', facts: { who: { seat: event.seat } } }]
+      // Everybody sees it at the table as long as it matters.
+      return []
     case 'rethought':
       return event.seat === reader ? [{ key: 'event.rethought' }] : []
     case 'left':
