@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -56,6 +56,15 @@ test('a picture that is gone from its message is gone from the disk', async () =
   if (message !== undefined) now.world.deleteMessage(message)
   await restart()
   expect(await readdir(join(folder, 'playground.json.files'))).toEqual([])
+})
+
+test('a file that cannot be read is put aside', async () => {
+  await writeFile(join(folder, 'playground.json'), '{"files":')
+  const warned = new Promise(resolve => process.once('warning', resolve))
+  const { world } = await restart()
+  expect(world.messages('#chat')).toEqual([])
+  expect(await readdir(folder)).toContain('playground.json.broken')
+  expect(String(await warned)).toContain('begins anew')
 })
 
 test('channels keep their ids, without anything kept too', async () => {

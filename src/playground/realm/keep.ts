@@ -58,12 +58,9 @@ export async function keepRealm(realm: Realm, path: string): Promise<Keeper> {
 }
 
 async function restore(realm: Realm, path: string, folder: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) return
-  const { files: oldAddress } = kept.pick({ files: true }).parse(JSON.parse(text))
-  const { people, members, channels, posts, shelf } = kept.parse(
-    JSON.parse(text.replaceAll(`${oldAddress}/attachments/`, `${realm.address.files}/attachments/`)),
-  )
+  const content = await readKept(realm, path)
+  if (content === undefined) return
+  const { people, members, channels, posts, shelf } = content
   for (const person of people) realm.people.set(person.user.id, person)
   for (const [id, user, member] of members) {
     const guild = realm.guilds.get(id)
@@ -79,6 +76,20 @@ async function restore(realm: Realm, path: string, folder: string): Promise<void
   for (const file of shelf) {
     const bytes = await readFile(join(folder, file.id)).catch(() => undefined)
     if (bytes !== undefined) realm.files.put({ ...file, bytes })
+  }
+}
+
+/** What was kept, with the addresses of files as they are now. A file that cannot be read is put aside. */
+async function readKept(realm: Realm, path: string): Promise<Kept | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    const { files } = kept.pick({ files: true }).parse(JSON.parse(text))
+    return kept.parse(JSON.parse(text.replaceAll(`${files}/attachments/`, `${realm.address.files}/attachments/`)))
+  } catch {
+    await rename(path, `${path}.broken`)
+    process.emitWarning(`${path} cannot be read: it is put aside, and the playground begins anew`)
+    return undefined
   }
 }
 

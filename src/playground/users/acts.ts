@@ -4,7 +4,7 @@ import { choose, forge, pressButton } from '../interactions/component.ts'
 import { submitModal } from '../interactions/modal-submit.ts'
 import type { ModalField } from '../page-protocol.ts'
 import type { Realm } from '../realm/realm.ts'
-import { build, readLine, type Worded } from './command-line.ts'
+import { type Built, build, buildLine, buildUnfinished, type Worded } from './command-line.ts'
 import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
 import { look } from './seen.ts'
 import { type Where, whereIs } from './where.ts'
@@ -45,19 +45,18 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
   const wait = (type: InteractionType, begin: Parameters<typeof outcomeOf>[2]) =>
     outcomeOf(realm, type, begin, patience)
 
-  const run = async (channel: string, worded: Worded | { readonly why: string }): Promise<Outcome> => {
-    const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
+  const run = async (channel: string, built: Built): Promise<Outcome> => {
     if (!built.ok) return refused(InteractionType.ApplicationCommand, built.why)
     return wait(InteractionType.ApplicationCommand, () => runCommand(realm, { ...built, user: id, channel }))
   }
 
   return {
-    slash: (where, line) => run(at(where), unfocused(readLine(realm, at(where), line))),
-    command: (where, words, values = {}) => run(at(where), { words: words.split(' '), values }),
+    slash: (where, line) => run(at(where), buildLine(realm, at(where), line)),
+    command: (where, words, values = {}) =>
+      run(at(where), build(realm, at(where), { words: words.split(' '), values })),
     async complete(where, line) {
       const channel = at(where)
-      const worded = readLine(realm, channel, line)
-      const built = 'why' in worded ? { ok: false as const, why: worded.why } : build(realm, channel, worded)
+      const built = buildUnfinished(realm, channel, line)
       if (!built.ok) throw new Error(built.why)
       const { choices, failed, why } = await wait(InteractionType.ApplicationCommandAutocomplete, () =>
         complete(realm, { ...built, user: id, channel }),
@@ -103,10 +102,6 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
       )
     },
   }
-}
-
-function unfocused(worded: Worded | { readonly why: string }): Worded | { readonly why: string } {
-  return 'why' in worded ? worded : { words: worded.words, values: worded.values }
 }
 
 /** Fields by their custom ids; labels are looked up. */

@@ -30,11 +30,25 @@ interface Target {
   readonly options: readonly APIApplicationCommandBasicOption[]
 }
 
+/** Builds what Discord's client would send for a line that a user typed: `/play new game:incan-gold players:3`. */
+export function buildLine(realm: Realm, channel: string, line: string): Built {
+  const worded = readLine(realm, channel, line)
+  return 'why' in worded
+    ? { ok: false, why: worded.why }
+    : build(realm, channel, { words: worded.words, values: worded.values })
+}
+
+/** The same while the line is being typed, so that its last option is to be completed. */
+export function buildUnfinished(realm: Realm, channel: string, line: string): Built {
+  const worded = readLine(realm, channel, line)
+  return 'why' in worded ? { ok: false, why: worded.why } : build(realm, channel, worded)
+}
+
 /**
- * Reads what a user typed: `/play new game:incan-gold players:3`. A value goes on to the next `option:`; words without an
+ * Reads a line. A value goes on to the next `option:`; words without an
  * option's name belong to the first option that is not given. The last option is the focused one.
  */
-export function readLine(realm: Realm, channel: string, line: string): Worded | { readonly why: string } {
+function readLine(realm: Realm, channel: string, line: string): Worded | { readonly why: string } {
   const typed = line.replace(/^\//, '')
   const words = typed.split(' ').filter(Boolean)
   const target = find(realm, channel, words)
