@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { giveOrder, playMoves } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
 import { completed, described, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { sentence } from '../src/discord/refusals.ts'
 import { suggestMoves } from '../src/discord/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
@@ -54,7 +55,7 @@ export default {
     const found = await whichTable(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
-    if (call.sub === 'choose') return playMoves(act, [chosen.parse(call.options).choice])
+    if (call.sub === 'choose') return playMoves(act, [chosen.parse(call.options).choice], AFTER_MOVE)
     const order = ordered.parse(call.options)
     if (order.clear) return giveOrder(act, undefined)
     const text = orderText(order)

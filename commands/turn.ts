@@ -6,10 +6,15 @@ import { z } from 'zod'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
 import { choice, completed, described, tableOption } from '../src/discord/describe.ts'
+import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { suggestMoves } from '../src/discord/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'all']).optional() })
+
+function splitMoves(text: string): readonly string[] {
+  return text.split(';').map(move => move.trim())
+}
 
 /** One's turn: the panel, moves typed at once, or a step back. */
 export default {
@@ -32,12 +37,7 @@ export default {
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
     if (undo !== undefined) return undoSteps(act, undo)
-    return moves === undefined
-      ? showTurn(act)
-      : playMoves(
-          act,
-          moves.split(';').map(move => move.trim()),
-        )
+    return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
   },
 
   complete: (call, house) => (call.focused.name === 'moves' ? suggestMoves(call, house) : suggestTables(call, house)),

@@ -57,7 +57,7 @@ async function run(chosen: Settings): Promise<void> {
         ? await openPlayground(chosen, closers, routes)
         : { token: chosen.token, api: chosen.api }
     discord = await connect(house, account, commands)
-    closers.push(discord.close)
+    closers.push(discord.close, store.outbox.rest)
 
     if ('url' in account) {
       process.stdout.write(`\nChaski's playground is open at ${account.url}\n\n`)

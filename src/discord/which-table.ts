@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type TableId, tableId } from '../store/ids.ts'
 import { find } from '../tables/find.ts'
-import { mine } from '../tables/mine.ts'
+import { mine, type TableLine } from '../tables/mine.ts'
 import type { Asker, Call, Completion, Suggestion } from './command.ts'
 import type { House } from './house.ts'
 import { sentence } from './refusals.ts'
@@ -22,16 +22,16 @@ export async function whichTable(call: Call, house: House): Promise<Found> {
   if (named.data !== undefined) return { ok: true, table: named.data }
   const here = await find(house.desk, { channel: call.channel, user: call.user })
   if (here.length === 0) return { ok: false, reply: sentence('refused.no-table-here', call.locale) }
-  const own = await ownTables(call, house)
-  const candidates = here.length === 1 ? here : here.filter(table => own.has(table.id))
+  const candidates = here.length === 1 ? here : await ownAmong(here, call, house)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = here.map(table => `#${table.id}`)
   return { ok: false, reply: sentence('refused.several-tables', call.locale, { tables: { list } }) }
 }
 
-async function ownTables(asker: Asker, house: House): Promise<ReadonlySet<TableId>> {
-  return new Set((await mine(house.desk, { user: asker.user })).map(table => table.id))
+async function ownAmong(here: readonly TableLine[], { user }: Asker, house: House): Promise<readonly TableLine[]> {
+  const own = new Set((await mine(house.desk, { user })).map(table => table.id))
+  return here.filter(table => own.has(table.id))
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */

@@ -11,6 +11,8 @@ export interface Outbox {
   wake(jobs: readonly Job[]): void
   /** Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later. */
   work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: { readonly concurrency: number }): Promise<void>
+  /** Takes up no more jobs in this process, and waits for those under way. */
+  rest(): Promise<void>
 }
 
 /** The signal is given when the job has taken too long and may be carried out again. */
@@ -72,6 +74,10 @@ export function createOutbox(boss: PgBoss, log: Logger): Outbox {
         })
         mine.push(Object.assign(hand, { id }))
       }
+    },
+
+    async rest() {
+      await Promise.all([...hands.keys()].map(queue => boss.offWork(queue, { wait: true })))
     },
   }
 }

@@ -50,6 +50,7 @@ export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski
     world: playground.world,
     house,
     async close() {
+      await store.outbox.rest()
       await discord.close()
       await thinkers.close()
       if (wish.playground === undefined) await playground.close()

@@ -21,6 +21,9 @@ export interface TurnPlace {
 }
 
 export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
+
+/** What a typed move is answered with: what happened, and what may be done now. */
+export const AFTER_MOVE: TurnPlace = { focus: '', page: 0, compact: true, answered: -1 }
 const RECENT = 4
 
 /** What one may do now at a table, as its seat sees it. */

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Playground, startPlayground } from '../src/playground/index.ts'
+import type { User } from '../src/playground/users/user.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { figures, print, report } from './figures.ts'
+
+const TABLES = [1, 50, 200]
+const SEATS = 3
+/** Every table is clicked at once in so many milliseconds, the clicks spread evenly: as brisk as people get. */
+const PERIOD = 5000
+const CLICKS = 4
+const RUSH_SECONDS = 5
+
+/**
+ * The whole bot in a process of its own, on a real Postgres, clicked at through the gateway: the time from a click's
+ * dispatch to its first answer at a steady pace, and how many clicks a second it takes if nobody ever pauses.
+ */
+export async function benchWire(): Promise<void> {
+  const server = await startPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
+  try {
+    for (const count of TABLES) {
+      await query(server.url('postgres'), `CREATE DATABASE wire${count}`)
+      await benchTables(count, server.url(`wire${count}`), dataDir)
+    }
+  } finally {
+    await server.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+async function benchTables(count: number, databaseUrl: string, dataDir: string): Promise<void> {
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
+  const bot = startBot(playground, databaseUrl, dataDir)
+  try {
+    await playground.world.botOnline()
+    await playground.world.until(() => playground.world.commands().length > 0, { what: 'the commands' })
+    const tables = await seatTables(playground, count)
+    report(`${count} tables, a click in 5 s each: first answer`, figures(await steady(tables)))
+    const { clicks, seconds } = await rush(tables)
+    print(`${count} tables, without a pause`, `${(clicks / seconds).toFixed(0)} interactions/s`)
+  } finally {
+    bot.kill('SIGTERM')
+    await once(bot, 'exit')
+    await playground.close()
+  }
+}
+
+function startBot({ token, api }: Playground, databaseUrl: string, dataDir: string): ChildProcess {
+  const main = new URL('../src/main.ts', import.meta.url).pathname
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: token,
+      DISCORD_API: api,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+interface Table {
+  readonly channel: string
+  readonly players: readonly User[]
+  clicks: number
+  over: boolean
+}
+
+async function seatTables({ world }: Playground, count: number): Promise<readonly Table[]> {
+  const players = Array.from({ length: SEATS }, (_, seat) => world.user(`Player ${seat}`))
+  const [host, ...others] = players
+  if (host === undefined) throw new Error('nobody to play')
+  const tables: Table[] = []
+  for (let number = 0; number < count; number++) {
+    const channel = world.addChannel(`bench-${number}`).id
+    await host.slash(channel, `/play new game:incan-gold players:${SEATS}`)
+    for (const other of others) await other.slash(channel, '/play join')
+    await host.slash(channel, '/play start')
+    tables.push({ channel, players, clicks: 0, over: false })
+  }
+  const shown = () => tables.every(({ channel }) => world.messages(channel).some(({ pictures }) => pictures.length > 0))
+  await world.until(shown, { within: 120_000, what: 'every table' })
+  return tables
+}
+
+/** The next player's click at a table; the milliseconds until he saw an answer. */
+async function click(table: Table): Promise<number> {
+  const player = table.players[table.clicks++ % table.players.length]
+  const started = performance.now()
+  const { failed, reply } = (await player?.slash(table.channel, '/incan-gold choose choice:on')) ?? {}
+  if (failed !== undefined) throw new Error(failed)
+  table.over = reply?.text.includes('is over.') ?? false
+  return performance.now() - started
+}
+
+async function steady(tables: readonly Table[]): Promise<number[]> {
+  const times: number[] = []
+  await Promise.all(
+    tables.map(async (table, number) => {
+      await pause((number * PERIOD) / tables.length)
+      for (let n = 0; n < CLICKS; n++) {
+        const [took] = await Promise.all([click(table), pause(PERIOD)])
+        times.push(took)
+      }
+    }),
+  )
+  return times
+}
+
+async function rush(tables: readonly Table[]) {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  let clicks = 0
+  await Promise.all(
+    tables.map(async table => {
+      for (; seconds() < RUSH_SECONDS && !table.over; clicks++) await click(table)
+    }),
+  )
+  return { clicks, seconds: seconds() }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
+}
