@@ -12,7 +12,7 @@ export interface Round {
 }
 
 const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
-const isEnd = ({ text }: Seen) => text.includes('The game is over.')
+export const isEnd = ({ text }: Seen) => text.includes('The game is over.')
 
 /** Who leaves is as good as random, yet the same in every run. */
 export function wish(seat: number, beat: number): 'on' | 'leave' {
