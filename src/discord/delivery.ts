@@ -71,7 +71,8 @@ async function update(house: House, send: Sender, position: Position, live: Live
     ...live,
     channel: table.channel,
     revision: table.revision,
-    entry: table.entries,
+    // What happens while a question stands is told when it is answered.
+    entry: live.beat === beatOf(position) ? live.entry : table.entries,
     beat: beatOf(position),
     looks: looksOf(body),
   }
@@ -81,7 +82,7 @@ async function update(house: House, send: Sender, position: Position, live: Live
   if (same && (live.looks === now.looks || (await edit(send, live, live.message, body)))) {
     return writeLive(house.desk.store, table.id, now)
   }
-  if (!live.pending) await retire(house, send, position, live)
+  await retire(house, send, position, live)
   await writeLive(house.desk.store, table.id, { ...live, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
   const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
@@ -125,16 +126,22 @@ async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () => Prom
   }
 }
 
-/** Shrinks the message of the last question to what has happened since; removes it if that is nothing. */
+/**
+ * Shrinks the message of the last question to what has happened since; removes it if that is nothing. What has happened
+ * is told below it where it cannot be edited, or never was posted. Done twice it does no more than once.
+ */
 async function retire(house: House, send: Sender, position: Position, live: Live): Promise<void> {
-  if (live.message === undefined) return
-  const lines = live.beat === beatOf(position) ? [] : await linesSince(house, position, live)
+  const { message, beat } = live
+  const { table } = position
+  const lines = beat === beatOf(position) ? [] : await linesSince(house, position, live)
+  const body = { components: [text(lines.join('\n'))], files: [] }
   try {
-    if (lines.length === 0) await send.remove(live.channel, live.message)
-    else await edit(send, live, live.message, { components: [text(lines.join('\n'))], files: [] })
+    if (message !== undefined && lines.length > 0 && (await edit(send, live, message, body))) return
+    if (message !== undefined) await inOpenThread(send, live.channel, () => send.remove(live.channel, message))
   } catch (error) {
     if (meaning(error) === undefined) throw error
   }
+  if (lines.length > 0) await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
 }
 
 async function linesSince(house: House, position: Position, live: Live): Promise<readonly string[]> {
@@ -143,13 +150,13 @@ async function linesSince(house: House, position: Position, live: Live): Promise
   const title = `-# ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
   const people = { seats: seats.map(seat => seat.seat) }
   const begun =
-    live.beat === 0
+    live.beat <= 0 && position.phase === 'game'
       ? [
           spoken.house.say('live.started-line', { people }),
           `-# ${spoken.house.say('live.commitment', { commitment: table.commitment ?? '' })}`,
         ]
       : []
-  const read = await log(house.desk, { table: table.id, after: live.entry, limit: 200 })
+  const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1, limit: 200 })
   const told = read.ok ? tellEntries(spoken, 'public', read.entries) : []
   if (begun.length + told.length === 0) return []
   let room = LINES
@@ -229,6 +236,6 @@ export async function deliverDirect(house: House, send: Sender, job: Payloads['d
 /** The jobs of the outbox that are this room's. */
 export async function carryOut(house: House, send: Sender): Promise<void> {
   const { outbox } = house.desk.store
-  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 8 })
+  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 4 })
   await outbox.work('dm', job => deliverDirect(house, send, job), { concurrency: 1 })
 }
