@@ -59,8 +59,12 @@ describe('in a real browser', () => {
     ]
     let shown = await live(chaski.world, CHANNEL, message => message.text.includes('Waiting for'))
     for (let question = 0; !shown.text.includes('The game is over.'); question++) {
-      if (question === 4) await ana.screenshot({ path: join(SHOTS, 'table.png') })
-      if (question === 5) await ben.screenshot({ path: join(SHOTS, 'narrow.png') })
+      if (question === 6)
+        await ana
+          .getByRole('article')
+          .last()
+          .screenshot({ path: join(SHOTS, 'table.png') })
+      if (question === 7) await ben.screenshot({ path: join(SHOTS, 'narrow.png') })
       shown = await answerAll(players, question, shown)
     }
     for (const { tab } of players) await tab.getByText('The game is over.', { exact: true }).last().waitFor()

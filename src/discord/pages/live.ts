@@ -62,39 +62,42 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const painted = await house.paint(game.scene(position.view, { words, look: 'table' }))
-  const parts = [
-    text(`${title(position, spoken)}\n**${caption.phase}**`),
-    picture('table.png', caption.alt),
-    text(caption.scores),
-  ]
-  const state = stateOfPlay(position, spoken)
-  return page(
+  const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), picture('table.png', caption.alt)]
+  const rest =
     position.table.status === 'RUNNING'
       ? [
-          ...parts,
-          text(state),
+          text(caption.scores),
+          text(whoIsAwaited(position, spoken)),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
         ]
-      : [...parts, rule, text(state), ...deeds(position, spoken, ['log', 'board', 'rules'])],
-    [{ name: 'table.png', data: painted.png }],
-  )
+      : [
+          rule,
+          text(howItEnded(position, spoken)),
+          proof(position, spoken),
+          ...deeds(position, spoken, ['log', 'board', 'rules']),
+        ]
+  return page([...board, ...rest], [{ name: 'table.png', data: painted.png }])
 }
 
-/** Who is waited for; or how it ended, with the seed that proves the shuffles. */
-function stateOfPlay({ table, seats, outcome }: Running, { house }: Speech): string {
-  const proof = `-# ${house.say('live.seed', { seed: table.seed ?? '', commitment: table.commitment ?? '' })}`
-  if (table.status === 'ABANDONED') return [`**${house.say('live.abandoned')}**`, proof].join('\n')
-  if (outcome !== undefined) {
-    const places = outcome.ranking.map(({ seat, place, points }) => {
-      const who = seats.find(facts => facts.seat === seat)
-      return house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
-    })
-    return [`**${house.say('live.finished')}**`, ...places, proof].join('\n')
-  }
-  return house.say('live.waiting', {
-    people: { list: waitedFor(seats).map(each => `${each.people} (${house.say(`weight.${each.weight}`)})`) },
+function howItEnded({ seats, outcome }: Running, { house }: Speech): string {
+  if (outcome === undefined) return `**${house.say('live.abandoned')}**`
+  const places = outcome.ranking.map(({ seat, place, points }) => {
+    const who = seats.find(facts => facts.seat === seat)
+    return house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
   })
+  return [`**${house.say('live.finished')}**`, ...places].join('\n')
+}
+
+/** The seed, by which anybody can check the shuffles. */
+function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
+  const { seed = '', commitment = '' } = table
+  return text(`-# ${house.say('live.seed', { seed, commitment })}`)
+}
+
+function whoIsAwaited({ seats }: Running, { house }: Speech): string {
+  const groups = waitedFor(seats).map(({ weight, people }) => `${people} (${house.say(`weight.${weight}`)})`)
+  return house.say('live.waiting', { people: { list: groups } })
 }
 
 /** Those who are asked, by how big their decision is. */
