@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import game from '../../../src/games/cuzco/game.ts'
+import { wordsOf } from '../../words.ts'
+import { acted, site } from './site.ts'
+
+const english = wordsOf('cuzco', 'en', ['Ana', 'Bo', 'Cy', 'Di'])
+const french = wordsOf('cuzco', 'fr', ['Ana', 'Bo', 'Cy', 'Di'])
+const rows = ['E: 8c2', 'F: 6v3A 7v1T4* 8v1B 9p', 'G: 7v1 8v2A']
+const state = site({ rows, hands: ['A AB AB', 'B'], faceUp: 'A', pp: [7, 3] })
+
+describe('the words', () => {
+  test('tell a turn line by line', () => {
+    const { state: after } = acted(site({ rows: ['F: 6v1A 7v1 8v1 9v1'] }), 'T J6 s; build F7 4; pond K9; end')
+    expect(after.last.map(event => game.tell(event, 'public', english))).toEqual([
+      'Ana places a triple Terrain on J6, K6, and K5, level 1 (1 AP).',
+      'Ana builds a Temple of value 4 on F7: **2 PP**.',
+      'Ana places a Pond on K9.',
+      'Ana ends the turn with 3 AP unused.',
+    ])
+  })
+
+  test('tell the cards by their relics', () => {
+    const { events } = acted(state, 'draw face-up')
+    expect(game.tell(events[0] ?? { type: 'round-without-terrain' }, 'public', english)).toBe(
+      'Ana takes the face-up Festival card: Mask.',
+    )
+  })
+
+  test('caption the picture', () => {
+    expect(game.caption(game.view(state, 'public'), english)).toEqual({
+      phase: 'Ana plays, 6 AP left · 40 triple Terrains left',
+      scores: '**Ana** 7 PP · **Bo** 3 PP',
+      alt: 'Ana plays, 6 AP left, 40 triple Terrains left. Scores: Ana 7 and Bo 3. Cities: F7 (Temple 4, 5 hexes; A 3 2 and B 1).',
+    })
+  })
+
+  test('tell the whole board', () => {
+    const text = game.board(game.view(state, 'public'), english)
+    expect(text).toContain('- A = Ana: 7 PP; 10 Incas and 3 tokens in supply')
+    expect(text).toContain('- F7: Temple 4, 5 hexes; A 3 2 and B 1; Solar Disc')
+    expect(text).toContain('E: 8c2\nF: 5p 6v3A 7T4 8v1B 9p 11p\nG: 7v1 8v2A')
+  })
+
+  test('tell a hand to whoever holds it', () => {
+    expect(game.hand(game.view(state, 0), english)).toBe(
+      'You hold: Mask and 2 × Mask and Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask and Vessel 1 FP; 3 FP in all.',
+    )
+    expect(game.hand(game.view(state, 'public'), english)).toBe('')
+  })
+
+  test('use the terms of the French rulebook', () => {
+    expect(game.caption(game.view(state, 'public'), french).phase).toBe(
+      'Ana joue, il reste 6 PA · Terrains triples restants : 40',
+    )
+  })
+})
