@@ -5,6 +5,9 @@ import type { Settings } from './settings.ts'
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
-    redact: { paths: ['token', '*.token', 'err.requestBody', 'err.url', 'err.rawError', 'authorization'], remove: true },
+    redact: {
+      paths: ['token', '*.token', 'err.requestBody', 'err.url', 'err.rawError', 'authorization'],
+      remove: true,
+    },
   })
 }
