@@ -35,7 +35,9 @@ export interface Wish {
 }
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
-const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
+
+/** Paints nothing but the smallest picture there is. */
+export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
 
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {

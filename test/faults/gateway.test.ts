@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from '../discord/chaski.ts'
+import { answerAll, askedBy, beatOf, begin, LABELS, playOut } from './round.ts'
+import { expectReplay, expectToldOnce } from './story.ts'
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+  })
+  afterAll(() => chaski.close())
+
+  test('a game goes on when the gateway drops and is resumed: what was asked meanwhile is answered', async () => {
+    const { world } = chaski
+    const [round, first] = await begin(world, `resumed-${database}`, people(world, 3))
+    let question = first
+    for (let drop = 0; drop < 3; drop++) {
+      world.dropGateway({ resume: true })
+      question = await answerAll(round, question)
+    }
+    await playOut(round, question)
+    await expectToldOnce(store, world, round.channel)
+    for (const { choices } of await expectReplay(store, world, round.channel)) {
+      expect(choices).toEqual([...new Set(choices)])
+    }
+  })
+
+  test('a game goes on when the gateway drops for good: the bot logs in again, and what it answered is kept', async () => {
+    const { world } = chaski
+    const [round, question] = await begin(world, `anew-${database}`, people(world, 3))
+    const [ana, ben] = round.players
+    if (!ana || !ben) throw new Error('nobody')
+    await ana.press(question, LABELS.on)
+
+    world.dropGateway({ resume: false })
+    const lost = ben.press(question, LABELS.on)
+    await world.botOnline()
+    expect((await lost).failed).toBe('This interaction failed')
+    const again = await live(world, round.channel, message => askedBy(message, [ana]).length === 0)
+    expect(beatOf(again)).toBe(beatOf(question))
+    await playOut(round, await answerAll(round, again))
+    await expectToldOnce(store, world, round.channel)
+  })
+})
