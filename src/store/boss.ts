@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -6,10 +7,20 @@ import type { PrismaClient } from './prisma/client.ts'
 import { POLICY, QUEUE_NAMES, RETRIES, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
 
+const AGAIN_MS = 500
+
+interface BossParts {
+  readonly pool: pg.Pool
+  readonly prisma: PrismaClient
+  readonly log: Logger
+  /** Nothing is worth waiting for any more. */
+  readonly closing: AbortSignal
+}
+
 /** Starts pg-boss on the pool that all use, with the queues it needs and the job that tidies up once a day. */
-export async function startBoss(pool: pg.Pool, prisma: PrismaClient, log: Logger): Promise<PgBoss> {
+export async function startBoss({ pool, prisma, log, closing }: BossParts): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => patiently(() => pool.query(text, values), closing) },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
@@ -26,4 +37,19 @@ export async function startBoss(pool: pg.Pool, prisma: PrismaClient, log: Logger
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => tidy(prisma, new Date()))
   await boss.schedule(TIDY, '17 4 * * *')
   return boss
+}
+
+/**
+ * Does it again until the database is back: what became of a job must not be lost, or its table would be blocked until
+ * the job is taken for lost.
+ */
+async function patiently<T>(query: () => Promise<T>, closing: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await query()
+    } catch (error) {
+      if (closing.aborted || !isDatabaseAway(error)) throw error
+      await setTimeout(AGAIN_MS, undefined, { signal: closing }).catch(() => {})
+    }
+  }
 }

@@ -44,8 +44,12 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): P
     closers.push(() => pool.end())
     const prisma = openPrisma(pool)
     closers.push(() => prisma.$disconnect())
-    const boss = await startBoss(pool, prisma, log)
-    closers.push(() => boss.stop({ graceful: true, timeout: PATIENCE_MS }))
+    const closing = new AbortController()
+    const boss = await startBoss({ pool, prisma, log, closing: closing.signal })
+    closers.push(() => {
+      closing.abort()
+      return boss.stop({ graceful: true, timeout: PATIENCE_MS })
+    })
 
     // Nobody else can be at the embedded database.
     const presence = embedded === undefined ? await arrive(database, log) : undefined
