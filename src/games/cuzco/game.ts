@@ -3,6 +3,7 @@ import { type Action, actionSchema, format, parse } from './actions.ts'
 import { apply } from './apply.ts'
 import { fallback, outcome, waiting } from './asking.ts'
 import { easy } from './bots/easy.ts'
+import { normal } from './bots/normal.ts'
 import { type Event, eventSchema } from './events.ts'
 import { legal } from './legal.ts'
 import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -42,7 +43,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   hand,
   notation: { format, parse },
   orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
-  bots: { easy },
+  bots: { easy, normal },
 }
 
 export default cuzco

@@ -1,0 +1,100 @@
+import { at } from '../../../engine/at.ts'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Action } from '../actions.ts'
+import { apply } from '../apply.ts'
+import { type Board, boardOf } from '../board.ts'
+import { legal as legalIn } from '../legal.ts'
+import type { State } from '../state.ts'
+import { ownSeat, type View } from '../view.ts'
+import { believe } from './believe.ts'
+import { type Breadth, considered } from './considered.ts'
+import { answerFestival } from './festivals.ts'
+import { lead } from './judgement.ts'
+import { closing, wantsToken } from './turns.ts'
+
+/** How many lines are followed at once, and how many steps at most. */
+const WIDTH = 14
+const DEPTH = 9
+const FIRST: Breadth = { near: 160, far: 60, steps: 120 }
+const LATER: Breadth = { near: 22, far: 4, steps: 28 }
+/** What an AP is worth that is left at the end of a turn, and one that can still be spent in it. */
+const AP_LEFT = 0.1
+const AP_TO_SPEND = 0.9
+
+/** A line of steps: where it leads, and what the first step was. */
+interface Line {
+  readonly first?: Action
+  readonly state: State
+  readonly worth: number
+}
+
+/** Looks for the best whole turn, following the most promising lines of steps, and takes its first step. */
+export function normal(view: View, legal: readonly Action[], chance: Chance): Action {
+  if (view.festival !== undefined) return answerFestival(view, legal)
+  if (wantsToken(view, legal)) return { type: 'token' }
+  const best = bestTurn(view, legal, chance)
+  return best ?? (view.turn.duty ? at(legal, 0) : closing(view, legal))
+}
+
+/** The first step of the best turn found; undefined if it is to do nothing. */
+function bestTurn(view: View, legal: readonly Action[], chance: Chance): Action | undefined {
+  const board = boardOf(view.board)
+  const seat = ownSeat(view)
+  const state = believe(view)
+  const start: Line = { state, worth: lead(board, state, seat) }
+  let best: Line | undefined = view.turn.duty ? undefined : start
+  let lines = [start]
+  for (let depth = 0; depth < DEPTH && lines.length > 0; depth++) {
+    const breadth = depth === 0 ? FIRST : LATER
+    const next = lines.flatMap(line => {
+      const actions = depth === 0 ? legal : legalIn(line.state, seat)
+      return followed(board, line, considered({ board, site: line.state.site, seat, chance }, actions, breadth))
+    })
+    for (const line of next) if (best === undefined || stopped(line) > stopped(best)) best = line
+    lines = promising(next)
+  }
+  return best?.first
+}
+
+/** The lines that go on from one by a step. */
+function followed(board: Board, { state, first }: Line, actions: readonly Action[]): Line[] {
+  const { seat } = state.turn
+  return actions.flatMap(action => {
+    const applied = apply(state, seat, action, NO_CHANCE)
+    if (!applied.ok) return []
+    return [{ first: first ?? action, state: applied.state, worth: lead(board, applied.state, seat) }]
+  })
+}
+
+/** What a line is worth if it ends here. */
+function stopped({ state, worth }: Line): number {
+  return worth + AP_LEFT * state.turn.ap
+}
+
+/** The best lines to go on with, none twice. */
+function promising(lines: readonly Line[]): Line[] {
+  const rated = lines.map(line => ({ line, rating: line.worth + AP_TO_SPEND * line.state.turn.ap }))
+  rated.sort((a, b) => b.rating - a.rating)
+  const kept: Line[] = []
+  const seen = new Set<string>()
+  for (const { line, rating } of rated) {
+    const key = `${rating.toFixed(6)}/${line.state.turn.ap}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    kept.push(line)
+    if (kept.length === WIDTH) break
+  }
+  return kept
+}
+
+/** Nothing that is followed takes any chance. */
+const NO_CHANCE: Chance = {
+  counter: 0,
+  below: () => unwanted(),
+  shuffle: () => unwanted(),
+  pick: () => unwanted(),
+}
+
+function unwanted(): never {
+  throw new RangeError('a line of steps takes no chance')
+}
