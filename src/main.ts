@@ -32,7 +32,12 @@ async function run(chosen: Settings): Promise<void> {
 
   try {
     const { databaseUrl, dataDir } = chosen
-    const store = await openStore({ ...(databaseUrl === undefined ? {} : { databaseUrl }), dataDir, log })
+    const store = await openStore({
+      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      dataDir,
+      log,
+      watch: metrics.job,
+    })
     closers.push(store.close)
     const painter = openPainter()
     closers.push(painter.close)

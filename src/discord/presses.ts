@@ -22,6 +22,7 @@ import { type CustomId, type Deed, formatCustomId, parseCustomId, parsePicked } 
 import type { House } from './house.ts'
 import { boardPage } from './pages/board.ts'
 import { handPage } from './pages/hand.ts'
+import { livePage } from './pages/live.ts'
 import { logPage } from './pages/log.ts'
 import { morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
@@ -102,8 +103,9 @@ async function showRules(act: Act): Promise<Reply> {
   })
 }
 
-/** Posts the table's message again at the bottom of its channel. */
-export async function postTable({ asker, house, table }: Act): Promise<Reply> {
+/** Posts the table's message again at the bottom of its channel; who has no seat is shown it for himself. */
+export async function postTable(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
   const posted = await post(house.desk, {
     interaction: asker.interaction,
     user: asker.user,
@@ -111,6 +113,9 @@ export async function postTable({ asker, house, table }: Act): Promise<Reply> {
     channel: asker.channel,
     ...(asker.guild === undefined ? {} : { guild: asker.guild.id }),
   })
+  if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
+    return showPage(act, position => livePage(house, position))
+  }
   if (!posted.ok) return explain(house, posted, asker.locale, table)
   return sentence('done.posted', asker.locale, { table, channel: posted.channel })
 }

@@ -23,8 +23,11 @@ interface Hand {
   busy: boolean
 }
 
+/** Who is told of every job that was worked on. Time in seconds. */
+export type JobWatch = (queue: Queue, outcome: 'done' | 'failed', seconds: number) => void
+
 /** An outbox whose queues exist. */
-export function createOutbox(boss: PgBoss, log: Logger): Outbox {
+export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox {
   const hands = new Map<Queue, Hand[]>()
 
   /** The next idle hand in turn; the busy ones look for more by themselves. */
@@ -60,9 +63,13 @@ export function createOutbox(boss: PgBoss, log: Logger): Outbox {
         const id = await boss.work(queue, options, async ([job]) => {
           if (job === undefined) return
           hand.busy = true
+          const started = performance.now()
+          const seconds = () => (performance.now() - started) / 1000
           try {
             await handler(schema.parse(job.data), job.signal)
+            watch(queue, 'done', seconds())
           } catch (error) {
+            watch(queue, 'failed', seconds())
             const level = isDatabaseAway(error) ? 'warn' : 'error'
             log[level]({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
             throw error

@@ -5,7 +5,7 @@ import { startBoss } from './boss.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { freeOrphans } from './orphans.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutbox, type JobWatch, type Outbox } from './outbox.ts'
 import { arrive } from './presence.ts'
 import { PrismaClient } from './prisma/client.ts'
 
@@ -23,13 +23,15 @@ export interface StoreSettings {
   readonly databaseUrl?: string
   readonly dataDir: string
   readonly log: Logger
+  /** Is told of every job that was worked on. Time in seconds. */
+  readonly watch?: JobWatch
 }
 
 const CONNECTIONS = 16
 const PATIENCE_MS = 10_000
 
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
-export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }: StoreSettings): Promise<Store> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -56,7 +58,7 @@ export async function openStore({ databaseUrl, dataDir, log }: StoreSettings): P
     if (presence) closers.push(presence.leave)
     if (presence?.isFirst ?? true) await freeOrphans(boss, pool)
     await presence?.settle()
-    return { prisma, outbox: createOutbox(boss, log), health: () => answers(pool), close }
+    return { prisma, outbox: createOutbox(boss, log, watch), health: () => answers(pool), close }
   } catch (error) {
     await close()
     throw error
