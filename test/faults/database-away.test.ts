@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { type Chaski, dot, live, people, startChaski } from '../discord/chaski.ts'
+import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
-import { answerAll, askedBy, beatOf, begin, LABELS, playOut } from './round.ts'
+import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 let server: PostgresServer
@@ -35,7 +35,7 @@ const comeBack = async () => {
 
 test('while the database is away players are told to try again, and the game goes on when it is back', async () => {
   const { world } = chaski
-  const [round, first] = await begin(world, 'away', people(world, 3))
+  const [round, first] = await begin(world, 'away', playersOf(world, 3))
   const question = await answerAll(round, first)
   const before = world.messages(round.channel).map(({ message }) => message)
   expect(await store.health()).toBe(true)
@@ -67,7 +67,7 @@ test('while the database is away players are told to try again, and the game goe
 
 test('what was being shown when the database went is shown when it is back', async () => {
   const { world } = chaski
-  const [round, question] = await begin(world, 'painting', people(world, 3))
+  const [round, question] = await begin(world, 'painting', playersOf(world, 3))
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   brush = held
   await Promise.all(round.players.map(player => player.press(question, LABELS.on)))

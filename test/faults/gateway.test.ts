@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from '../discord/chaski.ts'
-import { answerAll, askedBy, beatOf, begin, LABELS, playOut } from './round.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
@@ -17,7 +17,7 @@ eachDatabase((database, open) => {
 
   test('a game goes on when the gateway drops and is resumed: what was asked meanwhile is answered', async () => {
     const { world } = chaski
-    const [round, first] = await begin(world, `resumed-${database}`, people(world, 3))
+    const [round, first] = await begin(world, `resumed-${database}`, playersOf(world, 3))
     let question = first
     for (let drop = 0; drop < 3; drop++) {
       world.dropGateway({ resume: true })
@@ -32,9 +32,8 @@ eachDatabase((database, open) => {
 
   test('a game goes on when the gateway drops for good: the bot logs in again, and what it answered is kept', async () => {
     const { world } = chaski
-    const [round, question] = await begin(world, `anew-${database}`, people(world, 3))
+    const [round, question] = await begin(world, `anew-${database}`, playersOf(world, 3))
     const [ana, ben] = round.players
-    if (!ana || !ben) throw new Error('nobody')
     await ana.press(question, LABELS.on)
 
     world.dropGateway({ resume: false })

@@ -3,10 +3,9 @@ import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { eachDatabase } from '../databases.ts'
-import { people } from '../discord/chaski.ts'
 import { type Attempts, attempts, isAcknowledged, possibleLog } from './attempts.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
-import { askedBy, beatOf, isEnd, LABELS, wish } from './round.ts'
+import { askedBy, beatOf, isEnd, LABELS, type Players, playersOf, wish } from './round.ts'
 import { expectReplay, expectToldOnce, storyIn } from './story.ts'
 
 /** The embedded database takes longer to start. */
@@ -22,7 +21,7 @@ interface Evening {
   readonly channel: string
   /** The table's number. */
   readonly table: string
-  readonly players: readonly User[]
+  readonly players: Players
   readonly tries: Attempts
 }
 
@@ -31,7 +30,7 @@ eachDatabase((database, _, { fresh, reopen }) => {
     const settings = await fresh()
     const keeper = await startKeeper(settings, SEED)
     const { world } = keeper.playground
-    const players = people(world, 3).map(({ name }) => world.user(name, { locale: 'en-US' }))
+    const players = playersOf(world, 3)
     const evenings: Evening[] = []
     await world.until(() => world.commands().length > 0, { what: 'the commands' })
 
@@ -71,10 +70,9 @@ async function insist(keeper: Keeper, act: () => Promise<Outcome>): Promise<Seen
 }
 
 /** Opens a table in a channel of its own; if the bot dies over it, another one elsewhere. */
-async function seat(keeper: Keeper, players: readonly User[]): Promise<Evening> {
+async function seat(keeper: Keeper, players: Players): Promise<Evening> {
   const { world } = keeper.playground
   const [host, ...others] = players
-  if (host === undefined) throw new Error('nobody to play')
   let channel = ''
   const opened = await insist(keeper, () => {
     channel = world.addChannel(`evening-${world.realm.channels.size}`).name

@@ -2,13 +2,23 @@ import { expect } from 'vitest'
 import type { World } from '../../src/playground/index.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
-import { live } from '../discord/chaski.ts'
+import { live, people } from '../discord/chaski.ts'
 
 /** A table of Incan Gold in a channel of its own. */
 export interface Round {
   readonly world: World
   readonly channel: string
-  readonly players: readonly User[]
+  readonly players: Players
+}
+
+/** There are at least three. */
+export type Players = readonly [User, User, User, ...User[]]
+
+/** People to play with, who read English. */
+export function playersOf(world: World, count: number): Players {
+  const [one, two, three, ...more] = people(world, count).map(({ name }) => world.user(name, { locale: 'en-US' }))
+  if (!one || !two || !three) throw new RangeError(`${count} are too few to play`)
+  return [one, two, three, ...more]
 }
 
 const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
@@ -22,10 +32,9 @@ export function wish(seat: number, beat: number): 'on' | 'leave' {
 export const LABELS = { on: 'Go on', leave: 'Leave' } as const
 
 /** Opens a table in a new channel, seats everybody and starts; gives the table and its first question. */
-export async function begin(world: World, name: string, players: readonly User[]): Promise<readonly [Round, Seen]> {
+export async function begin(world: World, name: string, players: Players): Promise<readonly [Round, Seen]> {
   const channel = world.addChannel(name).name
   const [host, ...others] = players
-  if (host === undefined) throw new Error('nobody to play')
   await host.slash(channel, `/play new game:incan-gold players:${players.length}`)
   const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))
   for (const other of others) await other.press(lobby, 'Join')

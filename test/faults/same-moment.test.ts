@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from '../discord/chaski.ts'
-import { beatOf, begin, LABELS, playOut, type Round } from './round.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
@@ -17,11 +17,7 @@ eachDatabase((database, open) => {
   afterAll(() => chaski.close())
 
   const start = (name: string, count: number) =>
-    begin(
-      chaski.world,
-      `${name}-${database}`,
-      people(chaski.world, count).map(({ name }) => chaski.world.user(name, { locale: 'en-US' })),
-    )
+    begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, count))
   const next = ({ world, channel }: Round, beat: number) =>
     live(world, channel, message => message.pictures.length > 0 && beatOf(message) !== beat)
   const entriesOf = ({ world, channel }: Round) =>
@@ -54,7 +50,6 @@ eachDatabase((database, open) => {
   test('one who presses both buttons at once has chosen what he pressed last, and counts once', async () => {
     const [round, question] = await start('both', 3)
     const [ana, ben, chloe] = round.players
-    if (!ana || !ben || !chloe) throw new Error('nobody')
     const outcomes = await Promise.all([ana.press(question, LABELS.on), ana.press(question, LABELS.leave)])
     for (const outcome of outcomes) expect(text(outcome)).toMatch(/^\*?\*?You chose to (go on|leave)/)
     const entries = await entriesOf(round)
@@ -72,7 +67,6 @@ eachDatabase((database, open) => {
   test('the last one who presses both buttons at once has chosen once', async () => {
     const [round, question] = await start('last', 3)
     const [ana, ben, chloe] = round.players
-    if (!ana || !ben || !chloe) throw new Error('nobody')
     await Promise.all([ben, chloe].map(player => player.press(question, LABELS.on)))
     const outcomes = await Promise.all([ana.press(question, LABELS.on), ana.press(question, LABELS.leave)])
     const stale = outcomes.filter(outcome => text(outcome).includes('The table has moved on'))

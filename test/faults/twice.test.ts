@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, people, startChaski } from '../discord/chaski.ts'
-import { begin, playOut } from './round.ts'
+import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
@@ -18,7 +18,7 @@ eachDatabase((database, open) => {
 
   test('a whole game in which every interaction is delivered twice is played once', async () => {
     const { world } = chaski
-    const [round, question] = await begin(world, `twice-${database}`, people(world, 3))
+    const [round, question] = await begin(world, `twice-${database}`, playersOf(world, 3))
     await playOut(round, question)
     await expectToldOnce(store, world, round.channel)
     for (const { choices } of await expectReplay(store, world, round.channel)) {
@@ -27,5 +27,22 @@ eachDatabase((database, open) => {
     for (const player of round.players) {
       for (const { text } of player.sees(round.channel)) expect(text).not.toMatch(/went wrong|try again/)
     }
+  })
+
+  test('a slow answer comes, whichever of two copies announces it', async () => {
+    const { world } = chaski
+    const [{ players, channel }, question] = await begin(world, `twice-slow-${database}`, playersOf(world, 3))
+    const [ana] = players
+    const isAnnounced = () => ana.seesLast(channel)?.loading
+    // The copy that came first has its announcement delayed, and is the one that carries the choice out.
+    world.faults.order({ method: 'POST', path: /\/callback$/ }, { type: 'delay', milliseconds: 200 })
+    const { prisma } = store
+    const chosen = await prisma.$transaction(async tx => {
+      await tx.$queryRaw`SELECT id FROM "Table" FOR UPDATE`
+      const pressed = ana.press(question, LABELS.on)
+      await world.until(isAnnounced)
+      return { pressed }
+    })
+    expect((await chosen.pressed).reply?.text).toContain('You chose to go on')
   })
 })

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Matching, Mishap } from '../../src/playground/faults.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, dot, startChaski } from '../discord/chaski.ts'
+import { answerAll, begin, LABELS, playersOf } from './round.ts'
+import { expectReplay, expectToldOnce } from './story.ts'
+
+const MISHAPS: readonly (readonly [string, Mishap, number])[] = [
+  ['is limited', { type: 'rate-limit', retryAfter: 0.05 }, 2],
+  ['fails once', { type: 'answer', status: 502 }, 1],
+  ['fails again and again', { type: 'answer', status: 503 }, 5],
+  ['breaks', { type: 'reset' }, 1],
+  ['is carried out, but its answer is lost', { type: 'answer-lost' }, 1],
+]
+const MESSAGES = /^\/channels\/\d+\/messages/
+const CALLBACK: Matching = { method: 'POST', path: /^\/interactions\/\d+\/[^/]+\/callback$/ }
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let tables = 0
+  /** The painter's hands can be held. */
+  let brush: Promise<void> = Promise.resolve()
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, {
+      async paint(scene) {
+        await brush
+        return dot(scene)
+      },
+    })
+  })
+  afterAll(() => chaski.close())
+
+  const start = () => {
+    const { world } = chaski
+    tables++
+    const players = playersOf(world, 3)
+    return begin(world, `rest-${database}-${tables}`, players)
+  }
+
+  describe.each(['POST', 'PATCH'] as const)('when a %s of a message', method => {
+    test.each(MISHAPS)('%s, the table comes right, and nothing is said twice', async (_, mishap, times) => {
+      const { faults } = chaski.world
+      const callOff = faults.order({ method, path: MESSAGES }, mishap, times)
+      const [round, first] = await start()
+      callOff()
+      faults.order({ method, path: MESSAGES }, mishap, times)
+      await answerAll(round, await answerAll(round, first))
+      await expectToldOnce(store, round.world, round.channel)
+    })
+  })
+
+  const ephemeral = (player: User, channel: string) => player.sees(channel).filter(message => message.ephemeral)
+
+  describe('when the answer to an interaction', () => {
+    const passing = MISHAPS.filter(([, , times]) => times < 3)
+
+    test.each(passing)('%s, it comes in the end, and once', async (_, mishap, times) => {
+      const [{ world, channel, players }, question] = await start()
+      const [ana] = players
+      const before = ephemeral(ana, channel).length
+      world.faults.order(CALLBACK, mishap, times)
+      const { reply, failed } = await ana.press(question, LABELS.on)
+      expect([failed, reply?.text]).toEqual([undefined, expect.stringContaining('You chose to go on')])
+      expect(ephemeral(ana, channel)).toHaveLength(before + 1)
+      expect(await choicesOf(ana, channel)).toHaveLength(1)
+    })
+
+    test.each(passing)('is late and its announcement %s, it comes in the end, and once', async (_, mishap, times) => {
+      const [{ world, channel, players }] = await start()
+      const [ana] = players
+      const before = ephemeral(ana, channel).length
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      brush = held
+      world.faults.order(CALLBACK, mishap, times)
+      const turn = ana.slash(channel, '/turn')
+      await world.until(() => ephemeral(ana, channel).at(-1)?.loading)
+      release()
+      expect((await turn).reply?.text).toContain('Do you go on into the temple')
+      expect(ephemeral(ana, channel)).toHaveLength(before + 1)
+    })
+
+    test('never comes, what was done is done, and a second try says so', async () => {
+      const [{ world, channel, players }, question] = await start()
+      const [ana] = players
+      world.faults.order(CALLBACK, { type: 'answer', status: 503 }, 4)
+      expect((await ana.press(question, LABELS.on)).failed).toBe('This interaction failed')
+      expect((await ana.press(question, LABELS.on)).reply?.text).toContain('already chosen')
+      expect(await choicesOf(ana, channel)).toHaveLength(1)
+    })
+  })
+
+  const choicesOf = async (player: User, channel: string) => {
+    const seats = await expectReplay(store, chaski.world, channel)
+    return seats.find(({ user }) => user === player.id)?.choices
+  }
+})
