@@ -1,8 +1,10 @@
 import {
   type ChatInputCommandInteraction,
+  DiscordAPIError,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
 } from 'discord.js'
 import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 
@@ -41,9 +43,7 @@ export async function answer(interaction: Answerable, work: Promise<Reply>): Pro
 function deferLater(interaction: Answerable, patience: number) {
   let done: Promise<unknown> = Promise.resolve()
   const timer = setTimeout(() => {
-    done = fromPanel(interaction)
-      ? interaction.deferUpdate()
-      : interaction.deferReply({ flags: MessageFlags.Ephemeral })
+    done = defer(interaction)
     done.catch(() => {})
   }, patience)
   return {
@@ -52,6 +52,24 @@ function deferLater(interaction: Answerable, patience: number) {
       return done
     },
   }
+}
+
+/**
+ * Says that the answer comes. Where that was said before, by a second copy of the interaction or by a first try whose
+ * answer was lost, ours is still the answer to give.
+ */
+async function defer(interaction: Answerable): Promise<void> {
+  try {
+    if (fromPanel(interaction)) await interaction.deferUpdate()
+    else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  } catch (error) {
+    if (!isAcknowledged(error)) throw error
+    interaction.deferred = true
+  }
+}
+
+function isAcknowledged(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
 }
 
 type FromPanel = MessageComponentInteraction | (ModalSubmitInteraction & { deferUpdate(): Promise<unknown> })
