@@ -1,7 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { distance } from '../../../engine/hex.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../board.ts'
 import type { Site } from '../state.ts'
@@ -32,7 +31,8 @@ export function considered(table: Table, legal: Iterable<Action>, breadth: Bread
     else if (action.type === 'enter' || action.type === 'move') steps.push(action)
     else if (action.type === 'pond' && isNearlySurrounded(table, action.hex)) raises.push(action)
   }
-  const near = places.filter(place => isNearOwn(table, place.hex))
+  const close = closeToOwn(table)
+  const near = places.filter(place => close.has(hexNamed(table.board, place.hex) ?? 0))
   return [
     ...some(near, breadth.near, table.chance),
     ...some(places, breadth.far, table.chance),
@@ -41,9 +41,12 @@ export function considered(table: Table, legal: Iterable<Action>, breadth: Bread
   ]
 }
 
-function isNearOwn({ board, site, seat }: Table, label: string): boolean {
-  const place = at(board.hexes, hexNamed(board, label) ?? 0)
-  return site.inca.some((inca, hex) => inca === seat && distance(at(board.hexes, hex), place) <= 2)
+/** The hexes at most two steps from an own Inca. */
+function closeToOwn({ board, site, seat }: Table): ReadonlySet<number> {
+  const beside = (hexes: Iterable<number>) => [...hexes].flatMap(hex => at(board.neighbours, hex))
+  const own = board.all.filter(hex => site.inca[hex] === seat)
+  const next = new Set([...own, ...beside(own)])
+  return new Set([...next, ...beside(next)])
 }
 
 /** A pond with more than one bare hex beside it takes more than a turn to score. */
@@ -52,8 +55,11 @@ function isNearlySurrounded({ board, site }: Table, label: string): boolean {
   return around.filter(hex => site.ground[hex] === BARE).length <= 1
 }
 
-/** At most so many of the things, any of them. */
+/** At most so many of the things, evenly out of all of them, from a random one on. */
 function some<T>(things: readonly T[], most: number, chance: Chance): T[] {
   if (things.length <= most) return [...things]
-  return Array.from({ length: most }, () => chance.pick(things))
+  const start = chance.below(things.length)
+  return Array.from({ length: most }, (_, index) =>
+    at(things, (start + Math.floor((index * things.length) / most)) % things.length),
+  )
 }

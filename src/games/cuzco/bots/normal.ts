@@ -13,10 +13,10 @@ import { lead } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 /** How many lines are followed at once, and how many steps at most. */
-const WIDTH = 14
-const DEPTH = 9
-const FIRST: Breadth = { near: 160, far: 60, steps: 120 }
-const LATER: Breadth = { near: 22, far: 4, steps: 28 }
+const WIDTH = 8
+const DEPTH = 7
+const FIRST: Breadth = { near: 90, far: 30, steps: 80 }
+const LATER: Breadth = { near: 14, far: 2, steps: 16 }
 /** What an AP is worth that is left at the end of a turn, and one that can still be spent in it. */
 const AP_LEFT = 0.1
 const AP_TO_SPEND = 0.9
