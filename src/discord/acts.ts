@@ -102,9 +102,9 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
   const level = wanted ?? levels[Math.floor(levels.length / 2)] ?? ''
   const words = gameWords(table.game, localeOf(table.locale) ?? house.locale)
   const kind = levels.includes(level) ? words.say(`bot.${level}`) : level
-  const computer = houseWords(localeOf(table.locale) ?? house.locale).say('live.computer', { kind })
+  const called = kind.charAt(0).toLocaleUpperCase(words.locale) + kind.slice(1)
   const same = seats.filter(seat => seat.bot === level).length
-  const name = same === 0 ? computer : `${computer} ${same + 1}`
+  const name = same === 0 ? called : `${called} ${same + 1}`
   const seated = await seatBot(house.desk, { ...request(act), level, name })
   return seated.ok ? sentence('done.computer', asker.locale, { name }) : no(act, seated)
 }

@@ -28,7 +28,7 @@ import { morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
-import { houseWords } from './words.ts'
+import { gameWords, houseWords } from './words.ts'
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -148,6 +148,7 @@ async function askForOrder(act: Act): Promise<Reply> {
           style: TextInputStyle.Short,
           required: false,
           max_length: 200,
+          placeholder: gameWords(position.table.game, asker.locale).say('order.example').slice(0, 100),
           ...(standing === '' ? {} : { value: standing }),
         },
       },

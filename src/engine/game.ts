@@ -100,7 +100,7 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
     /** A short text for the order, as it is typed; `parse` gives what the schema then judges. */
     format(order: Order): string
     parse(text: string): unknown
-    /** The order in a sentence. */
+    /** The order in a sentence. A typed one is shown in the catalog under `order.example`. */
     tell(order: Order, words: Words): string
   }
   /** By level, from the weakest up. */

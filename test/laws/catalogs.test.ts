@@ -45,6 +45,13 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     expect(names.every(name => (name ?? '').length <= LONGEST_CHOICE)).toBe(true)
   })
 
+  test('shows what a standing order looks like, if it has any', () => {
+    const example = catalog['order.example']
+    expect(game.orders?.schema.safeParse(game.orders.parse(example ?? '')).success).toBe(
+      game.orders === undefined ? undefined : true,
+    )
+  })
+
   test('tells the rules in chapters that fit into one message', () => {
     expect(chapters.length).toBeGreaterThanOrEqual(4)
     const texts = chapters.map(chapter => catalog[`rules.${chapter}.text`] ?? '')
