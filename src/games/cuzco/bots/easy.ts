@@ -8,7 +8,7 @@ import { ownSeat, type View } from '../view.ts'
 import { believe } from './believe.ts'
 import { considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
-import { lead } from './judgement.ts'
+import { leadOf } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
@@ -32,13 +32,13 @@ interface Question {
 function bestStep(state: State, { view, legal, chance }: Question): Action | undefined {
   const board = boardOf(view.board)
   const seat = ownSeat(view)
-  const before = lead(board, state, seat)
+  const before = leadOf(board, state, seat).promised
   let best: { action: Action; gain: number } | undefined
   for (const action of considered({ board, site: state.site, seat, chance }, legal, BREADTH)) {
     const applied = apply(state, seat, action, chance)
     if (!applied.ok) continue
     const cost = Math.max(1, state.turn.ap - applied.state.turn.ap)
-    const gain = (lead(board, applied.state, seat) - before) / cost
+    const gain = (leadOf(board, applied.state, seat).promised - before) / cost
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
   if (best === undefined) return view.turn.duty ? at(legal, 0) : undefined

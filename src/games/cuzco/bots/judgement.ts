@@ -17,32 +17,54 @@ const INCA = 0.4
 const LEVEL = 0.12
 /** With fewer triples than this left, what may still come counts less and less. */
 const LATE = TRIPLES / 3
+/** What counts at least of hopes that this very turn may still fulfil. */
+const PROMISE = 0.6
 
 /** How well a seat stands against the best of the others, in PP. */
-export function lead(board: Board, state: State, seat: Seat): number {
-  const worths = worthsOf(board, state)
-  const others = worths.filter((_, other) => other !== seat)
-  return at(worths, seat) - Math.max(...others)
+export interface Lead {
+  /** If the turn ended here. */
+  readonly now: number
+  /** If there is more to come in this turn. */
+  readonly promised: number
 }
 
-/** What each seat has and may hope for, in PP. */
-export function worthsOf(board: Board, { players, site, supply, ending }: State): number[] {
-  const worths = players.map(({ pp }) => pp)
-  const future = ending ? 0 : Math.min(1, supply.triples / LATE)
-  const add = (seat: Seat, pp: number) => {
+/** The lead of a seat. */
+export function leadOf(board: Board, state: State, seat: Seat): Lead {
+  const { sure, hoped } = worthsOf(board, state)
+  const future = state.ending ? 0 : Math.min(1, state.supply.triples / LATE)
+  const over = (share: number) => {
+    const worths = sure.map((pp, each) => pp + share * at(hoped, each))
+    return at(worths, seat) - Math.max(...worths.filter((_, other) => other !== seat))
+  }
+  return { now: over(future), promised: over(Math.max(future, PROMISE)) }
+}
+
+/** What each seat has, and what it may hope for, in PP. */
+function worthsOf(board: Board, { players, site, ending }: State): { sure: number[]; hoped: number[] } {
+  const sure = players.map(({ pp }) => pp)
+  const hoped = players.map(() => 0)
+  const add = (worths: number[], seat: Seat, pp: number) => {
     if (!at(players, seat).scored) worths[seat] = at(worths, seat) + pp
   }
   for (const area of areasOf(board, site)) {
     const { first, second } = placesOn(site, area)
+    if (first.length === 0) continue
     const worth = areaWorth(site, area)
-    const hope = (worth.hoped * future) / first.length
-    for (const seat of first) add(seat, worth.scored * (ending ? 1 : CITY) + hope)
-    for (const seat of second) add(seat, (worth.scored / 2) * (ending ? 1 : CITY) + hope / 3)
+    const scored = worth.scored * (ending ? 1 : CITY)
+    const hope = worth.hoped / first.length
+    for (const seat of first) {
+      add(sure, seat, scored)
+      add(hoped, seat, hope)
+    }
+    for (const seat of second) {
+      add(sure, seat, scored / 2)
+      add(hoped, seat, hope / 3)
+    }
   }
   for (const [hex, seat] of site.inca.entries()) {
-    if (seat !== NONE) add(seat, (INCA + LEVEL * at(site.height, hex)) * future)
+    if (seat !== NONE) add(hoped, seat, INCA + LEVEL * at(site.height, hex))
   }
-  return worths
+  return { sure, hoped }
 }
 
 /** What first place in an area scores in the end, and what may be hoped for beyond that. */

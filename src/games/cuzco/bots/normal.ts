@@ -4,12 +4,12 @@ import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { type Board, boardOf } from '../board.ts'
 import { legal as legalIn } from '../legal.ts'
-import type { State } from '../state.ts'
+import type { Site, State } from '../state.ts'
 import { ownSeat, type View } from '../view.ts'
 import { believe } from './believe.ts'
 import { type Breadth, considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
-import { lead } from './judgement.ts'
+import { type Lead, leadOf } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 /** How many lines are followed at once, and how many steps at most. */
@@ -25,7 +25,7 @@ const AP_TO_SPEND = 0.9
 interface Line {
   readonly first?: Action
   readonly state: State
-  readonly worth: number
+  readonly lead: Lead
 }
 
 /** Looks for the best whole turn, following the most promising lines of steps, and takes its first step. */
@@ -41,7 +41,7 @@ function bestTurn(view: View, legal: readonly Action[], chance: Chance): Action 
   const board = boardOf(view.board)
   const seat = ownSeat(view)
   const state = believe(view)
-  const start: Line = { state, worth: lead(board, state, seat) }
+  const start: Line = { state, lead: leadOf(board, state, seat) }
   let best: Line | undefined = view.turn.duty ? undefined : start
   let lines = [start]
   for (let depth = 0; depth < DEPTH && lines.length > 0; depth++) {
@@ -62,29 +62,39 @@ function followed(board: Board, { state, first }: Line, actions: readonly Action
   return actions.flatMap(action => {
     const applied = apply(state, seat, action, NO_CHANCE)
     if (!applied.ok) return []
-    return [{ first: first ?? action, state: applied.state, worth: lead(board, applied.state, seat) }]
+    return [{ first: first ?? action, state: applied.state, lead: leadOf(board, applied.state, seat) }]
   })
 }
 
 /** What a line is worth if it ends here. */
-function stopped({ state, worth }: Line): number {
-  return worth + AP_LEFT * state.turn.ap
+function stopped({ state, lead }: Line): number {
+  return lead.now + AP_LEFT * state.turn.ap
 }
 
 /** The best lines to go on with, none twice. */
 function promising(lines: readonly Line[]): Line[] {
-  const rated = lines.map(line => ({ line, rating: line.worth + AP_TO_SPEND * line.state.turn.ap }))
+  const rated = lines.map(line => ({ line, rating: line.lead.promised + AP_TO_SPEND * line.state.turn.ap }))
   rated.sort((a, b) => b.rating - a.rating)
   const kept: Line[] = []
   const seen = new Set<string>()
-  for (const { line, rating } of rated) {
-    const key = `${rating.toFixed(6)}/${line.state.turn.ap}`
+  for (const { line } of rated) {
+    const key = `${line.state.turn.ap}/${signOf(line.state.site)}`
     if (seen.has(key)) continue
     seen.add(key)
     kept.push(line)
     if (kept.length === WIDTH) break
   }
   return kept
+}
+
+/** A number that is the same for sites to which the same steps led in another order, and hardly ever for others. */
+function signOf({ ground, height, inca, temple }: Site): number {
+  let sign = 0
+  for (const [hex, level] of height.entries()) {
+    const here = level * 64 + at(temple, hex) * 4 + at(ground, hex) + (at(inca, hex) + 1) * 1024
+    sign = (sign * 31 + here) % 1_000_000_007
+  }
+  return sign
 }
 
 /** Nothing that is followed takes any chance. */
