@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
@@ -39,7 +40,8 @@ async function run(chosen: Settings): Promise<void> {
       watch: metrics.job,
     })
     closers.push(store.close)
-    const painter = openPainter()
+    // One core stays with those who wait for an answer.
+    const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
     closers.push(painter.close)
     const desk = { store, games }
     const thinkers = bots(desk)

@@ -43,7 +43,8 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
     }
     house.log.warn({ table, channel: live.channel, why }, 'the table cannot be posted')
     house.watch.delivery('live', 'given-up')
-    await writeLive(store, table, { ...live, lost: true })
+    const { repost: _, ...standing } = live
+    await writeLive(store, table, { ...standing, lost: true })
   }
 }
 
@@ -67,8 +68,10 @@ const beatOf = (position: Position) => (position.phase === 'game' ? position.bea
 async function update(house: House, send: Sender, position: Position, live: Live): Promise<void> {
   const { table } = position
   const body = await livePage(house, position)
+  // A player may want it posted anew just now: what he wants is not written over.
+  const { repost, lost: _, ...standing } = live
   const now = {
-    ...live,
+    ...standing,
     channel: table.channel,
     revision: table.revision,
     // What happens while a question stands is told when it is answered.
@@ -77,17 +80,18 @@ async function update(house: House, send: Sender, position: Position, live: Live
     looks: looksOf(body),
   }
   const fresh = Date.now() - live.at.getTime() < EDITABLE
-  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !live.repost && fresh
+  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !repost && fresh
   // An edit that shows nothing new would still tell when somebody changed what only he may know.
   if (same && (live.looks === now.looks || (await edit(send, live, live.message, body)))) {
     return writeLive(house.desk.store, table.id, now)
   }
   await retire(house, send, position, live)
-  await writeLive(house.desk.store, table.id, { ...live, pending: true })
+  await writeLive(house.desk.store, table.id, { ...standing, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
   const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
   if (live.pending) await edit(send, { channel: table.channel }, message, body)
-  await writeLive(house.desk.store, table.id, { ...now, message, pending: false, repost: false, at: new Date() })
+  const posted = { ...now, message, pending: false, at: new Date() }
+  await writeLive(house.desk.store, table.id, repost ? { ...posted, repost: false } : posted)
 }
 
 function looksOf({ components, files }: Body): string {
@@ -236,6 +240,6 @@ export async function deliverDirect(house: House, send: Sender, job: Payloads['d
 /** The jobs of the outbox that are this room's. */
 export async function carryOut(house: House, send: Sender): Promise<void> {
   const { outbox } = house.desk.store
-  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 4 })
+  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
   await outbox.work('dm', job => deliverDirect(house, send, job), { concurrency: 1 })
 }

@@ -34,8 +34,15 @@ export async function readLive({ prisma }: Store, table: TableId): Promise<Live 
   return { channel: channelId.parse(row.channelId), message, revision, entry, beat, looks, pending, repost, lost, at }
 }
 
+/** What others may change at any time: it is written only where it is meant. */
+type Wanted = Pick<Live, 'repost' | 'lost'>
+
 /** Keeps what stands in the channel now. */
-export async function writeLive({ prisma }: Store, table: TableId, live: Live): Promise<void> {
+export async function writeLive(
+  { prisma }: Store,
+  table: TableId,
+  live: Omit<Live, keyof Wanted> & Partial<Wanted>,
+): Promise<void> {
   const { channel, message, ...rest } = live
   const data = { ...rest, tableId: table, channelId: channel, messageId: message ?? null }
   await prisma.delivery.upsert({

@@ -1,26 +1,21 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 let server: PostgresServer
 let store: Store
 let chaski: Chaski
-/** The painter's hands can be held. */
-let brush: Promise<void> = Promise.resolve()
+const brush = newBrush()
 
 beforeAll(async () => {
   server = await startPostgres()
   store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', log: pino({ level: 'silent' }) })
-  chaski = await startChaski(store, {
-    async paint(scene) {
-      await brush
-      return dot(scene)
-    },
-  })
+  chaski = await startChaski(store, { paint: brush.paint })
 })
 afterAll(async () => {
   await chaski.close()
@@ -68,9 +63,9 @@ test('while the database is away players are told to try again, and the game goe
 test('what was being shown when the database went is shown when it is back', async () => {
   const { world } = chaski
   const [round, question] = await begin(world, 'painting', playersOf(world, 3))
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  brush = held
+  const { painting, release } = brush.hold()
   await Promise.all(round.players.map(player => player.press(question, LABELS.on)))
+  await painting
   await server.stop()
   release()
   await comeBack()

@@ -3,7 +3,8 @@ import type { Matching, Mishap } from '../../src/playground/faults.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, dot, startChaski } from '../discord/chaski.ts'
+import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { newBrush } from './brush.ts'
 import { answerAll, begin, LABELS, playersOf } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
@@ -21,17 +22,11 @@ eachDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   let tables = 0
-  /** The painter's hands can be held. */
-  let brush: Promise<void> = Promise.resolve()
+  const brush = newBrush()
 
   beforeAll(async () => {
     store = await open()
-    chaski = await startChaski(store, {
-      async paint(scene) {
-        await brush
-        return dot(scene)
-      },
-    })
+    chaski = await startChaski(store, { paint: brush.paint })
   })
   afterAll(() => chaski.close())
 
@@ -74,8 +69,7 @@ eachDatabase((database, open) => {
       const [{ world, channel, players }] = await start()
       const [ana] = players
       const before = ephemeral(ana, channel).length
-      const { promise: held, resolve: release } = Promise.withResolvers<void>()
-      brush = held
+      const { release } = brush.hold()
       world.faults.order(CALLBACK, mishap, times)
       const turn = ana.slash(channel, '/turn')
       await world.until(() => ephemeral(ana, channel).at(-1)?.loading)

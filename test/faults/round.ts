@@ -31,9 +31,16 @@ export function wish(seat: number, beat: number): 'on' | 'leave' {
 
 export const LABELS = { on: 'Go on', leave: 'Leave' } as const
 
-/** Opens a table in a new channel, seats everybody and starts; gives the table and its first question. */
-export async function begin(world: World, name: string, players: Players): Promise<readonly [Round, Seen]> {
-  const channel = world.addChannel(name).name
+/** A table and its first question. */
+type Begun = readonly [Round, Seen]
+
+/** Opens a table in a new channel, seats everybody and starts. */
+export function begin(world: World, name: string, players: Players): Promise<Begun> {
+  return beginIn(world, world.addChannel(name).name, players)
+}
+
+/** The same in a channel or thread that is there. */
+export async function beginIn(world: World, channel: string, players: Players): Promise<Begun> {
   const [host, ...others] = players
   await host.slash(channel, `/play new game:incan-gold players:${players.length}`)
   const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))

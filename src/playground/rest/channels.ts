@@ -39,7 +39,10 @@ export function channelRoutes(app: FastifyInstance, { realm }: Desk): void {
       demand(realm, channel, 'ManageChannels')
       return channelObject(realm, putChannel(realm, { ...channel, ...(name && { name }), ...(topic && { topic }) }))
     }
-    demandThread(realm, channel, typeof locked === 'boolean')
+    const changes = archived !== false || typeof locked === 'boolean' || typeof name === 'string'
+    if (changes || channel.locked) demandThread(realm, channel, typeof locked === 'boolean')
+    // Whoever may write in a thread may take it out of the archive.
+    else demand(realm, channel, 'SendMessagesInThreads')
     // Discord lets an archived thread be taken out of the archive, and changes nothing else of it.
     if (channel.archived && archived !== false) throw apiError('archived-thread')
     const renamed = name ? putChannel(realm, { ...channel, name }) : channel

@@ -1,0 +1,28 @@
+import type { House } from '../../src/discord/house.ts'
+import { dot } from '../discord/chaski.ts'
+
+/** A painter whose hand can be held, for what happens while a picture is painted. */
+export interface Brush {
+  readonly paint: House['paint']
+  /** Holds the painter from now on. */
+  hold(): { readonly painting: Promise<void>; release(): void }
+}
+
+export function newBrush(): Brush {
+  let held: Promise<void> = Promise.resolve()
+  let tell = () => {}
+  return {
+    async paint(scene) {
+      tell()
+      await held
+      return dot(scene)
+    },
+    hold() {
+      const { promise: painting, resolve } = Promise.withResolvers<void>()
+      const { promise, resolve: release } = Promise.withResolvers<void>()
+      tell = resolve
+      held = promise
+      return { painting, release }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { newBrush } from './brush.ts'
+import { answerAll, askedBy, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
+import { expectToldOnce, storyIn } from './story.ts'
+
+const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const
+const PATCH = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as const
+const AN_HOUR = 3_600_000
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let tables = 0
+  const brush = newBrush()
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { paint: brush.paint })
+  })
+  afterAll(() => chaski.close())
+
+  const start = () => {
+    tables++
+    return begin(chaski.world, `channel-${database}-${tables}`, playersOf(chaski.world, 3))
+  }
+  const question = ({ world, channel }: Round, after: number) =>
+    live(world, channel, message => beatOf(message) > after)
+  const byCommand = ({ players, channel }: Round) =>
+    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
+  const delivery = async ({ world, channel }: Round) =>
+    store.prisma.delivery.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
+
+  test('what happens while a picture is painted is told once', async () => {
+    const [round, first] = await start()
+    const { painting, release } = brush.hold()
+    await byCommand(round)
+    await painting
+    await byCommand(round)
+    release()
+    await answerAll(round, await question(round, beatOf(first) + 1))
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('what happens while a message cannot be posted is told once', async () => {
+    const [round, first] = await start()
+    const callOff = round.world.faults.order(POST, { type: 'answer', status: 503 }, 1000)
+    await byCommand(round)
+    await expect.poll(async () => (await delivery(round)).pending).toBe(true)
+    await byCommand(round)
+    callOff()
+    await answerAll(round, await question(round, beatOf(first) + 1))
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('a table whose message was deleted is posted anew when somebody answers', async () => {
+    const [round, first] = await start()
+    round.world.deleteMessage(first)
+    const [ana] = round.players
+    await ana.slash(round.channel, '/incan-gold choose choice:on')
+    const again = await live(round.world, round.channel, message => beatOf(message) === beatOf(first))
+    expect(askedBy(again, round.players)).toEqual(round.players.slice(1))
+    await answerAll(round, again)
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('a table whose message was deleted is posted anew by /table', async () => {
+    const [round, first] = await start()
+    round.world.deleteMessage(first)
+    await round.players[0].slash(round.channel, '/table')
+    await answerAll(round, await live(round.world, round.channel, message => beatOf(message) === beatOf(first)))
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('what /table asks for while a message is being posted is not forgotten', async () => {
+    const { world } = chaski
+    const [round, first] = await start()
+    world.faults.order(POST, { type: 'answer-lost' })
+    world.faults.order(POST, { type: 'rate-limit', retryAfter: 1 })
+    await byCommand(round)
+    const posted = await question(round, beatOf(first))
+    world.deleteMessage(posted)
+    await round.players[0].slash(round.channel, '/table')
+    await answerAll(round, await question(round, beatOf(first)))
+    await expectToldOnce(store, world, round.channel)
+  })
+
+  test('what happened is told although the message that would tell it was deleted', async () => {
+    const [round, first] = await start()
+    const [ana, ...others] = round.players
+    await Promise.all(others.map(player => player.press(first, LABELS.on)))
+    await live(round.world, round.channel, message => askedBy(message, round.players).length === 1)
+    round.world.deleteMessage(first)
+    await ana.slash(round.channel, '/incan-gold choose choice:on')
+    await question(round, beatOf(first))
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test.each([
+    ['says so', { type: 'answer', status: 400, code: 30046 }],
+    ['says so as a limit', { type: 'error', error: 'too-many-late-edits' }],
+  ] as const)('a message that is too old to be edited is posted anew when Discord %s', async (_, mishap) => {
+    const [round, first] = await start()
+    round.world.faults.order(PATCH, mishap)
+    const [ana, ...others] = round.players
+    await ana.press(first, LABELS.on)
+    const shown = await live(round.world, round.channel, message => askedBy(message, [ana]).length === 0)
+    round.world.faults.order(PATCH, mishap)
+    await Promise.all(others.map(player => player.press(shown, LABELS.on)))
+    await question(round, beatOf(first))
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('a message older than an hour is posted anew and not edited', async () => {
+    const [round, first] = await start()
+    const { key } = await delivery(round)
+    await store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
+    await round.players[0].press(first, LABELS.on)
+    const again = await live(round.world, round.channel, message => message.id !== first.id)
+    expect(round.world.messages(round.channel).some(({ id }) => id === first.id)).toBe(false)
+    expect(again.pinged).toEqual([])
+    await answerAll(round, again)
+    await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('a table in an archived thread opens it and goes on', async () => {
+    const { world } = chaski
+    const { name } = world.addChannel(`parent-${database}`)
+    const players = playersOf(world, 3)
+    const thread = players[0].startThread(name, `thread-${database}`)
+    const [round, first] = await beginIn(world, thread.name, players)
+    world.setThread(thread, { archived: true })
+    await byCommand(round)
+    const next = await question(round, beatOf(first))
+    await answerAll(round, next)
+    await expectToldOnce(store, world, thread.name)
+  })
+
+  test('a table whose channel was deleted lives on, and /table brings it to another', async () => {
+    const [round, first] = await start()
+    const { world, players } = round
+    const [ana] = players
+    const table = first.buttons[0]?.customId.split('/')[1]
+    const { name: other } = world.addChannel(`${round.channel}-refuge`)
+    world.deleteChannel(round.channel)
+    const chosen = await ana.slash(other, `/incan-gold choose choice:on table:${table}`)
+    expect(chosen.reply?.text).toContain('You chose to go on')
+    await expect.poll(() => store.prisma.delivery.count({ where: { tableId: Number(table), lost: true } })).toBe(1)
+
+    const posted = await ana.slash(other, `/table table:${table}`)
+    expect(posted.reply?.text).toContain(`<#${world.channel(other).id}>`)
+    const moved = { world, players, channel: other }
+    const shown = await live(world, other, message => beatOf(message) === beatOf(first))
+    await answerAll(moved, await answerAll(moved, shown))
+    expect(storyIn(world, other).length).toBeGreaterThan(2)
+    expect(world.messages(other).filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
+import { expectToldOnce } from './story.ts'
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+  })
+  afterAll(() => chaski.close())
+
+  /** All go on, the last player last: whoever raises a question is not pinged for it. */
+  const goOn = async ({ world, channel, players }: Round, shown: Seen): Promise<Seen> => {
+    for (const player of players) await player.press(shown, LABELS.on)
+    return live(world, channel, message => beatOf(message) > beatOf(shown))
+  }
+  const isClosed = ({ id }: { readonly id: string }) =>
+    store.prisma.person.count({ where: { userId: id, dmClosed: true } })
+
+  test('one who wants direct messages and cannot be sent any is pinged in the channel from then on', async () => {
+    const { world } = chaski
+    const players = playersOf(world, 3)
+    const [ana, ben] = players
+    world.setDms(ana, 'closed')
+    await ana.slash(world.addChannel(`settings-${database}`).name, '/settings pings:by a direct message')
+    const [round, first] = await begin(world, `dms-${database}`, players)
+    expect(first.pinged).toContain(ben.id)
+    await goOn(round, first)
+    await expect.poll(() => isClosed(ana)).toBe(1)
+    const second = await live(world, round.channel, message => beatOf(message) > beatOf(first))
+    const third = await goOn(round, second)
+    expect([...third.pinged].sort()).toEqual([ana.id, ben.id].sort())
+    expect(ana.dms()).toEqual([])
+
+    world.setDms(ana, 'open')
+    await ana.slash(round.channel, '/settings pings:by a direct message')
+    const fourth = await goOn(round, third)
+    expect(fourth.pinged).toEqual([ben.id])
+    await world.until(() => ana.dms().length === 1)
+    expect(ana.dms()[0]?.text).toContain('waits for you')
+    await expectToldOnce(store, world, round.channel)
+  })
+
+  test.each([
+    ['is lost', { type: 'answer-lost' }],
+    ['is an error', { type: 'answer', status: 503 }],
+    ['is a limit', { type: 'rate-limit', retryAfter: 0.05 }],
+  ] as const)('one who wants direct messages is sent each once, though the answer to it %s', async (name, mishap) => {
+    const { world } = chaski
+    const players = playersOf(world, 3)
+    const [, ben] = players
+    await ben.slash(world.addChannel(`settings-${database}-${name}`).name, '/settings pings:by a direct message')
+    const before = ben.dms().length
+    const [round, first] = await begin(world, `dms-${database}-${name}`, players)
+    await world.until(() => ben.dms().length === before + 1)
+    const dm = new RegExp(`^/channels/${ben.openDm()}/messages$`)
+    world.faults.order({ method: 'POST', path: dm }, mishap)
+    await goOn(round, first)
+    await world.until(() => ben.dms().length === before + 2)
+    await expect
+      .poll(() => store.prisma.delivery.count({ where: { key: { endsWith: `:${beatOf(first) + 1}:${ben.id}` } } }))
+      .toBeGreaterThan(0)
+    expect(ben.dms()).toHaveLength(before + 2)
+  })
+})
