@@ -40,11 +40,13 @@ export function movePage(page: Page, from: string): Panel | undefined {
   )
   if (targets.size === 0) return undefined
   const ground = footing(view.site, ownSeat(view))
-  const choices = reach(board, ground, hexNamed(board, from) ?? 0, view.turn.ap).flatMap(({ hex, cost }) => {
-    const to = labelOf(board, hex)
-    const action = targets.get(to)
-    return action === undefined ? [] : [play(action, hexLabel(to), { detail: groundAt(page, to, cost) })]
-  })
+  const choices = reach(board, ground, hexNamed(board, from) ?? 0, view.turn.ap).flatMap((hexes, cost) =>
+    hexes.flatMap(hex => {
+      const to = labelOf(board, hex)
+      const action = targets.get(to)
+      return action === undefined ? [] : [play(action, hexLabel(to), { detail: groundAt(page, to, cost) })]
+    }),
+  )
   return panelOf({ key: 'panel.move-to', facts: { from } }, choices)
 }
 

@@ -28,7 +28,7 @@ export function templeIn(site: Pick<Site, 'temple'>, area: readonly number[]): n
 /** Where temples stand, from the north-west. */
 export function templesOf(site: Pick<Site, 'temple'>): number[] {
   const temples: number[] = []
-  for (const [hex, value] of site.temple.entries()) if (value !== 0) temples.push(hex)
+  for (let hex = 0; hex < site.temple.length; hex++) if (site.temple[hex] !== 0) temples.push(hex)
   return temples
 }
 

@@ -75,35 +75,44 @@ export function footing(site: Site, seat: Seat): Uint8Array {
   return ground
 }
 
-/** A hex that an Inca can get to, and the AP of the cheapest way there. */
-export interface Reached {
-  readonly hex: number
-  readonly cost: number
-}
-
 /**
- * Every hex, its own first, that an Inca can get to with so many AP, the cheapest first, those taken by Incas of
- * its own colour included; each change between crop and village costs 1 AP.
+ * The hexes that an Inca can get to, by the AP of the cheapest way, up to so many: first those that cost nothing, its
+ * own at the head, then those for 1 AP, and so on. Hexes taken by Incas of its own colour are among them. Each change
+ * between crop and village costs 1 AP.
  */
-export function reach(board: Board, ground: Uint8Array, from: number, ap: number): Reached[] {
-  const reached: Reached[] = []
+export function reach(board: Board, ground: Uint8Array, from: number, ap: number): number[][] {
+  const reached: number[][] = []
   const seen = new Uint8Array(board.size)
   let frontier = [from]
-  for (let cost = 0; cost <= ap && frontier.length > 0; cost++) {
-    const dearer: number[] = []
-    for (const hex of frontier) {
-      if (seen[hex] === 1) continue
-      seen[hex] = 1
-      reached.push({ hex, cost })
-      for (const next of at(board.neighbours, hex)) {
-        if (seen[next] === 1 || ground[next] === BARE) continue
-        if (ground[next] === ground[hex]) frontier.push(next)
-        else dearer.push(next)
-      }
-    }
-    frontier = dearer
+  while (reached.length <= ap && frontier.length > 0) {
+    const { near, beyond } = spread(board, ground, frontier, seen)
+    reached.push(near)
+    frontier = beyond
   }
   return reached
+}
+
+/** All of one kind that hangs together with these hexes, and the hexes of the other kind beside it. */
+function spread(board: Board, ground: Uint8Array, from: readonly number[], seen: Uint8Array) {
+  const near: number[] = []
+  const beyond: number[] = []
+  for (const hex of from) {
+    if (seen[hex] === 1) continue
+    seen[hex] = 1
+    near.push(hex)
+  }
+  for (const hex of near) {
+    for (const next of at(board.neighbours, hex)) {
+      if (seen[next] === 1 || ground[next] === BARE) continue
+      if (ground[next] !== ground[hex]) {
+        beyond.push(next)
+        continue
+      }
+      seen[next] = 1
+      near.push(next)
+    }
+  }
+  return { near, beyond }
 }
 
 /** Every move of an Inca of the seat, with the AP left. */
@@ -114,13 +123,13 @@ export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf
   for (const start of board.all) {
     if (site.inca[start] !== seat || done[start] === 1) continue
     const reached = reach(board, ground, start, turn.ap)
-    const free = reached.filter(({ hex }) => site.inca[hex] === NONE).map(({ hex }) => labelOf(board, hex))
+    const free = reached.flatMap(hexes => hexes.filter(hex => site.inca[hex] === NONE))
     // Whoever can be reached for nothing can get to the same hexes at the same cost.
-    for (const { hex: from, cost } of reached) {
-      if (cost > 0) break
-      if (site.inca[from] !== seat) continue
-      done[from] = 1
-      for (const to of free) found.push({ type: 'move', from: labelOf(board, from), to })
+    for (const hex of at(reached, 0)) {
+      if (site.inca[hex] !== seat) continue
+      done[hex] = 1
+      const from = labelOf(board, hex)
+      for (const to of free) found.push({ type: 'move', from, to: labelOf(board, to) })
     }
   }
   return found
@@ -143,7 +152,8 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
 /** The AP of the cheapest way of an Inca to a hex, if there is any with so many AP. */
 export function moveCost(board: Board, site: Site, way: { from: number; to: number }, ap: number): number | undefined {
   const { from, to } = way
-  return reach(board, footing(site, at(site.inca, from)), from, ap).find(({ hex }) => hex === to)?.cost
+  const cost = reach(board, footing(site, at(site.inca, from)), from, ap).findIndex(hexes => hexes.includes(to))
+  return cost < 0 ? undefined : cost
 }
 
 /** Moves an Inca by the cheapest way. */
