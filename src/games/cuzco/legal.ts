@@ -50,11 +50,11 @@ function tokens(_: Board, state: State, seat: Seat): Action[] {
 
 function festivals(board: Board, state: State, seat: Seat): Action[] {
   const { faceUp } = state.cards
-  if (faceUp === undefined) return []
+  const temples = faceUp === undefined ? [] : festivalTemples(board, state, seat)
+  if (faceUp === undefined || temples.length === 0) return []
   const choices = [...playable(at(state.players, seat).hand, faceUp)]
-  if (choices.length === 0) return []
-  return festivalTemples(board, state, seat).flatMap(hex =>
-    choices.map(({ cards }) => ({ type: 'festival' as const, hex: labelOf(board, hex), cards })),
+  return temples.flatMap(hex =>
+    choices.map(({ cards }): Action => ({ type: 'festival', hex: labelOf(board, hex), cards })),
   )
 }
 

@@ -67,10 +67,12 @@ export function leaveInca(play: Play, seat: Seat, hex: number): void {
 
 /** By hex: CROP or VILLAGE where Incas of the seat may step, BARE where they may not. */
 export function footing(site: Site, seat: Seat): Uint8Array {
-  const ground = new Uint8Array(site.ground)
+  const ground = new Uint8Array(site.ground.length)
   for (let hex = 0; hex < ground.length; hex++) {
     const inca = site.inca[hex]
-    if (ground[hex] === POND || site.temple[hex] !== 0 || (inca !== NONE && inca !== seat)) ground[hex] = BARE
+    if (site.temple[hex] !== 0 || (inca !== NONE && inca !== seat)) continue
+    const here = at(site.ground, hex)
+    if (here !== POND) ground[hex] = here
   }
   return ground
 }
@@ -144,22 +146,27 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
   if (state.site.inca[from] !== seat) return rule('not-your-inca', { hex: action.from })
   const stop = rule(stopForbidden(state.site, to), { hex: action.to })
   if (stop !== undefined) return stop
-  if (moveCost(board, state.site, { from, to }, state.turn.ap) !== undefined) return undefined
-  const cost = moveCost(board, state.site, { from, to }, board.size)
+  const cost = moveCost(board, state.site, { from, to })
   return cost === undefined ? rule('no-way', { from: action.from, to: action.to }) : tooFewAp(cost, state.turn.ap)
 }
 
-/** The AP of the cheapest way of an Inca to a hex, if there is any with so many AP. */
-export function moveCost(board: Board, site: Site, way: { from: number; to: number }, ap: number): number | undefined {
-  const { from, to } = way
-  const cost = reach(board, footing(site, at(site.inca, from)), from, ap).findIndex(hexes => hexes.includes(to))
-  return cost < 0 ? undefined : cost
+/** The AP of the cheapest way of an Inca to a hex, if there is any. */
+function moveCost(board: Board, site: Site, { from, to }: { from: number; to: number }): number | undefined {
+  const ground = footing(site, at(site.inca, from))
+  const seen = new Uint8Array(board.size)
+  let frontier = [from]
+  for (let cost = 0; frontier.length > 0; cost++) {
+    const { beyond } = spread(board, ground, frontier, seen)
+    if (seen[to] === 1) return cost
+    frontier = beyond
+  }
+  return undefined
 }
 
 /** Moves an Inca by the cheapest way. */
 export function moveInca(play: Play, seat: Seat, { from, to }: { from: number; to: number }): void {
   const { board, state } = play
-  const cost = moveCost(board, state.site, { from, to }, state.turn.ap) ?? 0
+  const cost = moveCost(board, state.site, { from, to }) ?? 0
   pay(play, cost)
   state.site.inca[from] = NONE
   state.site.inca[to] = seat
