@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { act, open } from '../../../src/engine/match.ts'
+import { eventSchema } from '../../../src/games/cuzco/events.ts'
+import game from '../../../src/games/cuzco/game.ts'
+
+const FOLDER = new URL('../../replays/cuzco/', import.meta.url)
+
+/** A game that was played to its end, how often each thing happened, and how it ended. */
+const recordSchema = z.object({
+  game: z.literal('cuzco'),
+  version: z.literal(game.version),
+  seats: z.int(),
+  options: game.options,
+  seed: z.string(),
+  log: z.array(z.object({ seat: z.int(), action: game.action })),
+  expected: z.object({
+    events: z.record(z.string(), z.int()),
+    ranking: z.array(z.object({ seat: z.int(), place: z.int(), points: z.int(), ties: z.array(z.int()) })),
+  }),
+})
+
+const records = readdirSync(FOLDER).map(file => ({
+  name: file.replace('.json', '').replaceAll('-', ' '),
+  record: recordSchema.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))),
+}))
+
+describe('a recorded game ends as it did:', () => {
+  test.each(records)('$name', ({ record }) => {
+    let match = open(game, record)
+    const events: Record<string, number> = {}
+    for (const { seat, action } of record.log) {
+      const acted = act(game, match, seat, action)
+      if (!acted.ok) throw new Error(acted.refusal.code)
+      match = acted.match
+      for (const { type } of acted.events) events[type] = (events[type] ?? 0) + 1
+    }
+    expect({ events, ranking: game.outcome(match.state)?.ranking }).toEqual(record.expected)
+  })
+})
+
+describe('among the recorded games there is one', () => {
+  test.each(eventSchema.options.map(option => option.shape.type.value))('in which this happens: %s', type => {
+    expect(records.some(({ record }) => (record.expected.events[type] ?? 0) > 0)).toBe(true)
+  })
+
+  test.each([2, 3, 4])('of %i seats', seats => {
+    expect(records.some(({ record }) => record.seats === seats)).toBe(true)
+  })
+
+  test('on another board', () => {
+    expect(records.some(({ record }) => record.options.board !== undefined)).toBe(true)
+  })
+
+  test('with a shared throne', () => {
+    const first = records.map(({ record }) => record.expected.ranking.filter(({ place }) => place === 1).length)
+    expect(first.some(count => count > 1)).toBe(true)
+  })
+})
