@@ -116,6 +116,8 @@ eachDatabase((database, open) => {
   test('a message older than an hour is posted anew and not edited', async () => {
     const [round, first] = await start()
     const { key } = await delivery(round)
+    const posted = { key, messageId: first.id, pending: false }
+    await expect.poll(() => store.prisma.delivery.count({ where: posted })).toBe(1)
     await store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
     await round.players[0].press(first, LABELS.on)
     const again = await live(round.world, round.channel, message => message.id !== first.id)
