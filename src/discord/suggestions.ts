@@ -31,7 +31,10 @@ export async function suggestGames({ focused, locale }: Completion, { desk }: Ho
 
 const schema = z.object({
   properties: z
-    .record(z.string(), z.object({ enum: z.array(z.string()).optional(), default: z.unknown() }))
+    .record(
+      z.string(),
+      z.object({ type: z.string().optional(), enum: z.array(z.string()).optional(), default: z.unknown() }),
+    )
     .default({}),
 })
 
@@ -54,12 +57,13 @@ export async function suggestOptions({ focused, options, locale }: Completion, {
   )
 }
 
-/** Every value that differs from the usual: a switch by its name, a choice by its values. */
+/** Every value that differs from the usual: a switch by its name, a choice by its values. Others cannot be typed. */
 function optionValues(game: AnyGame): readonly { readonly name: string; readonly value?: string }[] {
   const { properties } = schema.parse(z.toJSONSchema(game.options, { io: 'input' }))
-  return Object.entries(properties).flatMap(([name, { enum: values, default: usual }]) =>
-    values === undefined ? [{ name }] : values.filter(value => value !== usual).map(value => ({ name, value })),
-  )
+  return Object.entries(properties).flatMap(([name, { type, enum: values, default: usual }]) => {
+    if (values !== undefined) return values.filter(value => value !== usual).map(value => ({ name, value }))
+    return type === 'boolean' ? [{ name }] : []
+  })
 }
 
 /** The levels of computer players that the table's game has. */

@@ -21,7 +21,7 @@ export const menus: readonly Law[] = [
       const { game } = position
       for (const seat of seatsOf(position)) {
         const legal = legalOf(position, seat).map(action => game.notation.format(action))
-        const offered = reachable(focus => panelOf(position, seat, focus))
+        const offered = reachable(panelOf(position, seat))
         assert.deepEqual(offered.toSorted(), legal.toSorted())
       }
     },
@@ -30,7 +30,7 @@ export const menus: readonly Law[] = [
     name: 'the panel of the public offers what everybody who is asked may do',
     holds(position) {
       const { game, match } = position
-      for (const action of reachable(focus => panelOf(position, 'public', focus))) {
+      for (const action of reachable(panelOf(position, 'public'))) {
         for (const seat of askedOf(game, match.state)) {
           const legal = legalOf(position, seat).map(each => game.notation.format(each))
           assert.ok(legal.includes(action), `${action} is not for seat ${seat}`)
@@ -63,17 +63,19 @@ export const menus: readonly Law[] = [
   },
 ]
 
-/** A page of the panel that a viewer sees. */
-export function panelOf({ game, match }: Position, viewer: Viewer, focus: string): Panel {
-  const legal = viewer === 'public' ? [] : game.legal(match.state, viewer)
-  return game.panel(game.view(match.state, viewer), legal, { actions: [], focus })
+/** The pages of the panel that a viewer sees, by their focus. */
+export function panelOf({ game, match }: Position, viewer: Viewer): (focus: string) => Panel {
+  const legal = viewer === 'public' ? [] : [...game.legal(match.state, viewer)]
+  const view = game.view(match.state, viewer)
+  return focus => game.panel(view, legal, { actions: [], focus })
 }
 
 /** Every page of the panel that a viewer sees. */
 export function pagesOf(position: Position, viewer: Viewer): readonly Panel[] {
   const pages: Panel[] = []
+  const panel = panelOf(position, viewer)
   reachable(focus => {
-    const page = panelOf(position, viewer, focus)
+    const page = panel(focus)
     pages.push(page)
     return page
   })
