@@ -20,6 +20,7 @@ const log = pino({ level: 'silent' })
 
 /** Starts one real server for the whole run and makes, for both kinds, a database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepExitCode()
   const embedded = await mkdtemp(join(tmpdir(), 'chaski-embedded-'))
   const server = await startPostgres()
   const client = new pg.Client(server.url('postgres'))
@@ -39,4 +40,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.remove()
     await rm(embedded, { recursive: true, force: true })
   }
+}
+
+/** The server's package ends the process with 0 when nothing is left to do, whatever the tests have come to. */
+function keepExitCode(): void {
+  process.prependListener('beforeExit', () => {
+    if (process.exitCode) process.exit()
+  })
 }
