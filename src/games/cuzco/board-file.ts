@@ -2,18 +2,20 @@ import { z } from 'zod'
 import pack from '../../../assets/packs/cuzco/board.json' with { type: 'json' }
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { type Hex, isConnected, keyOf, neighbours } from '../../engine/hex.ts'
+import { PONDS } from './tiles.ts'
 
 const count = z.int().min(0)
-const column = z.int().min(-100).max(100)
+/** So that the numbers of a row have two digits. */
+const column = z.int().min(-90).max(90)
 const position = z.tuple([z.int().min(-1).max(25), column])
 
-/** The form of a board file. */
+/** The form of a board file: rows as there are letters for them, those off the site included. */
 export const fileSchema = z.strictObject({
   name: z.string().min(1).max(40),
   /** The rows of the site from the north, each as spans of columns: every second column, both ends included. */
   rows: z.array(z.array(z.tuple([column, column]))).max(24),
   /** The printed ponds, as row and column. */
-  ponds: z.array(position),
+  ponds: z.array(position).max(PONDS),
   /** Which off-site hexes are mountain: all down to a row, and these. The others are forest. */
   mountain: z.strictObject({ lastRow: z.int(), hexes: z.array(position) }),
   /** What the outline has to come to, if the file says it. */

@@ -6,8 +6,8 @@ import { PACK_BOARD } from './board-file.ts'
 import { CARDS, type Card, COPIES, countCards, NO_CARDS } from './relics.ts'
 import { nth } from './rules/cards.ts'
 import { newTurn } from './rules/turn.ts'
-import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, PONDS, SEATS, type Site, type State, TOKENS } from './state.ts'
-import { BARE, OWN_TILES, POND, TRIPLES } from './tiles.ts'
+import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, SEATS, type Site, type State, TOKENS } from './state.ts'
+import { BARE, OWN_TILES, POND, PONDS, TRIPLES } from './tiles.ts'
 
 /** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. Throws a RangeError for a number of seats that is not 2 to 4. */
 export function setup(seats: number, options: Options, chance: Chance): State {

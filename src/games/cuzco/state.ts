@@ -10,7 +10,6 @@ export const AP = 6
 export const TOKEN_AP = 1
 export const TOKENS = 3
 export const INCAS = 12
-export const PONDS = 19
 export const PP_PER_POND = 3
 export const DISCS = 15
 export const HAND = 3

@@ -5,6 +5,9 @@ export type Tile = (typeof TILES)[number]
 /** How many hexes a terrain covers. */
 export const TILE_SIZE = { T: 3, D: 2, C: 1, V: 1 } as const satisfies Record<Tile, number>
 
+/** Ponds are common to all; some of them lie on the printed ones from the start. */
+export const PONDS = 19
+
 /** Triples are common to all. */
 export const TRIPLES = 56
 

@@ -3,8 +3,8 @@ import { at } from '../../../src/engine/at.ts'
 import { boardOf } from '../../../src/games/cuzco/board.ts'
 import { CARDS, COPIES, cardsOf } from '../../../src/games/cuzco/relics.ts'
 import { areasOf } from '../../../src/games/cuzco/rules/areas.ts'
-import { DISCS, FLOORS, INCAS, NONE, PONDS, type State, TOKENS, VALUES } from '../../../src/games/cuzco/state.ts'
-import { BARE, OWN_TILES, POND, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/tiles.ts'
+import { DISCS, FLOORS, INCAS, NONE, type State, TOKENS, VALUES } from '../../../src/games/cuzco/state.ts'
+import { BARE, OWN_TILES, POND, PONDS, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/tiles.ts'
 import { randomGame } from './random-game.ts'
 
 const GAMES = 36

@@ -1,7 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { ActionOf } from '../actions.ts'
-import { format } from '../actions.ts'
+import { type ActionOf, format } from '../actions.ts'
 import type { Board } from '../board.ts'
 import type { Footprint } from '../footprints.ts'
 import { labelOf, type Play, pay, playerOf } from '../play.ts'
@@ -14,7 +13,7 @@ import { scorePonds } from './ponds.ts'
 const TERRAIN_COST = 1
 
 /** How many terrains of a kind a player can take: triples from the common supply, the others from the own. */
-export function terrainsLeft(state: State, player: Player, tile: Tile): number {
+function terrainsLeft(state: State, player: Player, tile: Tile): number {
   return tile === 'T' ? state.supply.triples : player.tiles[tile]
 }
 
@@ -108,8 +107,8 @@ export function canPlace(board: Board, state: State, seat: Seat): boolean {
 /** What the rules say to placing this terrain. */
 export function judgePlace(board: Board, state: State, seat: Seat, action: ActionOf<'place'>): Ruling {
   const { tile } = action
-  if (terrainsLeft(state, at(state.players, seat), tile) === 0)
-    return rule('no-terrain-left', { tile: { key: `tile.${tile}` } })
+  const left = terrainsLeft(state, at(state.players, seat), tile)
+  if (left === 0) return rule('no-terrain-left', { tile: { key: `tile.${tile}` } })
   const footprint = board.byNotation.get(format(action))
   if (footprint === undefined) return rule('outside-site')
   const code = terrainForbidden(board, state.site, survey(state.site), footprint)
@@ -130,7 +129,7 @@ export function placeTerrain(play: Play, seat: Seat, action: ActionOf<'place'>):
   const level = cover(state.site, footprint, tile)
   const hexes = footprint.hexes.map(hex => labelOf(board, hex))
   events.push({ type: 'terrain-placed', seat, tile, hexes, level, cost })
-  if (tile === 'T' && state.supply.triples === 0) events.push({ type: 'last-triple-placed', seat })
+  if (tile === 'T' && state.supply.triples === 0 && !state.ending) events.push({ type: 'last-triple-placed', seat })
   scorePonds(play)
 }
 
