@@ -47,7 +47,7 @@ async function query(url: string, text: string): Promise<void> {
 
 async function withDesk<T>(databaseUrl: string, work: (desk: Desk) => Promise<T>): Promise<T> {
   const store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
-  return work({ store, games }).finally(store.close)
+  return work({ store, games, now: () => new Date() }).finally(store.close)
 }
 
 let clicks = 0

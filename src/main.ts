@@ -43,7 +43,7 @@ async function run(chosen: Settings): Promise<void> {
     // One core stays with those who wait for an answer.
     const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
     closers.push(painter.close)
-    const desk = { store, games }
+    const desk = { store, games, now: () => new Date() }
     const thinkers = bots(desk)
     closers.push(thinkers.close)
 

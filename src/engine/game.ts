@@ -23,12 +23,16 @@ export interface Waiting {
   readonly seats: readonly { readonly seat: Seat; readonly decision: Phrase; readonly weight: Weight }[]
 }
 
-/** What an action did. `final`: somebody learned something or another seat is asked now, so there is no way back. */
+/**
+ * What an action did. `final`: somebody learned something or another seat is asked now, so there is no way back for its
+ * player alone. `learned`: chance was used or a secret shown, so there is no way back at all.
+ */
 export interface Done<State, Event> {
   readonly ok: true
   readonly state: State
   readonly events: readonly Event[]
   readonly final: boolean
+  readonly learned: boolean
 }
 
 export type Applied<State, Event, Code extends string = string> = Done<State, Event> | Refused<Code>
@@ -77,6 +81,8 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   fallback(state: State, seat: Seat): Action
   /** Undefined while the game goes on. */
   outcome(state: State): Outcome | undefined
+  /** By seat, the points of each so far, as far as the viewer of this view knows them. */
+  points(view: View): readonly number[]
 
   /** All that this viewer may know, built up from nothing. */
   view(state: State, viewer: Viewer): View

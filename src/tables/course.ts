@@ -20,6 +20,7 @@ export interface Played {
   readonly action: unknown
   readonly events: readonly unknown[]
   readonly beat: number
+  readonly learned: boolean
 }
 
 export interface Step {
@@ -37,7 +38,7 @@ export function play(
   const source = chance(seed, counter)
   const applied = game.apply(state, seat, action, source)
   if (!applied.ok) return applied
-  const entry = { seat, by, action, events: applied.events, beat: waiting.beat }
+  const entry = { seat, by, action, events: applied.events, beat: waiting.beat, learned: applied.learned }
   const next = {
     game,
     seed,

@@ -5,6 +5,8 @@ import type { Store } from '../store/store.ts'
 export interface Desk {
   readonly store: Store
   readonly games: Games
+  /** The time that clocks and logs go by. */
+  now(): Date
 }
 
 /** The games by their ids. */

@@ -10,8 +10,8 @@ export function missingVotes(seats: readonly SeatRecord[]): number {
 
 /** Ends a table without a result. */
 export async function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
-  const { tx } = change
-  await touch(change, record, { status: 'ABANDONED', endedAt: new Date() })
+  const { tx, now } = change
+  await touch(change, record, { status: 'ABANDONED', endedAt: now })
   await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
   await forgetSecrets(tx, record)
 }

@@ -21,7 +21,7 @@ export function leave(desk: Desk, request: TableRequest): Promise<Result<{ reado
     await change.tx.seat.deleteMany({ where: { tableId: table, seat: mine.seat } })
     const closed = next === undefined
     const data = closed
-      ? { status: 'ABANDONED' as const, endedAt: new Date() }
+      ? { status: 'ABANDONED' as const, endedAt: change.now }
       : { hostId: record.host === user ? next : record.host }
     await touch(change, record, data)
     return { ok: true, closed }

@@ -15,16 +15,16 @@ export async function save(
   record: TableRecord,
   { course, by }: { readonly course: Course; readonly by?: Seat },
 ): Promise<boolean> {
-  const { tx, leave } = change
+  const { tx, now, leave } = change
   const { game, state, counter, waiting, played } = course
   const finished = game.outcome(state) !== undefined
-  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course) })
+  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now) })
   await touch(change, record, {
     state: stored.parse(state),
     counter,
     beat: waiting.beat,
     entries: record.entries + played.length,
-    ...(finished ? { status: 'FINISHED', endedAt: new Date() } : {}),
+    ...(finished ? { status: 'FINISHED', endedAt: now } : {}),
   })
   await saveAsked(tx, record, waiting)
   if (finished) await forgetSecrets(tx, record)
@@ -38,8 +38,8 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }
 
-function entriesOf(record: TableRecord, { game, played }: Course) {
-  return played.map(({ seat, by, action, events, beat }, index) => ({
+function entriesOf(record: TableRecord, { game, played }: Course, at: Date) {
+  return played.map(({ seat, by, action, events, beat, learned }, index) => ({
     tableId: record.id,
     number: record.entries + index + 1,
     seat,
@@ -48,6 +48,8 @@ function entriesOf(record: TableRecord, { game, played }: Course) {
     events: stored.parse(events),
     version: game.version,
     beat,
+    learned,
+    at,
   }))
 }
 

@@ -26,7 +26,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const seats = await reseat(change, record, course.seed)
     await change.tx.table.updateMany({
       where: { id: record.id },
-      data: { status: 'RUNNING', seed: course.seed, version: game.version, startedAt: new Date() },
+      data: { status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
     })
     await save(change, { ...record, seats }, { course })
     return { ok: true }

@@ -8,6 +8,8 @@ import { houseNo, type Result } from './result.ts'
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
 export interface Change {
   readonly tx: Prisma.TransactionClient
+  /** The moment at which it happens. */
+  readonly now: Date
   leave(...jobs: readonly Job[]): void
 }
 
@@ -57,7 +59,7 @@ async function inTransaction<T>(desk: Desk, work: (change: Change) => Promise<T>
   const { prisma, outbox } = desk.store
   const jobs: Job[] = []
   const result = await prisma.$transaction(async tx => {
-    const done = await work({ tx, leave: (...more) => jobs.push(...more) })
+    const done = await work({ tx, now: desk.now(), leave: (...more) => jobs.push(...more) })
     if (jobs.length > 0) await outbox.post(tx, jobs)
     return done
   })

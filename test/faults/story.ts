@@ -21,7 +21,7 @@ export function storyIn(world: World, channel: string): readonly string[] {
 
 /** Each line of what happened at the channel's only table stands there once, in its order, and one live message. */
 export async function expectToldOnce(store: Store, world: World, channel: string): Promise<void> {
-  const desk = { store, games }
+  const desk = { store, games, now: () => new Date() }
   const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
   const table = tableId.parse(id)
   const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])

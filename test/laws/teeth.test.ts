@@ -60,6 +60,18 @@ const broken: readonly Broken[] = [
     otherwise: { waiting: state => ({ ...sound.waiting(state), beat: 1 }) },
   },
   {
+    fault: 'hides that chance was used',
+    law: 'whoever uses chance has learned something, and behind what was learned there is no way back',
+    otherwise: {
+      apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),
+    },
+  },
+  {
+    fault: 'counts points that the outcome does not',
+    law: 'points are counted by seat, and at the end they are the outcome’s',
+    otherwise: { points: view => sound.points(view).map(points => points + 1) },
+  },
+  {
     fault: 'ranks nobody',
     law: 'the outcome ranks every seat once, the first place first',
     otherwise: { outcome: state => sound.outcome(state) && { ranking: [] } },

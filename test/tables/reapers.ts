@@ -125,23 +125,36 @@ export const reapers: Game<State, Action, Event, View, Options, Order> = {
       case 'bid': {
         state.bids[who] = action.bid
         const shown = reveal(state)
-        return { ok: true, state, events: [{ type: 'bidden', seat: who }, ...shown], final: shown.length > 0 }
+        return {
+          ok: true,
+          state,
+          events: [{ type: 'bidden', seat: who }, ...shown],
+          final: shown.length > 0,
+          learned: shown.length > 0,
+        }
       }
       case 'take':
         state.field -= action.sheaves
         state.sheaves[who] = (state.sheaves[who] ?? 0) + action.sheaves
-        return { ok: true, state, events: [{ type: 'taken', seat: who, sheaves: action.sheaves }], final: false }
+        return {
+          ok: true,
+          state,
+          events: [{ type: 'taken', seat: who, sheaves: action.sheaves }],
+          final: false,
+          learned: false,
+        }
       case 'glean': {
         const sheaves = chance.below(3)
         state.sheaves[who] = (state.sheaves[who] ?? 0) + sheaves
         nextRound(state)
-        return { ok: true, state, events: [{ type: 'gleaned', seat: who, sheaves }], final: true }
+        return { ok: true, state, events: [{ type: 'gleaned', seat: who, sheaves }], final: true, learned: true }
       }
       case 'home':
         nextRound(state)
-        return { ok: true, state, events: [{ type: 'went-home', seat: who }], final: true }
+        return { ok: true, state, events: [{ type: 'went-home', seat: who }], final: true, learned: false }
     }
   },
+  points: ({ sheaves }) => sheaves,
   fallback: ({ reaper }) => (reaper === undefined ? { type: 'bid', bid: 1 } : { type: 'home' }),
   outcome({ over, sheaves }) {
     if (!over) return undefined

@@ -36,7 +36,7 @@ export const GUILD = guildId.parse('7')
 
 /** A desk with the tests' own game. */
 export function desk(store: Store): Desk {
-  return { store, games: new Map([[reapers.id, reapers]]) }
+  return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
 }
 
 /** What a verb gave, where the test knows that it did. Throws an Error that names the refusal. */

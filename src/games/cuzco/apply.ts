@@ -21,11 +21,11 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const board = boardOf(state.board)
   const refused = judge(board, state, seat, action)
   if (refused !== undefined) return refused
-  const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false }
+  const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false, learned: false }
   carryOut(play, seat, action)
   fileEvents(play)
   if (play.final) play.state.beat++
-  return { ok: true, state: play.state, events: play.events, final: play.final }
+  return { ok: true, state: play.state, events: play.events, final: play.final, learned: play.learned }
 }
 
 function carryOut(play: Play, seat: Seat, action: Action): void {

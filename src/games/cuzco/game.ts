@@ -33,6 +33,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   apply,
   fallback,
   outcome,
+  points: view => view.players.map(({ pp }) => pp),
   view,
   panel,
   scene,

@@ -15,6 +15,8 @@ export interface Play {
   filed: number
   /** Somebody learned something, or another seat is asked now. */
   final: boolean
+  /** Chance was used, or a secret shown. */
+  learned: boolean
 }
 
 /** The copy of a player that is being changed. */

@@ -16,7 +16,7 @@ import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
-import { type View, view } from './view.ts'
+import { points, type View, view } from './view.ts'
 
 /** Incan Gold, by the rules of 2020; the older edition and Diamant are options. */
 const incanGold: Game<State, Action, Event, View, Options, Order> = {
@@ -33,6 +33,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   apply,
   fallback,
   outcome,
+  points,
   view,
   panel,
   scene,

@@ -33,9 +33,10 @@ export function apply(
   if (!adventurer) throw new RangeError(`no seat ${seat}`)
   const type = adventurer.choice === undefined ? 'chosen' : 'rethought'
   adventurer.choice = choice
-  if (undecided(draft).length > 0) return { ok: true, state: draft, events: [{ type, seat }], final: false }
+  if (undecided(draft).length > 0)
+    return { ok: true, state: draft, events: [{ type, seat }], final: false, learned: false }
   reveal(draft, chance)
-  return { ok: true, state: draft, events: draft.last, final: true }
+  return { ok: true, state: draft, events: draft.last, final: true, learned: true }
 }
 
 /** Whoever does not answer in time brings home what he has. */

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
 import { ARTIFACTS, type Artifact, type Card, type Hazard } from './cards.ts'
 import type { Event, Taken } from './events.ts'
-import { ranking } from './rules/end.ts'
+import { pointsOf, ranking } from './rules/end.ts'
 import { isDeadly } from './rules/hazards.ts'
 import type { Choice, Lying, Options, State } from './state.ts'
 
@@ -79,6 +79,11 @@ export function view(state: State, viewer: Viewer): View {
     last,
     ...(ended && { ended }),
   }
+}
+
+/** By seat, what lies in and beside each tent; the gems only where the viewer knows them. */
+export function points({ adventurers }: View): readonly number[] {
+  return adventurers.map(({ tent = 0, artifacts }) => pointsOf({ tent, artifacts }))
 }
 
 /** The chance in percent that the next card ends the round, rounded. */

@@ -123,7 +123,7 @@ export const firstCard: Chance = {
 
 /** What the last of some actions of whoever is asked leads to: `T E7 nw; enter E7; end`. */
 export function act(state: State, script: string): Applied<State, Event> {
-  let applied: Applied<State, Event> = { ok: true, state, events: [], final: false }
+  let applied: Applied<State, Event> = { ok: true, state, events: [], final: false, learned: false }
   for (const text of script.split(';')) {
     if (!applied.ok) throw new Error(`refused before ${text}: ${applied.refusal.code}`)
     const seat = at(game.waiting(applied.state).seats, 0).seat

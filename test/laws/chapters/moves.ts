@@ -85,6 +85,30 @@ export const moves: readonly Law[] = [
     },
   },
   {
+    name: 'whoever uses chance has learned something, and behind what was learned there is no way back',
+    holds(position, whims) {
+      const { game, match } = position
+      for (const seat of seatsOf(position)) {
+        for (const action of whims.shuffle(legalOf(position, seat)).slice(0, MOST_TRIED)) {
+          const source = chance(match.seed, match.counter)
+          const applied = game.apply(match.state, seat, action, source)
+          assert.ok(applied.ok)
+          const named = game.notation.format(action)
+          if (source.counter > match.counter) assert.ok(applied.learned, `${named} uses chance and teaches nothing`)
+          if (applied.learned) assert.ok(applied.final, `${named} teaches something and is not final`)
+        }
+      }
+    },
+  },
+  {
+    name: 'points are counted by seat, and at the end they are the outcome’s',
+    holds({ game, match }) {
+      const points = game.points(game.view(match.state, 'public'))
+      assert.equal(points.length, match.seats)
+      for (const one of game.outcome(match.state)?.ranking ?? []) assert.equal(points[one.seat], one.points)
+    },
+  },
+  {
     name: 'the outcome ranks every seat once, the first place first',
     holds({ game, match }) {
       const ranking = game.outcome(match.state)?.ranking

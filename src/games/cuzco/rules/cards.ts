@@ -71,6 +71,7 @@ function turnCard(play: Play): Card | undefined {
     play.events.push({ type: 'deck-shuffled', count })
   }
   play.final = true
+  play.learned = true
   const card = nth(cards.deck, play.chance.below(countCards(cards.deck)))
   add(cards.deck, card, -1)
   return card

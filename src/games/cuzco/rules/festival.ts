@@ -157,6 +157,7 @@ function playCards(play: Play, cards: Cards): number {
   player.hand = player.hand.map((count, index) => count - at(cards, index))
   guest.played = guest.played.map((count, index) => count + at(cards, index))
   guest.fp += worthOf(cards, faceUp)
+  play.learned = true
   return guest.fp
 }
 

@@ -24,7 +24,7 @@ export function ranking({ adventurers }: State): Outcome['ranking'] {
 }
 
 /** What a tent, and the artifacts beside it, are worth. */
-export function pointsOf({ tent, artifacts }: Adventurer): number {
+export function pointsOf({ tent, artifacts }: Pick<Adventurer, 'tent' | 'artifacts'>): number {
   return artifacts.reduce((sum, { worth }) => sum + worth, tent)
 }
 
