@@ -8,6 +8,7 @@ CREATE TABLE "Reminder" (
     "kind" "ReminderKind" NOT NULL,
     "since" TIMESTAMPTZ(3) NOT NULL,
     "userId" TEXT NOT NULL,
+    "batch" TEXT,
     "sentAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "Reminder_pkey" PRIMARY KEY ("tableId","seat","since","kind")
