@@ -5,6 +5,8 @@ import type { Store } from '../store/store.ts'
 export interface Desk {
   readonly store: Store
   readonly games: Games
+  /** Gives the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
+  readonly seed?: () => string
   /** The time that clocks and logs go by. */
   now(): Date
 }

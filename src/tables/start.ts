@@ -21,7 +21,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const [min, max] = game.seats
     if (count < min) return houseNo('too-few', { min, seats: count })
     if (count > max) return houseNo('too-many', { max, seats: count })
-    const course = begin(game, record)
+    const course = begin(game, record, (desk.seed ?? randomSeed)())
     if (course === undefined) return houseNo('wrong-number', { seats: count })
     const seats = await reseat(change, record, course.seed)
     await change.tx.table.updateMany({
@@ -33,9 +33,12 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
   })
 }
 
+function randomSeed(): string {
+  return randomBytes(32).toString('hex')
+}
+
 /** The game as it is set up; undefined for a number of seats that its options do not allow. */
-function begin(game: AnyGame, { seats, options }: TableRecord): Course | undefined {
-  const seed = randomBytes(32).toString('hex')
+function begin(game: AnyGame, { seats, options }: TableRecord, seed: string): Course | undefined {
   try {
     const { counter, state } = openMatch(game, { seats: seats.length, options, seed })
     return { game, seed, counter, state, waiting: game.waiting(state), played: [] }

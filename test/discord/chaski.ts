@@ -8,6 +8,7 @@ import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
 import { bots } from '../../src/tables/bots.ts'
+import type { Desk } from '../../src/tables/desk.ts'
 
 /** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
 export interface Chaski {
@@ -25,10 +26,11 @@ const DOT = Buffer.from(
 
 const idle: Watch = { interaction: () => {}, delivery: () => {} }
 
-/** How a test's bot differs from the usual one: what paints its pictures, and who counts. */
+/** How a test's bot differs from the usual one: what paints its pictures, who counts, what is drawn by lot. */
 export interface Wish {
   readonly paint?: House['paint']
   readonly watch?: Watch
+  readonly seed?: Desk['seed']
   readonly log?: pino.Logger
   readonly playground?: Playground
   readonly options?: PlaygroundOptions

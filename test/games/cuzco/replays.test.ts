@@ -1,30 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { act, open } from '../../../src/engine/match.ts'
 import { eventSchema } from '../../../src/games/cuzco/events.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { allRecorded } from './recorded.ts'
 
-const FOLDER = new URL('../../replays/cuzco/', import.meta.url)
-
-/** A game that was played to its end, how often each thing happened, and how it ended. */
-const recordSchema = z.object({
-  game: z.literal('cuzco'),
-  version: z.literal(game.version),
-  seats: z.int(),
-  options: game.options,
-  seed: z.string(),
-  log: z.array(z.object({ seat: z.int(), action: game.action })),
-  expected: z.object({
-    events: z.record(z.string(), z.int()),
-    ranking: z.array(z.object({ seat: z.int(), place: z.int(), points: z.int(), ties: z.array(z.int()) })),
-  }),
-})
-
-const records = readdirSync(FOLDER).map(file => ({
-  name: file.replace('.json', '').replaceAll('-', ' '),
-  record: recordSchema.parse(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))),
-}))
+const records = allRecorded().map(({ name, record }) => ({ name: name.replaceAll('-', ' '), record }))
 
 describe('a recorded game ends as it did:', () => {
   test.each(records)('$name', ({ record }) => {
