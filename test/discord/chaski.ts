@@ -44,7 +44,7 @@ export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, wid
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
   const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
-  const desk = { store, games, now: () => new Date() }
+  const desk = { store, games, now: () => new Date(), ...(wish.seed && { seed: wish.seed }) }
   const house: House = { desk, log: wish.log ?? log, watch: wish.watch ?? idle, locale: 'en', paint: wish.paint ?? dot }
   const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
