@@ -55,6 +55,12 @@ export interface Caption {
   readonly alt: string
 }
 
+/** What may stand next in a notation: a word, or several, and in few words what it costs and brings. */
+export interface Continuation {
+  readonly word: string
+  readonly label: Phrase
+}
+
 /** A computer player: chooses one of the legal actions from what its seat may know. */
 export type Bot<View, Action> = { play(view: View, legal: readonly Action[], chance: Chance): Action }['play']
 
@@ -97,8 +103,16 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   board(view: View, words: Words): string
   /** What the viewer holds in secret, in words. */
   hand(view: View, words: Words): string
-  /** `parse` gives what the action's schema then judges, and undefined for what is no notation at all. */
-  readonly notation: { format(action: Action): string; parse(text: string): unknown }
+  readonly notation: {
+    format(action: Action): string
+    /** What the action's schema then judges, and undefined for what is no notation at all. */
+    parse(text: string): unknown
+    /**
+     * What may stand behind these words in the notation of a legal action, nearest to what happened last first.
+     * Behind a whole action stands nothing. A game without it has its actions suggested whole.
+     */
+    next?(view: View, legal: Iterable<Action>, words: readonly string[]): readonly Continuation[]
+  }
   /** Standing orders: kept secret, asked whenever their seat is. */
   readonly orders?: {
     readonly schema: z.ZodType<Order>

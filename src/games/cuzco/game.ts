@@ -6,6 +6,7 @@ import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import { type Event, eventSchema } from './events.ts'
 import { legal } from './legal.ts'
+import { next } from './next.ts'
 import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { panel } from './panel.ts'
 import { scene } from './scene.ts'
@@ -42,7 +43,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
-  notation: { format, parse },
+  notation: { format, parse, next },
   orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
   bots: { easy, normal },
 }

@@ -57,7 +57,10 @@ describe('the menu of a turn', () => {
     const rows = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
     const state = site({ rows })
     expect(choices(state, 'temples')[0]).toMatchObject({ action: 'expand F7 4', label: { facts: { pp: 2 } } })
-    expect(choices(state, 'ponds')[0]).toMatchObject({ action: 'pond K6', detail: { facts: { pp: 3 } } })
+    expect(choices(state, 'ponds')[0]).toMatchObject({
+      action: 'pond K6',
+      detail: { facts: { phrase: { facts: { pp: 3 } } } },
+    })
   })
 
   test('warns that a card drawn is final', () => {

@@ -13,6 +13,7 @@ const LONGEST_BUTTON = 80
 const LONGEST_OPTION = 100
 const MOST_BUTTONS = 25
 const MOST_TRIED = 60
+const FEW = 3
 
 export const menus: readonly Law[] = [
   {
@@ -54,6 +55,23 @@ export const menus: readonly Law[] = [
     },
   },
   {
+    name: 'what may stand next in a notation leads to exactly what is legal, and is explained in every language',
+    holds(position) {
+      const { game, match } = position
+      if (game.notation.next === undefined) return
+      for (const seat of seatsOf(position)) {
+        const legal = legalOf(position, seat)
+        const view = game.view(match.state, seat)
+        const texts = spelled(words => {
+          const following = game.notation.next?.(view, legal, words) ?? []
+          for (const { label } of following.slice(0, FEW)) checkLabel(position, label)
+          return following.map(({ word }) => word)
+        })
+        assert.deepEqual(texts.toSorted(), legal.map(action => game.notation.format(action)).toSorted())
+      }
+    },
+  },
+  {
     name: 'panels fit on Discord, in every language',
     holds(position) {
       for (const viewer of [...seatsOf(position), 'public' as const]) {
@@ -80,6 +98,17 @@ export function pagesOf(position: Position, viewer: Viewer): readonly Panel[] {
     return page
   })
   return pages
+}
+
+/** Every text that can be spelled by going on from word to word until nothing follows. */
+function spelled(follow: (words: readonly string[]) => readonly string[], words: readonly string[] = []): string[] {
+  const following = follow(words)
+  if (following.length === 0) return words.length === 0 ? [] : [words.join(' ')]
+  return following.flatMap(word => spelled(follow, [...words, word]))
+}
+
+function checkLabel(position: Position, { key, facts }: Phrase): void {
+  for (const language of LANGUAGES) assert.notEqual(tableWords(position, language).say(key, facts), '')
 }
 
 function checkSizes(position: Position, { question, facts, groups, ghost }: Panel): void {

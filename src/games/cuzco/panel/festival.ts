@@ -81,11 +81,16 @@ interface Picking {
 /** All choices of cards, the cheapest first; or, if they are many, what to add to those picked. */
 function cardGroups(page: Page, actions: readonly Playing[], picking: Picking): Group[] {
   if (actions.length > MOST_LISTED) return pickGroups(page, actions, picking)
-  const choices = actions
+  const choices = cheapestFirst(page, actions).map(action => playChoice(page, action))
+  return group('list', choices, { key: 'panel.play-cards' })
+}
+
+/** The same actions, those that play the fewest FP first, and then the fewest cards. */
+export function cheapestFirst<Play extends Playing>(page: Page, actions: readonly Play[]): Play[] {
+  return actions
     .map(action => ({ action, fp: fpOf(page, action.cards), count: countCards(action.cards) }))
     .sort((a, b) => a.fp - b.fp || a.count - b.count)
-    .map(({ action }) => playChoice(page, action))
-  return group('list', choices, { key: 'panel.play-cards' })
+    .map(({ action }) => action)
 }
 
 function pickGroups(page: Page, actions: readonly Playing[], { focus, picked }: Picking): Group[] {
@@ -113,6 +118,7 @@ function playChoice(page: Page, action: Playing) {
   return play(action, { key: 'panel.cards-fp', facts }, { final: true })
 }
 
-function fpOf({ view: { cards } }: Page, played: Cards): number {
+/** The FP that cards give now. */
+export function fpOf({ view: { cards } }: Page, played: Cards): number {
   return cards.faceUp === undefined ? 0 : worthOf(played, cards.faceUp)
 }

@@ -9,7 +9,7 @@ import { templePp } from '../rules/temples.ts'
 import { type CuzcoPhrase, cardOf } from '../text/nouns.ts'
 import { CROP, type Ground, POND } from '../tiles.ts'
 import { ownSeat } from '../view.ts'
-import { group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
 
 /** Where an Inca may enter, or leave. */
 export function borderPage(page: Page, type: 'enter' | 'leave'): Panel {
@@ -70,7 +70,7 @@ export function templesPage(page: Page): Panel {
 export function pondsPage(page: Page): Panel {
   const ponds = nearestFirst(page, legalOf(page, 'pond'), ({ hex }) => hex).map(action => {
     const gain = pondGain(page, action.hex)
-    return { pp: gain?.pp ?? 0, choice: play(action, hexLabel(action.hex), gain && { detail: gain.detail }) }
+    return { pp: gain?.pp ?? 0, choice: play(action, hexLabel(action.hex), { detail: costing(1, gain?.detail) }) }
   })
   const choices = ponds.sort((a, b) => b.pp - a.pp).map(({ choice }) => choice)
   return panelOf({ key: 'panel.ponds' }, choices)

@@ -43,6 +43,16 @@ export function hexLabel(hex: string): CuzcoPhrase {
   return { key: 'panel.hex', facts: { hex } }
 }
 
+/** What something costs, and what else there is to say of it. */
+export function costing(cost: number, ...more: readonly (CuzcoPhrase | undefined)[]): CuzcoPhrase {
+  return more
+    .filter(phrase => phrase !== undefined)
+    .reduce<CuzcoPhrase>((said, phrase) => ({ key: 'panel.and', facts: { said, phrase } }), {
+      key: 'panel.cost',
+      facts: { cost },
+    })
+}
+
 /** The same things, those nearest to where something happened last coming first. */
 export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hexOf: (thing: T) => string): T[] {
   const anchor = at(board.hexes, hexNamed(board, lastHex(view)) ?? 0)

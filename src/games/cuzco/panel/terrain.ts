@@ -3,13 +3,14 @@ import { CORNERS, DIRECTIONS } from '../../../engine/hex.ts'
 import type { Choice, Group, Panel } from '../../../engine/panel.ts'
 import { type ActionOf, format } from '../actions.ts'
 import { hexNamed } from '../board.ts'
+import type { Footprint } from '../footprints.ts'
 import { labelOf } from '../play.ts'
 import { surroundedPonds } from '../rules/ponds.ts'
 import { terrainCost } from '../rules/terrain.ts'
 import { type CuzcoPhrase, tileOf } from '../text/nouns.ts'
 import { CROP, type Ground, TILE_SIZE, TILES, type Tile, VILLAGE } from '../tiles.ts'
 import { ownOf } from '../view.ts'
-import { group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
 
 type Place = ActionOf<'place'>
 
@@ -24,7 +25,8 @@ export function terrainGroup(page: Page): Group[] {
   return group('buttons', choices, { key: 'panel.terrain' })
 }
 
-function leftOf({ view }: Page, tile: Tile): number {
+/** How many terrains of a kind the viewer can take. */
+export function leftOf({ view }: Page, tile: Tile): number {
   return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
 }
 
@@ -75,7 +77,8 @@ function meaningOf(tile: Tile): CuzcoPhrase {
   return { key: TILE_SIZE[tile] === 1 ? 'panel.where-single' : 'panel.where-turned' }
 }
 
-function firstOnEachHex(places: readonly Place[]): Place[] {
+/** One placement for each hex. */
+export function firstOnEachHex(places: readonly Place[]): Place[] {
   const firsts = new Map<string, Place>()
   for (const place of places) if (!firsts.has(place.hex)) firsts.set(place.hex, place)
   return [...firsts.values()]
@@ -96,7 +99,7 @@ function hexChoices(page: Page, places: readonly Place[]): Choice[] {
 
 /** One way to turn the terrain, and the ways to either side of it. */
 function turnPage(page: Page, places: readonly Place[], turned: string | undefined): Panel {
-  const ways = [...places].sort((a, b) => angleOf(a) - angleOf(b))
+  const ways = byAngle(places)
   const index = Math.max(
     0,
     ways.findIndex(way => 'crops' in way && way.crops === turned),
@@ -115,12 +118,18 @@ function turnPage(page: Page, places: readonly Place[], turned: string | undefin
   }
 }
 
+/** The same placements, clockwise as they are turned. */
+export function byAngle(places: readonly Place[]): Place[] {
+  return places.toSorted((a, b) => angleOf(a) - angleOf(b))
+}
+
 function angleOf(place: Place): number {
   if (!('crops' in place)) return 0
   return place.tile === 'T' ? CORNERS.indexOf(place.crops) : DIRECTIONS.indexOf(place.crops)
 }
 
-function costOf({ board, view }: Page, place: Place): number {
+/** The AP that a placement costs. */
+export function costOf({ board, view }: Page, place: Place): number {
   const footprint = board.byNotation.get(format(place))
   return footprint === undefined ? 0 : terrainCost(view.site, footprint)
 }
@@ -131,17 +140,31 @@ function factsOf(page: Page, place: Place): CuzcoPhrase[] {
   if (footprint === undefined || !('crops' in place)) return []
   const hexes = { list: footprint.hexes.map(hex => labelOf(board, hex)) }
   const level = at(view.site.height, at(footprint.hexes, 0)) + 1
-  const facts: CuzcoPhrase[] = [
-    { key: 'panel.covers', facts: { hexes, level, crops: { key: `crops.${place.crops}` } } },
-  ]
+  const covers: CuzcoPhrase = { key: 'panel.covers', facts: { hexes, level, crops: { key: `crops.${place.crops}` } } }
+  return [covers, ...pondsAround(page, footprint)]
+}
+
+/** What the ponds bring that a terrain surrounds. */
+function pondsAround({ board, view }: Page, footprint: Footprint): CuzcoPhrase[] {
   const ground = view.site.ground.map((before, hex): Ground => {
     if (hex === footprint.village) return VILLAGE
     return footprint.crops.includes(hex) ? CROP : before
   })
-  for (const { seat, pp } of surroundedPonds(board, { ...view.site, ground })) {
-    facts.push(
-      seat === undefined ? { key: 'panel.pond-nobody' } : { key: 'panel.pond-pp', facts: { who: { seat }, pp } },
-    )
-  }
-  return facts
+  return surroundedPonds(board, { ...view.site, ground }).map(({ seat, pp }) =>
+    seat === undefined ? { key: 'panel.pond-nobody' } : { key: 'panel.pond-pp', facts: { who: { seat }, pp } },
+  )
+}
+
+/** What a placement costs and brings, and how it lies, in one phrase. */
+export function placeLabel(page: Page, place: Place): CuzcoPhrase {
+  const { board, view } = page
+  const footprint = board.byNotation.get(format(place))
+  if (footprint === undefined) throw new RangeError(`no such place: ${format(place)}`)
+  const level = at(view.site.height, at(footprint.hexes, 0)) + 1
+  const hexes = { list: footprint.crops.map(hex => labelOf(board, hex)) }
+  const lies: CuzcoPhrase =
+    'crops' in place
+      ? { key: 'next.turned', facts: { crops: { key: `crops.${place.crops}` }, hexes, level } }
+      : { key: 'panel.level', facts: { level } }
+  return costing(costOf(page, place), ...pondsAround(page, footprint), lies)
 }

@@ -1,0 +1,168 @@
+import { at } from '../../engine/at.ts'
+import type { Continuation } from '../../engine/game.ts'
+import type { Panel } from '../../engine/panel.ts'
+import type { Action, ActionOf } from './actions.ts'
+import { format } from './actions.ts'
+import { boardOf } from './board.ts'
+import { cheapestFirst, citiesPage, fpOf } from './panel/festival.ts'
+import { borderPage, cardsPage, movePage, moversPage, pondsPage } from './panel/lists.ts'
+import { costing, legalOf, nearestFirst, type Page } from './panel/page.ts'
+import { byAngle, costOf, firstOnEachHex, leftOf, placeLabel } from './panel/terrain.ts'
+import { leastFp } from './rules/festival.ts'
+import { templePp } from './rules/temples.ts'
+import { type CuzcoPhrase, cardsOf, tileOf } from './text/nouns.ts'
+import { TILES, type Tile } from './tiles.ts'
+import type { View } from './view.ts'
+
+/**
+ * What may stand behind these words in the notation of a legal action, what is nearest to where something happened
+ * last first, with its cost and gain.
+ */
+export function next(view: View, legal: Iterable<Action>, words: readonly string[]): Continuation[] {
+  const page: Page = { view, board: boardOf(view.board), legal: [...legal] }
+  const [head, ...rest] = words
+  if (head === undefined) return verbs(page)
+  const tile = TILES.find(each => each === head)
+  return tile === undefined ? behindVerb(page, head, rest) : placing(page, tile, rest)
+}
+
+const VERBS = [
+  ['enter', 'panel.open.enter'],
+  ['leave', 'panel.open.leave'],
+  ['move', 'panel.open.move'],
+  ['build', 'next.build'],
+  ['expand', 'next.expand'],
+  ['pond', 'panel.open.ponds'],
+  ['draw', 'panel.open.cards'],
+  ['token', 'panel.token'],
+  ['festival', 'panel.open.festival'],
+  ['end', 'panel.end'],
+  ['bid', 'panel.play-cards'],
+  ['share', 'panel.share'],
+  ['withdraw', 'panel.withdraw'],
+] as const
+
+/** What can be done at all: the terrains by their letters, everything else by its verb. */
+function verbs(page: Page): Continuation[] {
+  const tiles = TILES.filter(tile => legalOf(page, 'place').some(place => place.tile === tile)).map(tile => {
+    const label: CuzcoPhrase = { key: 'panel.tile', facts: { tile: tileOf(tile), left: leftOf(page, tile) } }
+    return { word: tile, label }
+  })
+  const others = VERBS.filter(([verb]) => legalOf(page, verb).length > 0).map(([word, key]) => {
+    const label: CuzcoPhrase = { key }
+    return { word, label }
+  })
+  return [...tiles, ...others]
+}
+
+function behindVerb(page: Page, verb: string, rest: readonly string[]): Continuation[] {
+  const [hex, ...more] = rest
+  if (more.length > 0) return []
+  switch (verb) {
+    case 'enter':
+    case 'leave':
+      return offered(borderPage(page, verb), [verb, ...rest])
+    case 'move':
+      return offered(hex === undefined ? moversPage(page) : movePage(page, hex), [verb, ...rest])
+    case 'build':
+    case 'expand':
+      return hex === undefined ? templeHexes(page, verb) : templeValues(page, verb, hex)
+    case 'pond':
+      return offered(pondsPage(page), [verb, ...rest])
+    case 'draw':
+      return offered(cardsPage(page), [verb, ...rest]).map(({ word, label }) => ({
+        word,
+        label: costing(1, { key: 'next.card', facts: { card: label } }),
+      }))
+    case 'festival':
+      return hex === undefined ? offered(citiesPage(page), [verb]) : proposals(page, hex)
+    case 'bid':
+      return hex === undefined ? bids(page) : []
+    default:
+      return []
+  }
+}
+
+/** What a page of the menu offers behind these words. */
+function offered(panel: Panel | undefined, words: readonly string[]): Continuation[] {
+  const begun = `${words.join(' ')} `
+  const choices = panel?.groups.flatMap(group => group.choices) ?? []
+  return choices.flatMap(choice => {
+    const text = choice.type === 'play' ? choice.action : choice.focus
+    return text.startsWith(begun) ? [{ word: text.slice(begun.length), label: choice.detail ?? choice.label }] : []
+  })
+}
+
+/** The hex of a terrain, then how it is turned, clockwise. */
+function placing(page: Page, tile: Tile, [hex, ...rest]: readonly string[]): Continuation[] {
+  const places = legalOf(page, 'place').filter(place => place.tile === tile)
+  if (hex === undefined) {
+    return nearestFirst(page, firstOnEachHex(places), place => place.hex).map(first => {
+      const there = places.filter(place => place.hex === first.hex)
+      return { word: first.hex, label: hexOf(page, there) }
+    })
+  }
+  if (rest.length > 0) return []
+  return byAngle(places.filter(place => place.hex === hex)).flatMap(place =>
+    'crops' in place ? [{ word: place.crops, label: placeLabel(page, place) }] : [],
+  )
+}
+
+/** What the placements on one hex have in common. */
+function hexOf(page: Page, there: readonly ActionOf<'place'>[]): CuzcoPhrase {
+  const first = at(there, 0)
+  if (!('crops' in first)) return placeLabel(page, first)
+  const costs = there.map(place => costOf(page, place))
+  const [least, most] = [Math.min(...costs), Math.max(...costs)]
+  const cost: CuzcoPhrase =
+    least === most ? { key: 'panel.cost', facts: { cost: least } } : { key: 'next.cost-from', facts: { least, most } }
+  return { key: 'next.ways', facts: { cost, count: there.length } }
+}
+
+type Temple = 'build' | 'expand'
+
+function templeHexes(page: Page, verb: Temple): Continuation[] {
+  const actions: readonly ActionOf<Temple>[] = legalOf(page, verb)
+  const hexes = [...new Set(actions.map(action => action.hex))]
+  return nearestFirst(page, hexes, hex => hex).map(word => {
+    const values = actions.filter(({ hex }) => hex === word).map(({ value }) => templeOf(value))
+    return { word, label: costing(1, { key: 'next.temples', facts: { values: { list: values } } }) }
+  })
+}
+
+function templeOf(value: number): CuzcoPhrase {
+  return { key: 'next.temple', facts: { value, pp: templePp(value) } }
+}
+
+function templeValues(page: Page, verb: Temple, hex: string): Continuation[] {
+  const actions: readonly ActionOf<Temple>[] = legalOf(page, verb)
+  return actions
+    .filter(action => action.hex === hex)
+    .toSorted((a, b) => b.value - a.value)
+    .map(({ value }) => ({
+      word: String(value),
+      label: costing(1, { key: 'next.gain', facts: { pp: templePp(value) } }),
+    }))
+}
+
+function proposals(page: Page, hex: string): Continuation[] {
+  const actions = legalOf(page, 'festival').filter(action => action.hex === hex)
+  return cheapestFirst(page, actions).map(action => {
+    const label: CuzcoPhrase = { key: 'panel.cards-fp', facts: cardsFp(page, action) }
+    return { word: format(action).slice(`festival ${hex} `.length), label }
+  })
+}
+
+/** The cards to answer a festival with, and how many FP are needed. */
+function bids(page: Page): Continuation[] {
+  const { festival } = page.view
+  if (festival === undefined) return []
+  return cheapestFirst(page, legalOf(page, 'bid')).map(action => {
+    const label: CuzcoPhrase = { key: 'next.bid', facts: { ...cardsFp(page, action), least: leastFp(festival) } }
+    return { word: format(action).slice('bid '.length), label }
+  })
+}
+
+function cardsFp(page: Page, { cards }: ActionOf<'festival' | 'bid'>) {
+  return { cards: cardsOf(cards), fp: fpOf(page, cards) }
+}
