@@ -3,18 +3,43 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { choice, described } from '../src/discord/describe.ts'
-import { settingsPage } from '../src/discord/pages/settings.ts'
+import type { Call, Command, Suggestion } from '../src/discord/command.ts'
+import { type CommandPath, choice, completed, described, tableOption } from '../src/discord/describe.ts'
+import type { House } from '../src/discord/house.ts'
+import { settingsPage, wishPage } from '../src/discord/pages/settings.ts'
+import { sentence } from '../src/discord/refusals.ts'
+import type { Reply } from '../src/discord/reply.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 import { localeOf } from '../src/discord/words.ts'
-import { person, setPerson } from '../src/tables/people.ts'
+import { type PersonChange, PINGS, person, setPerson } from '../src/tables/people.ts'
+import { setWish } from '../src/tables/wishes.ts'
+import { isZone, parseHours, ZONES } from '../src/tables/zones.ts'
+
+const pings = z.enum(PINGS).optional()
 
 const wanted = z.object({
   language: z.enum(['discord', 'en', 'fr']).optional(),
-  pings: z.enum(['CHANNEL', 'DM', 'NONE']).optional(),
+  ...{ pings, half: pings, fifths: pings, deadline: pings, last: pings, next: pings },
+  zone: z.string().refine(isZone).optional(),
+  quiet: z.string().optional(),
+  hand: z.boolean().optional(),
+  mute: z.boolean().optional(),
+  table: z.int().optional(),
 })
 
-/** The asker's language, and how he is told that it is his turn. */
+const LIMIT = 25
+
+const way = (path: CommandPath) => ({
+  ...described(path),
+  type: ApplicationCommandOptionType.String as const,
+  choices: [
+    choice('settings.pings.channel', 'CHANNEL'),
+    choice('settings.pings.dm', 'DM'),
+    choice('settings.pings.none', 'NONE'),
+  ],
+})
+
+/** The asker's language, how and when he is told what, everywhere or at one table. */
 export default {
   data: {
     ...described('settings'),
@@ -28,27 +53,70 @@ export default {
           choice('settings.language.fr', 'fr'),
         ],
       },
-      {
-        ...described('settings.pings'),
-        type: ApplicationCommandOptionType.String,
-        choices: [
-          choice('settings.pings.channel', 'CHANNEL'),
-          choice('settings.pings.dm', 'DM'),
-          choice('settings.pings.none', 'NONE'),
-        ],
-      },
+      way('settings.pings'),
+      way('settings.half'),
+      way('settings.fifths'),
+      way('settings.deadline'),
+      way('settings.last'),
+      way('settings.next'),
+      completed('settings.zone'),
+      { ...described('settings.quiet'), type: ApplicationCommandOptionType.String },
+      { ...described('settings.hand'), type: ApplicationCommandOptionType.Boolean },
+      { ...described('settings.mute'), type: ApplicationCommandOptionType.Boolean },
+      tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {
-    const { language, pings } = wanted.parse(call.options)
-    if (language === undefined && pings === undefined) {
-      return { type: 'message', body: settingsPage(await person(house.desk, call.user), call.locale) }
-    }
-    const changed = await setPerson(house.desk, call.user, {
-      ...(language === undefined ? {} : { locale: language === 'discord' ? undefined : language }),
-      ...(pings === undefined ? {} : { pings, dmClosed: false }),
-    })
-    return { type: 'message', body: settingsPage(changed, localeOf(changed.locale) ?? call.locale) }
+    const options = wanted.safeParse(call.options)
+    if (!options.success) return sentence('refused.unknown-zone', call.locale)
+    const { mute, table } = options.data
+    if (mute !== undefined || table !== undefined) return settleTable(call, house, options.data)
+    const change = changeOf(options.data)
+    if (change === undefined) return sentence('refused.unknown-hours', call.locale)
+    const { desk } = house
+    const now =
+      Object.keys(change).length === 0 ? await person(desk, call.user) : await setPerson(desk, call.user, change)
+    return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? call.locale) }
+  },
+
+  async complete(call, house) {
+    return call.focused.name === 'zone' ? suggestZones(call.focused.text) : suggestTables(call, house)
   },
 } satisfies Command
+
+type Wanted = z.infer<typeof wanted>
+
+/** What is to be changed everywhere; undefined for hours that are none. */
+function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PersonChange | undefined {
+  const { half, fifths, deadline, last, next } = rest
+  const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)
+  if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined
+  const ways = Object.entries({ asked, half, fifths, deadline, last, next }).filter(([, value]) => value !== undefined)
+  return {
+    ...(language === undefined ? {} : { locale: language === 'discord' ? undefined : language }),
+    ...(ways.length === 0 ? {} : { ways: Object.fromEntries(ways), dmClosed: false }),
+    ...(zone === undefined ? {} : { zone }),
+    ...(quiet === undefined ? {} : { quiet: hours }),
+    ...(hand === undefined ? {} : { handByDm: hand, dmClosed: false }),
+  }
+}
+
+/** Sets what differs at one table. */
+async function settleTable(call: Call, house: House, { mute, pings: way }: Wanted): Promise<Reply> {
+  const found = await whichTable(call, house)
+  if (!found.ok) return found.reply
+  const own = await setWish(
+    house.desk,
+    { table: found.table, user: call.user },
+    { ...(mute === undefined ? {} : { muted: mute }), ...(way === undefined ? {} : { pings: way }) },
+  )
+  return { type: 'message', body: wishPage(found.table, own, call.locale) }
+}
+
+function suggestZones(text: string): readonly Suggestion[] {
+  const typed = text.toLowerCase().replaceAll(' ', '_')
+  return ZONES.filter(zone => zone.toLowerCase().includes(typed))
+    .slice(0, LIMIT)
+    .map(zone => ({ name: zone, value: zone }))
+}

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type Live, markSent, readLive, wasSent, writeLive } from '../store/deliveries.ts'
-import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
+import { dropCall, type Live, readCalls, readLive, writeLive } from '../store/deliveries.ts'
+import type { ChannelId, MessageId, TableId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
 import { log } from '../tables/log.ts'
-import { person, setPerson } from '../tables/people.ts'
+import { person } from '../tables/people.ts'
 import type { Position } from '../tables/position.ts'
+import { quietUntil } from '../tables/quiet-until.ts'
+import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
-import { formatCustomId } from './custom-id.ts'
+import { wayOf, wish } from '../tables/wishes.ts'
+import { callUser } from './calls.ts'
 import type { House } from './house.ts'
-import { button, link, page, rows, text } from './page.ts'
-import { channelLink } from './pages/games.ts'
-import { awaited, livePage } from './pages/live.ts'
+import { text } from './page.ts'
+import { livePage } from './pages/live.ts'
 import type { Body } from './reply.ts'
-import { meaning, type Sender } from './sender.ts'
+import { inOpenThread, meaning, type Sender } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
-import { localeOf, sayPhrase } from './words.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
@@ -86,6 +87,7 @@ async function update(house: House, send: Sender, position: Position, live: Live
     return writeLive(house.desk.store, table.id, now)
   }
   await retire(house, send, position, live)
+  if (live.beat !== now.beat) await removeCalls(house, send, table.id)
   await writeLive(house.desk.store, table.id, { ...standing, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
   const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
@@ -120,16 +122,6 @@ function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sen
   return inOpenThread(send, channel, () => send.post(channel, body, once))
 }
 
-async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    if (meaning(error) !== 'archived') throw error
-    await send.unarchive(channel)
-    return act()
-  }
-}
-
 /**
  * Shrinks the message of the last question to what has happened since; removes it if that is nothing. What has happened
  * is told below it where it cannot be edited, or never was posted. Done twice it does no more than once.
@@ -146,6 +138,18 @@ async function retire(house: House, send: Sender, position: Position, live: Live
     if (meaning(error) === undefined) throw error
   }
   if (lines.length > 0) await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
+}
+
+/** Whoever was called to the question that is over need not find the call any more. */
+async function removeCalls({ desk }: House, send: Sender, table: TableId): Promise<void> {
+  for (const call of await readCalls(desk.store, table)) {
+    try {
+      await inOpenThread(send, call.channel, () => send.remove(call.channel, call.message))
+    } catch (error) {
+      if (meaning(error) === undefined) throw error
+    }
+    await dropCall(desk.store, call)
+  }
 }
 
 async function linesSince(house: House, position: Position, live: Live): Promise<readonly string[]> {
@@ -173,73 +177,31 @@ async function linesSince(house: House, position: Position, live: Live): Promise
   return [title, ...begun, ...shown, ...more]
 }
 
-/** Those waited for who want to be told in the channel, but for the one whose answer raised the question. */
-async function toPing(house: House, position: Position): Promise<readonly UserId[]> {
-  if (position.table.status !== 'RUNNING') return []
-  const last = await log(house.desk, { table: position.table.id, limit: 1 })
+/**
+ * Those waited for who want to be told in the channel, but for the one whose answer raised the question. Whoever does
+ * not want to be told anything at this hour is told later.
+ */
+async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
+  const { table, seats } = position
+  if (position.phase === 'lobby' || table.status !== 'RUNNING') return []
+  const last = await log(desk, { table: table.id, limit: 1 })
   const entry = last.ok ? last.entries.at(-1) : undefined
-  const actor = entry?.by === 'PLAYER' ? position.seats.find(seat => seat.seat === entry.seat)?.user : undefined
-  const people = await Promise.all(
-    awaited(position).map(async user => ({ user, settings: await person(house.desk, user) })),
-  )
-  return people
-    .filter(
-      ({ user, settings }) =>
-        user !== actor && (settings.pings === 'CHANNEL' || (settings.pings === 'DM' && settings.dmClosed)),
-    )
-    .map(({ user }) => user)
-}
-
-/** Tells a player directly that a table waits for him, if it still does and he still wants to be told so. */
-export async function deliverDirect(house: House, send: Sender, job: Payloads['dm']): Promise<void> {
-  const { desk } = house
-  const { table, seat, beat, user } = job
-  const key = `dm:${table}:${beat}:${user}`
-  const [settings, shown, sent] = await Promise.all([
-    person(desk, user),
-    show(desk, { table, user }),
-    wasSent(desk.store, key),
-  ])
-  if (sent || settings.pings !== 'DM' || settings.dmClosed || !shown.ok) return
-  const { position } = shown
-  if (position.phase === 'lobby' || position.waiting.beat !== beat) return
-  const asked = position.waiting.seats.find(each => each.seat === seat)
-  if (asked === undefined || position.viewer !== seat) return
-  const spoken = speech(desk, position, localeOf(settings.locale) ?? publicLocale(position))
-  const told = spoken.house.say('dm.turn', {
-    game: gameName(spoken),
-    table,
-    decision: sayPhrase(spoken.words, asked.decision),
-    weight: { key: `weight.${asked.weight}` },
+  const actor = entry?.by === 'PLAYER' ? entry.seat : undefined
+  const pinged = seats.map(async ({ seat, user, asked, resigned }) => {
+    if (!asked || resigned || user === undefined || seat === actor) return []
+    const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table: table.id, user })])
+    if (wayOf(settings, own, 'asked') !== 'CHANNEL') return []
+    if (quietUntil(settings, desk.now()) === undefined) return [user]
+    await remind(desk, { table: table.id, seat, beat: position.beat, occasion: 'asked' })
+    return []
   })
-  const turn = formatCustomId({ type: 'do', table, beat: 0, deed: 'turn', page: 0 })
-  const buttons = rows([
-    button(spoken.house.say('button.turn'), turn, 'main'),
-    link(spoken.house.say('games.open'), channelLink(position.table)),
-  ])
-  try {
-    const channel = settings.dmChannel ?? (await send.direct(user))
-    const message = await send.post(channel, page([text(told), ...buttons]), {
-      nonce: `d${table}b${beat}s${seat}`,
-      ping: [],
-    })
-    await markSent(desk.store, key, { table, channel, message, beat })
-    if (settings.dmChannel === undefined) await setPerson(desk, user, { dmChannel: channel })
-    house.watch.delivery('dm', 'sent')
-  } catch (error) {
-    const why = meaning(error)
-    if (why === undefined) {
-      house.watch.delivery('dm', 'failed')
-      throw error
-    }
-    house.watch.delivery('dm', 'given-up')
-    await setPerson(desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
-  }
+  return (await Promise.all(pinged)).flat()
 }
 
 /** The jobs of the outbox that are this room's. */
 export async function carryOut(house: House, send: Sender): Promise<void> {
   const { outbox } = house.desk.store
   await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
-  await outbox.work('dm', job => deliverDirect(house, send, job), { concurrency: 1 })
+  await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
+  await outbox.work('call', job => callUser(house, send, job), { concurrency: 1 })
 }

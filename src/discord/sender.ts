@@ -80,3 +80,14 @@ export function meaning(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS
   if (!(error instanceof DiscordAPIError)) return undefined
   return new Map(Object.entries(MEANINGS)).get(String(error.code))
 }
+
+/** Does something in a channel; an archived thread is opened for it first. */
+export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (meaning(error) !== 'archived') throw error
+    await send.unarchive(channel)
+    return act()
+  }
+}

@@ -60,17 +60,30 @@ export async function askForRepost(tx: Prisma.TransactionClient, table: TableId)
   return live?.lost ?? false
 }
 
-/** Whether a message that is to be sent once was sent. */
-export async function wasSent({ prisma }: Store, key: string): Promise<boolean> {
-  return (await prisma.delivery.count({ where: { key } })) > 0
+/** A message that called somebody to a table. */
+export interface CallMessage {
+  readonly channel: ChannelId
+  readonly message: MessageId
 }
 
-/** Keeps that a message that is to be sent once was sent. */
-export async function markSent(
-  { prisma }: Store,
-  key: string,
-  sent: { readonly table: TableId; readonly channel: ChannelId; readonly message: MessageId; readonly beat: number },
-): Promise<void> {
-  const data = { tableId: sent.table, channelId: sent.channel, messageId: sent.message, beat: sent.beat }
-  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
+const callKey = ({ channel, message }: CallMessage) => `call:${channel}:${message}`
+
+/** Keeps that a message in a channel calls somebody to a table. */
+export async function keepCall({ prisma }: Store, table: TableId, call: CallMessage): Promise<void> {
+  const data = { tableId: table, channelId: call.channel, messageId: call.message, beat: 0 }
+  await prisma.delivery.upsert({ where: { key: callKey(call) }, create: { key: callKey(call), ...data }, update: data })
+}
+
+/** The messages that called somebody to a table and still stand. */
+export async function readCalls({ prisma }: Store, table: TableId): Promise<readonly CallMessage[]> {
+  const rows = await prisma.delivery.findMany({ where: { tableId: table, key: { startsWith: 'call:' } } })
+  return rows.map(({ channelId: channel, messageId: message }) => ({
+    channel: channelId.parse(channel),
+    message: messageId.parse(message),
+  }))
+}
+
+/** Keeps that such a message stands no more. */
+export async function dropCall({ prisma }: Store, call: CallMessage): Promise<void> {
+  await prisma.delivery.deleteMany({ where: { key: callKey(call) } })
 }

@@ -2,7 +2,7 @@ import { fromPrisma, type JobInsert, type PgBoss, type WorkOptions } from 'pg-bo
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
 import type { Prisma } from './prisma/client.ts'
-import { type Job, PAYLOADS, type Payloads, POLICY, QUEUE_NAMES, type Queue } from './queues.ts'
+import { type Job, PAYLOADS, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
 
 export interface Outbox {
   /** Leaves jobs to be done if and when this transaction commits: one statement for each queue. */
@@ -92,12 +92,16 @@ export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox
 /** The group keeps a table's second job from standing in the way of other tables' jobs. */
 const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   show: { batchSize: 1, groupConcurrency: 1 },
-  dm: { batchSize: 1 },
+  remind: { batchSize: 1 },
+  call: { batchSize: 1 },
   bot: { batchSize: 1 },
 }
 
-function toInsert({ queue, payload }: Job): JobInsert {
-  if (POLICY[queue] !== 'singleton') return { data: payload }
-  const key = String(payload.table)
-  return { data: payload, singletonKey: key, group: { id: key } }
+function toInsert(job: Job): JobInsert {
+  const { payload, after } = job
+  const common = { data: payload, ...(after === undefined ? {} : { startAfter: after }) }
+  if (job.queue === 'call') return { ...common, singletonKey: job.payload.user }
+  if (job.queue !== 'show') return common
+  const key = String(job.payload.table)
+  return { ...common, singletonKey: key, group: { id: key } }
 }

@@ -6,25 +6,46 @@ import { type TableId, tableId, type UserId, userId } from './ids.ts'
 export interface Payloads {
   /** The table looks different in public since this revision. At most one is worked on per table. */
   readonly show: { readonly table: TableId; readonly revision: number }
-  /** This user is asked and wants to be told directly. */
-  readonly dm: { readonly table: TableId; readonly seat: number; readonly beat: number; readonly user: UserId }
+  /** A seat is to be reminded of the question of this beat. */
+  readonly remind: {
+    readonly table: TableId
+    readonly seat: number
+    readonly beat: number
+    readonly occasion: 'asked' | 'half' | 'fifths' | 'deadline' | 'last' | 'next'
+  }
+  /** There is something to be told this user. At most one waits per user. */
+  readonly call: { readonly user: UserId }
   /** A computer player is asked. */
   readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
 }
 
 export type Queue = keyof Payloads
-export type Job = { readonly [Q in Queue]: { readonly queue: Q; readonly payload: Payloads[Q] } }[Queue]
+/** A job; it waits until `after`, if that is said. */
+export type Job = {
+  readonly [Q in Queue]: { readonly queue: Q; readonly payload: Payloads[Q]; readonly after?: Date }
+}[Queue]
 
 export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   show: z.object({ table: tableId, revision: z.int() }),
-  dm: z.object({ table: tableId, seat: z.int(), beat: z.int(), user: userId }),
+  remind: z.object({
+    table: tableId,
+    seat: z.int(),
+    beat: z.int(),
+    occasion: z.enum(['asked', 'half', 'fifths', 'deadline', 'last', 'next']),
+  }),
+  call: z.object({ user: userId }),
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
 }
 
-export const QUEUE_NAMES: readonly Queue[] = ['show', 'dm', 'bot']
+export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'bot']
 
-/** Of one table at a time only one, in all processes together. */
-export const POLICY: Readonly<Record<Queue, QueuePolicy>> = { show: 'singleton', dm: 'standard', bot: 'standard' }
+/** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
+export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
+  show: 'singleton',
+  remind: 'standard',
+  call: 'short',
+  bot: 'standard',
+}
 
 /** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost. */
 export const RETRIES = {

@@ -2,13 +2,33 @@ import { z } from 'zod'
 import { type ChannelId, channelId, type UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 
-/** Where a player wants to be told that he is waited for. */
-export type Pings = 'CHANNEL' | 'DM' | 'NONE'
+/** Where a player wants to be told something. */
+export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
+export type Pings = (typeof PINGS)[number]
+
+/**
+ * What a player can be told of: that he is asked; that half, four fifths, all of his time is gone; that only he is
+ * still waited for; that he is next.
+ */
+export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
+export type Occasion = (typeof OCCASIONS)[number]
+
+/** A span of every day, in minutes after midnight; it may go over midnight. */
+export interface Hours {
+  readonly from: number
+  readonly to: number
+}
 
 /** A player's settings. */
 export interface Person {
   readonly locale?: string
-  readonly pings: Pings
+  readonly ways: Readonly<Record<Occasion, Pings>>
+  /** The name of his time zone. */
+  readonly zone: string
+  /** When he is not to be told anything, in his zone. */
+  readonly quiet?: Hours
+  /** He wants to be sent his hand when it changes. */
+  readonly handByDm: boolean
   readonly dmChannel?: ChannelId
   /** Discord refused a direct message to him. */
   readonly dmClosed: boolean
@@ -17,24 +37,42 @@ export interface Person {
 /** What is to be set; `undefined` clears a setting. */
 export interface PersonChange {
   readonly locale?: string | undefined
-  readonly pings?: Pings
+  readonly ways?: Partial<Record<Occasion, Pings>>
+  readonly zone?: string
+  readonly quiet?: Hours | undefined
+  readonly handByDm?: boolean
   readonly dmChannel?: ChannelId | undefined
   readonly dmClosed?: boolean
 }
 
-const UNKNOWN: Person = { pings: 'CHANNEL', dmClosed: false }
+const UNKNOWN: Person = {
+  ways: { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' },
+  zone: 'UTC',
+  handByDm: false,
+  dmClosed: false,
+}
+
+const pings = z.enum(PINGS)
 
 const personRow = z
   .object({
     locale: z.string().nullable(),
-    pings: z.enum(['CHANNEL', 'DM', 'NONE']),
+    ...{ pings, half: pings, fifths: pings, deadline: pings, lastOne: pings, nextOne: pings },
+    zone: z.string(),
+    quietFrom: z.int().nullable(),
+    quietTo: z.int().nullable(),
+    handByDm: z.boolean(),
     dmChannel: channelId.nullable(),
     dmClosed: z.boolean(),
   })
   .transform(
-    ({ locale, dmChannel, ...rest }): Person => ({
-      ...rest,
+    ({ locale, pings, half, fifths, deadline, lastOne, nextOne, quietFrom, quietTo, dmChannel, ...rest }): Person => ({
+      ways: { asked: pings, half, fifths, deadline, last: lastOne, next: nextOne },
+      zone: rest.zone,
+      handByDm: rest.handByDm,
+      dmClosed: rest.dmClosed,
       ...(locale === null ? {} : { locale }),
+      ...(quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo } }),
       ...(dmChannel === null ? {} : { dmChannel }),
     }),
   )
@@ -47,17 +85,30 @@ export async function person(desk: Desk, user: UserId): Promise<Person> {
 
 /** Changes the settings that are given, and gives them all. */
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
-  const { pings, dmClosed } = change
-  const data = {
-    ...('locale' in change ? { locale: change.locale ?? null } : {}),
-    ...('dmChannel' in change ? { dmChannel: change.dmChannel ?? null } : {}),
-    ...(pings === undefined ? {} : { pings }),
-    ...(dmClosed === undefined ? {} : { dmClosed }),
-  }
+  const data = columnsOf(change)
   const row = await desk.store.prisma.person.upsert({
     where: { userId: user },
     create: { userId: user, ...data },
     update: data,
   })
   return personRow.parse(row)
+}
+
+function columnsOf(change: PersonChange) {
+  const { ways = {}, zone, handByDm, dmClosed } = change
+  const { asked, half, fifths, deadline, last, next } = ways
+  return {
+    ...('locale' in change ? { locale: change.locale ?? null } : {}),
+    ...('quiet' in change ? { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null } : {}),
+    ...('dmChannel' in change ? { dmChannel: change.dmChannel ?? null } : {}),
+    ...given({ pings: asked, half, fifths, deadline, lastOne: last, nextOne: next, zone, handByDm, dmClosed }),
+  }
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** The properties that are set. */
+function given<T extends object>(properties: T): Given<T>
+function given(properties: object): object {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined))
 }

@@ -16,6 +16,8 @@ const seatRecord = z.object({
   wantsEnd: z.boolean(),
   asked: z.boolean(),
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
+  /** When the question came that waits for the seat. */
+  askedAt: maybe(z.coerce.date()),
   /** Wants to be told by a direct message that he is asked. */
   wantsDm: z.boolean(),
   draft: maybe(z.object({ beat: z.int(), actions: z.array(z.unknown()) })),
@@ -61,8 +63,8 @@ export async function readRecord(
       COALESCE((
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
-          'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight,
-          'wantsDm', COALESCE(p.pings = 'DM' AND NOT p."dmClosed", false),
+          'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
+          'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
           'order', o."order"
         ) ORDER BY s.seat)
@@ -70,6 +72,7 @@ export async function readRecord(
         LEFT JOIN "Draft" d ON d."tableId" = s."tableId" AND d.seat = s.seat
         LEFT JOIN "Order" o ON o."tableId" = s."tableId" AND o.seat = s.seat
         LEFT JOIN "Person" p ON p."userId" = s."userId"
+        LEFT JOIN "Wish" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
         WHERE s."tableId" = t.id
       ), '[]') AS seats
     FROM "Table" t WHERE t.id = ${table}`

@@ -1,7 +1,7 @@
-import type { Seat, Waiting } from '../engine/game.ts'
+import type { Seat } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
-import type { Course } from './course.ts'
+import { type Course, isAsked } from './course.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { touch } from './touch.ts'
 import type { Change } from './transact.ts'
@@ -26,7 +26,7 @@ export async function save(
     entries: record.entries + played.length,
     ...(finished ? { status: 'FINISHED', endedAt: now } : {}),
   })
-  await saveAsked(tx, record, waiting)
+  await saveAsked(change, record, course)
   if (finished) await forgetSecrets(tx, record)
   leave(...callsOf(record, course, by))
   return finished
@@ -53,30 +53,33 @@ function entriesOf(record: TableRecord, { game, played }: Course, at: Date) {
   }))
 }
 
-/** One statement for all seats of which it changed whether they are asked. */
-async function saveAsked(tx: Change['tx'], { id, seats }: TableRecord, waiting: Waiting): Promise<void> {
-  const changed = seats
-    .map(({ seat, asked, weight }) => ({ seat, asked, weight, now: waiting.seats.find(one => one.seat === seat) }))
-    .filter(({ asked, weight, now }) => asked !== (now !== undefined) || weight !== now?.weight)
+/** One statement for all seats that are asked something new, or not any more. */
+async function saveAsked({ tx, now }: Change, record: TableRecord, course: Course): Promise<void> {
+  const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
   if (changed.length === 0) return
+  const weights = changed.map(({ seat }) => course.waiting.seats.find(one => one.seat === seat)?.weight ?? null)
   await tx.$executeRaw`
-    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight"
-    FROM unnest(${changed.map(one => one.seat)}::int[], ${changed.map(one => one.now?.weight ?? null)}::text[])
-      AS v(seat, weight)
-    WHERE s."tableId" = ${id} AND s.seat = v.seat`
+    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight",
+      "askedAt" = CASE WHEN v.weight IS NULL THEN NULL ELSE ${now}::timestamptz END
+    FROM unnest(${changed.map(one => one.seat)}::int[], ${weights}::text[]) AS v(seat, weight)
+    WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
+}
+
+/** Whether a seat is asked now what it was not asked before. */
+function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
+  const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
+  return isOther && isAsked(course, seat)
 }
 
 /** Who is to be called: everybody who is asked something new. */
-function callsOf(record: TableRecord, { waiting, played }: Course, by: Seat | undefined): Job[] {
-  const { beat } = waiting
-  const isNew = ({ seat, asked }: SeatRecord) =>
-    !asked || beat !== record.beat || played.some(entry => entry.seat === seat)
+function callsOf(record: TableRecord, course: Course, by: Seat | undefined): Job[] {
+  const { beat } = course.waiting
   return record.seats
-    .filter(one => waiting.seats.some(({ seat }) => seat === one.seat) && isNew(one))
+    .filter(one => isNewTo(one, record, course))
     .flatMap((one): Job[] => {
       const { seat, bot, user, wantsDm } = one
       if (bot !== undefined) return [{ queue: 'bot', payload: { table: record.id, seat, beat } }]
       if (user === undefined || !wantsDm || seat === by) return []
-      return [{ queue: 'dm', payload: { table: record.id, seat, beat, user } }]
+      return [{ queue: 'remind', payload: { table: record.id, seat, beat, occasion: 'asked' } }]
     })
 }

@@ -14,18 +14,20 @@ eachDatabase((_, open) => {
         { interaction: 'new', at: at(23) },
       ],
     })
-    await prisma.delivery.createMany({
+    await prisma.delivery.create({ data: { key: 'live:old', ...sent, at: at(99 * 24) } })
+    const { id: tableId } = await prisma.table.create({
+      data: { channelId: '1', game: 'any', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' },
+    })
+    const told = { tableId, kind: 'half', userId: '1' } as const
+    await prisma.reminder.createMany({
       data: [
-        { key: 'dm:old', ...sent, at: at(31 * 24) },
-        { key: 'dm:new', ...sent, at: at(29 * 24) },
-        { key: 'live:old', ...sent, at: at(99 * 24) },
+        { ...told, seat: 0, since: at(31 * 24) },
+        { ...told, seat: 1, since: at(29 * 24) },
       ],
     })
     await tidy(prisma, now)
     expect((await prisma.claim.findMany()).map(claim => claim.interaction)).toEqual(['new'])
-    expect((await prisma.delivery.findMany({ orderBy: { key: 'asc' } })).map(row => row.key)).toEqual([
-      'dm:new',
-      'live:old',
-    ])
+    expect((await prisma.delivery.findMany()).map(row => row.key)).toEqual(['live:old'])
+    expect((await prisma.reminder.findMany()).map(row => row.seat)).toEqual([1])
   })
 })

@@ -106,41 +106,40 @@ eachDatabase((_, openStore) => {
   })
 
   it("keeps a player's settings", async () => {
-    expect(await person(at, user(50))).toEqual({ pings: 'CHANNEL', dmClosed: false })
-    expect(await setPerson(at, user(50), { locale: 'fr', pings: 'DM', dmChannel: CHANNEL })).toEqual({
-      locale: 'fr',
-      pings: 'DM',
-      dmChannel: CHANNEL,
-      dmClosed: false,
-    })
-    expect(await setPerson(at, user(50), { locale: undefined, dmClosed: true })).toEqual({
-      pings: 'DM',
-      dmChannel: CHANNEL,
+    const ways = { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' }
+    const usual = { ways, zone: 'UTC', handByDm: false, dmClosed: false }
+    expect(await person(at, user(50))).toEqual(usual)
+    const set = { locale: 'fr', ways: { asked: 'DM' }, dmChannel: CHANNEL, quiet: { from: 1320, to: 480 } } as const
+    const after = { ...usual, ...set, ways: { ...ways, asked: 'DM' } }
+    expect(await setPerson(at, user(50), set)).toEqual(after)
+    const { locale: _, quiet: __, ...cleared } = after
+    expect(await setPerson(at, user(50), { locale: undefined, quiet: undefined, dmClosed: true })).toEqual({
+      ...cleared,
       dmClosed: true,
     })
-    expect(await person(at, user(50))).toMatchObject({ pings: 'DM', dmClosed: true })
+    expect(await setPerson(at, user(51), {})).toEqual(usual)
   })
 
   it('leaves it to be told to those who are asked something new and want a direct message', async () => {
     const sat = await seated(at, { people: 3 })
     const jobs = async () => {
       const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
-        SELECT data FROM pgboss.job WHERE name = 'dm' AND (data->>'table')::int = ${sat.table} ORDER BY data->>'seat'`
+        SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${sat.table} ORDER BY data->>'seat'`
       return rows.map(row => row.data)
     }
-    for (const who of sat.people) await setPerson(at, who, { pings: 'DM' })
+    for (const who of sat.people) await setPerson(at, who, { ways: { asked: 'DM' } })
     const [first, second, third] = sat.people
     if (!first || !second || !third) throw new Error('too few')
     done(await move(at, sat.table, first, 'b1'))
     done(await move(at, sat.table, second, 'b9'))
     expect(await jobs()).toEqual([])
     done(await move(at, sat.table, third, 'b1'))
-    expect(await jobs()).toEqual([{ table: sat.table, seat: 1, beat: 2, user: second }])
+    expect(await jobs()).toEqual([{ table: sat.table, seat: 1, beat: 2, occasion: 'asked' }])
     done(await move(at, sat.table, second, 'home'))
     expect(await jobs()).toEqual([
-      { table: sat.table, seat: 0, beat: 3, user: first },
-      { table: sat.table, seat: 1, beat: 2, user: second },
-      { table: sat.table, seat: 2, beat: 3, user: third },
+      { table: sat.table, seat: 0, beat: 3, occasion: 'asked' },
+      { table: sat.table, seat: 1, beat: 2, occasion: 'asked' },
+      { table: sat.table, seat: 2, beat: 3, occasion: 'asked' },
     ])
   })
 

@@ -1,5 +1,4 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
-import type { UserId } from '../../store/ids.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
@@ -114,9 +113,4 @@ function sharedChoices({ table, beat, view }: Running, { game, words }: Speech):
   const panel = game.panel(view, [], { actions: [], focus: '' })
   const choices = panel.groups.flatMap(group => group.choices)
   return rows(choices.map(choice => choiceButton(choice, { table: table.id, beat }, words)))
-}
-
-/** The people waited for. */
-export function awaited(position: Position): readonly UserId[] {
-  return position.seats.flatMap(seat => (seat.asked && seat.user !== undefined && !seat.resigned ? [seat.user] : []))
 }
