@@ -1,8 +1,9 @@
 import { commitment } from '../engine/chance.ts'
 import type { TableId, UserId } from '../store/ids.ts'
+import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
-import { readDraft } from './draft.ts'
-import type { Position, SeatFacts, TableFacts } from './position.ts'
+import { type Drafted, readDraft } from './draft.ts'
+import type { Game, Position, SeatFacts, TableFacts } from './position.ts'
 import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { readCourse, seatOf } from './running.ts'
@@ -19,27 +20,40 @@ export async function show(
 
 /** What the player of this seat, or everybody, may know of a table. */
 export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
-  const viewer = seat?.seat ?? 'public'
-  const facts = { table: tableFacts(record), seats: record.seats.map(seatFacts), viewer } as const
-  if (record.seed === undefined) return { phase: 'lobby', ...facts }
-
+  if (record.seed === undefined) return { phase: 'lobby', ...factsOf(record, seat) }
   const course = readCourse(desk.games, record)
-  const { game, waiting } = course
-  const outcome = game.outcome(course.state)
   const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
+  return positionAfter(record, { seat, course, draft })
+}
+
+interface Standing {
+  readonly seat: SeatRecord | undefined
+  readonly course: Course
+  readonly draft: Drafted
+}
+
+/** The same of a running table, on which the seat has a draft. */
+export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): Game {
+  const { game, waiting } = course
+  const facts = factsOf(record, seat)
+  const outcome = game.outcome(course.state)
   const { state } = draft.course
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
   return {
     phase: 'game',
     ...facts,
     beat: draft.course.waiting.beat,
-    view: game.view(state, viewer),
+    view: game.view(state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
     waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
     ...(seat?.order === undefined ? {} : { order: game.orders?.schema.parse(seat.order) }),
     ...(outcome === undefined ? {} : { outcome }),
   }
+}
+
+function factsOf(record: TableRecord, seat: SeatRecord | undefined) {
+  return { table: tableFacts(record), seats: record.seats.map(seatFacts), viewer: seat?.seat ?? ('public' as const) }
 }
 
 function tableFacts(record: TableRecord): TableFacts {

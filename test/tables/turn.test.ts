@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { abandon } from '../../src/tables/abandon.ts'
 import { commit } from '../../src/tables/commit.ts'
 import type { Desk } from '../../src/tables/desk.ts'
+import { foresee } from '../../src/tables/foresee.ts'
 import { log } from '../../src/tables/log.ts'
 import { order } from '../../src/tables/order.ts'
 import { resign } from '../../src/tables/resign.ts'
@@ -101,7 +102,7 @@ eachDatabase((_, openStore) => {
       expect((await game(at, sat.table)).view).toMatchObject({ round: 1, sheaves: [2, 0] })
     })
 
-    it('is not changed at all by moves of which one is refused, and the refusal tells which', async () => {
+    it('keeps the moves before one that is refused, and the refusal tells which it is', async () => {
       const sat = await reaping()
       done(await move(at, sat.table, sat.reaper, 't3'))
       expect(await move(at, sat.table, sat.reaper, 't2', 't2', 'home')).toMatchObject({
@@ -110,12 +111,25 @@ eachDatabase((_, openStore) => {
         refusal: { code: 'too-many', facts: { field: 1 } },
         move: 1,
       })
-      expect(await move(at, sat.table, sat.reaper, 't1', 'xyzzy')).toMatchObject({
+      expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(2)
+      expect(await move(at, sat.table, sat.reaper, 'xyzzy', 't1')).toMatchObject({
         by: 'house',
         refusal: { code: 'bad-notation', facts: { text: 'xyzzy' } },
-        move: 1,
+        move: 0,
       })
-      expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(1)
+      expect((await game(at, sat.table, sat.reaper)).draft).toHaveLength(2)
+    })
+
+    it('can be looked at further on, as far as it could be taken back', async () => {
+      const sat = await reaping()
+      const { table, reaper: me } = sat
+      done(await move(at, table, me, 't3'))
+      expect((await foresee(at, { table, user: me, moves: ['t2'] }))?.view).toMatchObject({ field: 1 })
+      for (const moves of [['t2', 't2'], ['xyzzy'], ['home']]) {
+        expect(await foresee(at, { table, user: me, moves })).toBeUndefined()
+      }
+      expect(await foresee(at, { table, user: user(9), moves: [] })).toBeUndefined()
+      expect((await game(at, table, me)).draft).toHaveLength(1)
     })
 
     it('offers what is legal behind the staged steps', async () => {
