@@ -75,7 +75,10 @@ export const menus: readonly Law[] = [
     name: 'panels fit on Discord, in every language',
     holds(position) {
       for (const viewer of [...seatsOf(position), 'public' as const]) {
-        for (const panel of pagesOf(position, viewer)) checkSizes(position, panel)
+        for (const panel of pagesOf(position, viewer)) {
+          checkSizes(position, panel)
+          checkDistinct(panel)
+        }
       }
     },
   },
@@ -109,6 +112,14 @@ function spelled(follow: (words: readonly string[]) => readonly string[], words:
 
 function checkLabel(position: Position, { key, facts }: Phrase): void {
   for (const language of LANGUAGES) assert.notEqual(tableWords(position, language).say(key, facts), '')
+}
+
+/** Buttons that do the same would have the same custom id, and options the same value: Discord takes neither. */
+function checkDistinct({ groups }: Panel): void {
+  const led = groups
+    .flatMap(group => group.choices)
+    .map(choice => (choice.type === 'play' ? `play ${choice.action}` : `open ${choice.focus}`))
+  assert.deepEqual(led, [...new Set(led)], 'two choices of a page lead to the same')
 }
 
 function checkSizes(position: Position, { question, facts, groups, ghost }: Panel): void {

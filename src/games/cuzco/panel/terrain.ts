@@ -107,7 +107,8 @@ function turnPage(page: Page, places: readonly Place[], turned: string | undefin
   const shown = at(ways, index)
   const turn = (step: number, key: 'panel.turn-left' | 'panel.turn-right') =>
     open(format(at(ways, (index + step + ways.length) % ways.length)), { key })
-  const turns = ways.length === 1 ? [] : [turn(-1, 'panel.turn-left'), turn(1, 'panel.turn-right')]
+  const left = ways.length > 2 ? [turn(-1, 'panel.turn-left')] : []
+  const turns = ways.length > 1 ? [...left, turn(1, 'panel.turn-right')] : []
   const place = play(shown, { key: 'panel.place', facts: { cost: costOf(page, shown) } }, { tone: 'go' })
   const row = open(`${shown.tile} ${shown.hex.charAt(0)}`, { key: 'panel.other-hex' })
   return {
