@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto'
 import { keepCall } from '../store/deliveries.ts'
 import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
-import { type Person, person, setPerson } from '../tables/people.ts'
+import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
 import { type Call, callLater, calls, markCalled, type Reminder } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
+import { type Callee, sendDirectly } from './direct.ts'
 import type { House } from './house.ts'
 import { callPage, type Reminded } from './pages/call.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender } from './sender.ts'
 import { publicLocale } from './speech.ts'
 import { localeOf } from './words.ts'
-
-interface Callee {
-  readonly user: UserId
-  readonly settings: Person
-}
 
 /**
  * Tells a user what he is to be told by now, in one message for each way: those who are told and how is decided here,
@@ -35,7 +31,7 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
 async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {
   const all = (await Promise.all(call.reminders.map(one => ways(house, callee, one)))).flat()
   const [direct, open] = [all.filter(({ way }) => way === 'DM'), all.filter(({ way }) => way === 'CHANNEL')]
-  const wasTold = direct.length === 0 || (await tellDirectly(house, send, callee, { call, direct }))
+  const wasTold = await tellDirectly(house, send, callee, { call, direct })
   const channels = Map.groupBy(wasTold ? open : all, ({ position }) => position.table.channel)
   for (const [channel, list] of channels) {
     const [first] = list
@@ -56,29 +52,17 @@ async function ways(house: House, { user, settings }: Callee, reminder: Reminder
   return [{ reminder, position: shown.position, way }]
 }
 
-/** False if Discord does not take direct messages to this user; he is then told in the channel from now on. */
+/** False if Discord does not take direct messages to this user. */
 async function tellDirectly(
   house: House,
   send: Sender,
-  { user, settings }: Callee,
+  callee: Callee,
   { call, direct }: { readonly call: Call; readonly direct: readonly Reminded[] },
 ): Promise<boolean> {
   const [first] = direct
   if (first === undefined) return true
-  const body = callPage(house, direct, localeOf(settings.locale) ?? publicLocale(first.position))
-  try {
-    const channel = settings.dmChannel ?? (await send.direct(user))
-    await send.post(channel, body, { nonce: nonceOf(call, channel), ping: [] })
-    if (settings.dmChannel === undefined) await setPerson(house.desk, user, { dmChannel: channel })
-    house.watch.delivery('dm', 'sent')
-    return true
-  } catch (error) {
-    const why = meaning(error)
-    house.watch.delivery('dm', why === undefined ? 'failed' : 'given-up')
-    if (why === undefined) throw error
-    await setPerson(house.desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
-    return false
-  }
+  const body = callPage(house, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
+  return (await sendDirectly(house, send, callee, { body, nonce: nonceOf(call, 'dm') })) !== undefined
 }
 
 /** Posts a message to a channel; undefined where that is not possible any more. */
@@ -102,6 +86,6 @@ async function tellIn(
 }
 
 /** Discord takes 25 characters. */
-function nonceOf({ batch }: Call, channel: ChannelId): string {
+function nonceOf({ batch }: Call, channel: ChannelId | 'dm'): string {
   return createHash('sha256').update(`${batch} ${channel}`).digest('base64url').slice(0, 25)
 }

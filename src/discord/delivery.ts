@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { dropCall, type Live, readCalls, readLive, writeLive } from '../store/deliveries.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
@@ -10,7 +9,9 @@ import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
 import { callUser } from './calls.ts'
+import { deliverHand } from './hands.ts'
 import type { House } from './house.ts'
+import { looksOf } from './looks.ts'
 import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
 import type { Body } from './reply.ts'
@@ -94,12 +95,6 @@ async function update(house: House, send: Sender, position: Position, live: Live
   if (live.pending) await edit(send, { channel: table.channel }, message, body)
   const posted = { ...now, message, pending: false, at: new Date() }
   await writeLive(house.desk.store, table.id, repost ? { ...posted, repost: false } : posted)
-}
-
-function looksOf({ components, files }: Body): string {
-  const hash = createHash('sha256').update(JSON.stringify(components))
-  for (const { data } of files) hash.update(data)
-  return hash.digest('base64')
 }
 
 /** Edits a message; false if it is not there any more or too old to be edited. */
@@ -203,5 +198,6 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   const { outbox } = house.desk.store
   await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
   await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
+  await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
   await outbox.work('call', job => callUser(house, send, job), { concurrency: 1 })
 }

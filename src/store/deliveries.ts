@@ -1,4 +1,4 @@
-import { type ChannelId, channelId, type MessageId, messageId, type TableId } from './ids.ts'
+import { type ChannelId, channelId, type MessageId, messageId, type TableId, type UserId } from './ids.ts'
 import type { Prisma } from './prisma/client.ts'
 import type { Store } from './store.ts'
 
@@ -86,4 +86,26 @@ export async function readCalls({ prisma }: Store, table: TableId): Promise<read
 /** Keeps that such a message stands no more. */
 export async function dropCall({ prisma }: Store, call: CallMessage): Promise<void> {
   await prisma.delivery.deleteMany({ where: { key: callKey(call) } })
+}
+
+/** The last message by which a player was sent his hand. */
+export interface HandMessage extends CallMessage {
+  /** A fingerprint of what it shows. */
+  readonly looks: string
+}
+
+const handKey = (table: TableId, user: UserId) => `hand:${table}:${user}`
+
+/** The last message by which a player was sent his hand of a table. */
+export async function readHand({ prisma }: Store, table: TableId, user: UserId): Promise<HandMessage | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key: handKey(table, user) } })
+  if (row === null) return undefined
+  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
+}
+
+/** Keeps by which message a player was sent his hand. */
+export async function keepHand({ prisma }: Store, table: TableId, user: UserId, hand: HandMessage): Promise<void> {
+  const data = { tableId: table, channelId: hand.channel, messageId: hand.message, looks: hand.looks, beat: 0 }
+  const key = handKey(table, user)
+  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }

@@ -94,6 +94,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   show: { batchSize: 1, groupConcurrency: 1 },
   remind: { batchSize: 1 },
   call: { batchSize: 1 },
+  hand: { batchSize: 1 },
   bot: { batchSize: 1 },
 }
 

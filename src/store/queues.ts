@@ -15,6 +15,8 @@ export interface Payloads {
   }
   /** There is something to be told this user. At most one waits per user. */
   readonly call: { readonly user: UserId }
+  /** What this seat holds may have changed, and its player wants to be sent it. */
+  readonly hand: { readonly table: TableId; readonly seat: number }
   /** A computer player is asked. */
   readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
 }
@@ -34,16 +36,18 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
     occasion: z.enum(['asked', 'half', 'fifths', 'deadline', 'last', 'next']),
   }),
   call: z.object({ user: userId }),
+  hand: z.object({ table: tableId, seat: z.int() }),
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
 }
 
-export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'bot']
+export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'hand', 'bot']
 
 /** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   show: 'singleton',
   remind: 'standard',
   call: 'short',
+  hand: 'standard',
   bot: 'standard',
 }
 

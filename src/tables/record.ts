@@ -20,6 +20,8 @@ const seatRecord = z.object({
   askedAt: maybe(z.coerce.date()),
   /** Wants to be told by a direct message that he is asked. */
   wantsDm: z.boolean(),
+  /** Wants to be sent his hand when it changes. */
+  wantsHand: z.boolean(),
   draft: maybe(z.object({ beat: z.int(), actions: z.array(z.unknown()) })),
   order: z.unknown().transform((value): unknown => value ?? undefined),
 })
@@ -65,6 +67,7 @@ export async function readRecord(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
           'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
+          'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
           'order', o."order"
         ) ORDER BY s.seat)

@@ -28,7 +28,7 @@ export async function save(
   })
   await saveAsked(change, record, course)
   if (finished) await forgetSecrets(tx, record)
-  leave(...callsOf(record, course, by))
+  leave(...callsOf(record, course, by), ...handsOf(record))
   return finished
 }
 
@@ -69,6 +69,13 @@ async function saveAsked({ tx, now }: Change, record: TableRecord, course: Cours
 function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
   const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
   return isOther && isAsked(course, seat)
+}
+
+/** Whose hand is to be sent, should it have changed. */
+function handsOf({ id, seats }: TableRecord): Job[] {
+  return seats
+    .filter(({ user, wantsHand }) => user !== undefined && wantsHand)
+    .map(({ seat }) => ({ queue: 'hand', payload: { table: id, seat } }))
 }
 
 /** Who is to be called: everybody who is asked something new. */

@@ -31,6 +31,7 @@ export interface Wish {
   readonly paint?: House['paint']
   readonly watch?: Watch
   readonly seed?: Desk['seed']
+  readonly now?: Desk['now']
   readonly log?: pino.Logger
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
@@ -44,7 +45,7 @@ export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, wid
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
   const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
-  const desk = { store, games, now: () => new Date(), ...(wish.seed && { seed: wish.seed }) }
+  const desk = { store, games, now: wish.now ?? (() => new Date()), ...(wish.seed && { seed: wish.seed }) }
   const house: House = { desk, log: wish.log ?? log, watch: wish.watch ?? idle, locale: 'en', paint: wish.paint ?? dot }
   const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
