@@ -1,11 +1,8 @@
-import {
-  ApplicationCommandOptionType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord-api-types/v10'
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { giveOrder, playMoves } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
-import { completed, described, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import { completed, described, flag, subcommand, tableOption, whole } from '../src/discord/describe.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { sentence } from '../src/discord/refusals.ts'
 import { suggestMoves } from '../src/discord/suggestions.ts'
@@ -28,10 +25,7 @@ function orderText({ artifact, clear: _, ...numbers }: z.infer<typeof ordered>):
   return [...conditions, ...(artifact ? ['artifact'] : [])].join('; ')
 }
 
-const flag = (path: 'incan-gold.order.artifact' | 'incan-gold.order.clear') => ({
-  ...described(path),
-  type: ApplicationCommandOptionType.Boolean as const,
-})
+const GAME = 'incan-gold'
 
 /** The moves of Incan Gold. */
 export default {
@@ -52,7 +46,7 @@ export default {
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {
-    const found = await whichTable(call, house)
+    const found = await whichTable(call, house, GAME)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
     if (call.sub === 'choose') return playMoves(act, [chosen.parse(call.options).choice], AFTER_MOVE)
@@ -62,5 +56,6 @@ export default {
     return text === '' ? sentence('refused.nothing-wanted', call.locale) : giveOrder(act, text)
   },
 
-  complete: (call, house) => (call.focused.name === 'choice' ? suggestMoves(call, house) : suggestTables(call, house)),
+  complete: (call, house) =>
+    call.focused.name === 'choice' ? suggestMoves(call, house, GAME) : suggestTables(call, house),
 } satisfies Command

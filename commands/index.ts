@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command.ts'
+import cuzco from './cuzco.ts'
 import games from './games.ts'
 import hand from './hand.ts'
 import help from './help.ts'
@@ -11,4 +12,16 @@ import table from './table.ts'
 import turn from './turn.ts'
 
 /** Every slash command, in the order in which `/help` tells of them. */
-export const commands: readonly Command[] = [play, turn, table, hand, log, games, rules, settings, help, incanGold]
+export const commands: readonly Command[] = [
+  play,
+  turn,
+  table,
+  hand,
+  log,
+  games,
+  rules,
+  settings,
+  help,
+  incanGold,
+  cuzco,
+]

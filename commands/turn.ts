@@ -8,13 +8,10 @@ import type { Command } from '../src/discord/command.ts'
 import { choice, completed, described, tableOption } from '../src/discord/describe.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { suggestMoves } from '../src/discord/suggestions.ts'
+import { splitMoves } from '../src/discord/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'all']).optional() })
-
-function splitMoves(text: string): readonly string[] {
-  return text.split(';').map(move => move.trim())
-}
 
 /** One's turn: the panel, moves typed at once, or a step back. */
 export default {

@@ -17,6 +17,7 @@ import type { House } from './house.ts'
 import { note } from './page.ts'
 import { FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
+import { type RefusedMove, tellRefused } from './refused-move.ts'
 import type { Body, Reply } from './reply.ts'
 import { gameWords, houseWords, localeOf } from './words.ts'
 
@@ -44,13 +45,28 @@ export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
   return showPage(act, position => turnPage(act.house, position, act.asker.locale, place))
 }
 
-/** Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next. */
+/**
+ * Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next, and of moves
+ * that were typed, so that there is no beat, which is not possible.
+ */
 export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
   const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat === undefined ? {} : { beat }) })
-  if (!staged.ok) return no(act, staged)
+  if (!staged.ok) {
+    if (beat !== undefined || staged.by === 'repeat' || staged.move === undefined) return no(act, staged)
+    return showRefused(act, { no: staged, moves, move: staged.move }, place)
+  }
   if (staged.left === 0) return showTurn(act, place)
   const notice = houseWords(act.asker.locale).say('done.moves-left', { count: staged.left })
   return showTurn(act, { ...(place ?? FIRST), notice })
+}
+
+function showRefused(act: Act, refused: RefusedMove, place = FIRST): Promise<Reply> {
+  const { house, asker } = act
+  return showPage(act, position => {
+    if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
+    const notice = tellRefused(house, position, { ...refused, locale: asker.locale })
+    return turnPage(house, position, asker.locale, { ...place, notice })
+  })
 }
 
 /** Takes back the last step that is prepared, or all. */

@@ -1,5 +1,6 @@
 import {
   type APIApplicationCommandBasicOption,
+  type APIApplicationCommandBooleanOption,
   type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
@@ -62,4 +63,9 @@ export function whole(path: CommandPath, min: number, max: number): APIApplicati
     max_value: max,
     required: false,
   }
+}
+
+/** A yes or no. */
+export function flag(path: CommandPath): APIApplicationCommandBooleanOption {
+  return { ...described(path), type: ApplicationCommandOptionType.Boolean, required: false }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Words } from '../engine/words.ts'
 import { type TableId, tableId } from '../store/ids.ts'
-import type { No } from '../tables/result.ts'
+import type { GameNo, HouseNo, No } from '../tables/result.ts'
 import { show } from '../tables/show.ts'
 import { formatCustomId } from './custom-id.ts'
 import type { House } from './house.ts'
@@ -20,23 +20,27 @@ export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words[
  */
 export async function explain(house: House, no: No, locale: Locale, table?: TableId): Promise<Reply> {
   if (no.by === 'repeat') return { type: 'nothing' }
-  const words = houseWords(locale)
-  const where = no.move === undefined ? '' : `${words.say('refused.at-move', { number: no.move + 1 })} `
-  if (no.by === 'game') {
-    const game = house.desk.games.get(no.game)
-    const names = table === undefined ? [] : await seatNames(house, table)
-    const why = game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
-    return { type: 'message', body: note(`${where}${why}`) }
-  }
-  const why = `${where}${words.say(`refused.${no.refusal.code}`, no.refusal.facts)}`
+  const names = table === undefined || no.by === 'house' ? [] : await seatNames(house, table)
+  const why = reason(house, no, { locale, names })
   const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)
-  if (no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
+  if (no.by !== 'house' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
   const turn = button(
-    words.say('button.turn'),
+    houseWords(locale).say('button.turn'),
     formatCustomId({ type: 'do', table: at.data, beat: 0, deed: 'turn', page: 0 }),
     'main',
   )
   return { type: 'message', body: page([text(why), ...rows([turn])]) }
+}
+
+/** The sentence about what forbids it; people are called by the names given, in the order of the seats. */
+export function reason(
+  house: House,
+  no: HouseNo | GameNo,
+  { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
+): string {
+  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, no.refusal.facts)
+  const game = house.desk.games.get(no.game)
+  return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
 
 async function seatNames(house: House, table: TableId): Promise<readonly string[]> {

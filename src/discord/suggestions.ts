@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import type { AnyGame } from '../engine/game.ts'
+import { foresee } from '../tables/foresee.ts'
 import { show } from '../tables/show.ts'
 import type { Completion, Suggestion } from './command.ts'
+import { continued, type Follow, follow, matching, spelled } from './continuations.ts'
 import type { House } from './house.ts'
 import { chapters } from './pages/rules.ts'
 import { speech } from './speech.ts'
+import { cutLine } from './typed-moves.ts'
 import { whichTable } from './which-table.ts'
-import { gameWords, sayPhrase } from './words.ts'
+import { gameWords } from './words.ts'
 
 const LIMIT = 25
+const LONGEST = 100
 
-function matching(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
+function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
   const wanted = text.toLowerCase()
   const found: Suggestion[] = []
   for (const suggestion of suggestions) {
@@ -23,7 +27,7 @@ function matching(suggestions: Iterable<Suggestion>, text: string): readonly Sug
 /** The games that can be played. */
 export async function suggestGames({ focused, locale }: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const games = [...desk.games.keys()]
-  return matching(
+  return fitting(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
     focused.text,
   )
@@ -48,7 +52,7 @@ export async function suggestOptions({ focused, options, locale }: Completion, {
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
-  return matching(
+  return fitting(
     all.map(({ name, value }) => ({
       name: `${lead}${value === undefined ? words.say(`option.${name}`) : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`}`,
       value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
@@ -73,30 +77,51 @@ export async function suggestLevels(call: Completion, house: House): Promise<rea
   const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
   if (game === undefined) return []
   const words = gameWords(game.id, call.locale)
-  return matching(
+  return fitting(
     Object.keys(game.bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
     call.focused.text,
   )
 }
 
-/** Moves that the asker may play now, behind those typed so far; what they do stands beside their notation. */
-export async function suggestMoves(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const found = await whichTable(call, house)
-  const shown = found.ok ? await show(house.desk, { table: found.table, user: call.user }) : undefined
-  if (!shown?.ok || shown.position.phase === 'lobby') return []
-  const { position } = shown
-  const { game, words } = speech(house.desk, position, call.locale)
-  const labels = new Map(
-    game
-      .panel(position.view, position.legal(), { actions: position.draft, focus: '' })
-      .groups.flatMap(group => group.choices)
-      .flatMap(choice => (choice.type === 'play' ? [[choice.action, sayPhrase(words, choice.label)] as const] : [])),
-  )
-  const notations = Iterator.from(position.legal()).map(action => game.notation.format(action))
-  return matching(
-    notations.map(value => ({ name: labels.has(value) ? `${value} · ${labels.get(value)}` : value, value })),
-    call.focused.text,
-  )
+/** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
+export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(call.focused.text)
+  const following = await followAt(call, house, { game, moves })
+  const lead = moves.map(move => `${move}; `).join('')
+  return continued(following, typing)
+    .map(({ word, label }) => remarked(`${lead}${word}`, label))
+    .filter(({ value }) => value.length <= LONGEST)
+    .slice(0, LIMIT)
+}
+
+/** The next word of a move that is typed option by option, `before` being the words before it. */
+export async function suggestWords(
+  call: Completion,
+  house: House,
+  { game, before }: { readonly game: string; readonly before: readonly string[] },
+): Promise<readonly Suggestion[]> {
+  const following = await followAt(call, house, { game, moves: [] })
+  const words = spelled(following, before)
+  const next = words === undefined ? [] : matching(following(words), call.focused.text)
+  return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
+}
+
+/** What the asker may type after these moves: nothing if he has no seat or is not asked. */
+async function followAt(
+  call: Completion,
+  house: House,
+  { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
+): Promise<Follow> {
+  const found = await whichTable(call, house, game)
+  const position = found.ok ? await foresee(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  const isMeant = position !== undefined && (game === undefined || position.table.game === game)
+  return isMeant ? follow(position, speech(house.desk, position, call.locale)) : () => []
+}
+
+/** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
+function remarked(value: string, remark: string): { readonly name: string; readonly value: string } {
+  const room = LONGEST - value.length - ' []'.length
+  return { name: remark === '' || room < 1 ? value : `${value} [${remark.slice(0, room)}]`, value }
 }
 
 /** The chapters of the rules of the game that is named. */
@@ -107,7 +132,7 @@ export async function suggestChapters(
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
   const words = gameWords(game.id, locale)
-  return matching(
+  return fitting(
     chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
     focused.text,
   )

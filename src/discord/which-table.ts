@@ -14,13 +14,14 @@ export type Found = { readonly ok: true; readonly table: TableId } | { readonly 
 
 /**
  * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
- * which the asker sits.
+ * which the asker sits. The command of a game means only tables of that game.
  */
-export async function whichTable(call: Call, house: House): Promise<Found> {
+export async function whichTable(call: Call, house: House, game?: string): Promise<Found> {
   const named = given.safeParse(call.options.table)
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', call.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  const here = await find(house.desk, { channel: call.channel, user: call.user })
+  const there = await find(house.desk, { channel: call.channel, user: call.user })
+  const here = there.filter(table => game === undefined || table.game === game)
   if (here.length === 0) return { ok: false, reply: sentence('refused.no-table-here', call.locale) }
   const candidates = here.length === 1 ? here : await ownAmong(here, call, house)
   const [only, ...others] = candidates

@@ -1,0 +1,75 @@
+import type { Game } from '../tables/position.ts'
+import type { Speech } from './speech.ts'
+import { sayPhrase } from './words.ts'
+
+/** A word that may stand next in a move, or a whole move, and what is to be said of it. */
+export interface Word {
+  readonly word: string
+  readonly label: string
+}
+
+/** What may stand behind the words that a move begins with. */
+export type Follow = (words: readonly string[]) => readonly Word[]
+
+/** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
+export function follow(position: Game, { game, words }: Speech): Follow {
+  const legal = [...position.legal()]
+  const { next } = game.notation
+  if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, words }) : [])
+  return before =>
+    next(position.view, legal, before).map(({ word, label }) => ({ word, label: sayPhrase(words, label) }))
+}
+
+function wholeMoves(position: Game, { game, words }: Pick<Speech, 'game' | 'words'>): readonly Word[] {
+  const legal = [...position.legal()]
+  const labels = new Map(
+    game
+      .panel(position.view, legal, { actions: position.draft, focus: '' })
+      .groups.flatMap(group => group.choices)
+      .flatMap(choice => (choice.type === 'play' ? [[choice.action, sayPhrase(words, choice.label)] as const] : [])),
+  )
+  return legal.map(action => game.notation.format(action)).map(word => ({ word, label: labels.get(word) ?? '' }))
+}
+
+/** The next words that begin as is typed, in any case; if none does, those of which something typed is said. */
+export function matching<Said extends Word>(words: readonly Said[], typed: string): readonly Said[] {
+  const wanted = typed.trim().toLowerCase()
+  const begun = words.filter(({ word }) => word.toLowerCase().startsWith(wanted))
+  return begun.length > 0 ? begun : words.filter(({ label }) => label.toLowerCase().includes(wanted))
+}
+
+/** What a move that is being typed may become, as far as its next word. */
+export function continued(following: Follow, typed: string, words: readonly string[] = []): readonly Word[] {
+  const wanted = typed.toLowerCase()
+  const lead = words.map(word => `${word} `).join('')
+  const next = following(words)
+  const behind = next.flatMap(({ word }) => {
+    const text = word.toLowerCase()
+    const isTyped = wanted === text || wanted.startsWith(`${text} `)
+    return isTyped ? continued(following, typed.slice(word.length).trimStart(), [...words, word]) : []
+  })
+  if (behind.length > 0) return behind
+  return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
+}
+
+/** Typed words as the game writes them; undefined if a move cannot begin so. */
+export function spelled(following: Follow, typed: readonly string[]): readonly string[] | undefined {
+  const words: string[] = []
+  for (const text of typed) {
+    const same = following(words).find(({ word }) => word.toLowerCase() === text.trim().toLowerCase())
+    if (same === undefined) return undefined
+    words.push(same.word)
+  }
+  return words
+}
+
+/** Moves that begin like this one as far as it is right; none if not even its first word is. */
+export function instead(following: Follow, typed: string): readonly string[] {
+  const texts = typed.trim().split(/\s+/)
+  const right = texts.findLastIndex((_, last) => {
+    const words = spelled(following, texts.slice(0, last + 1))
+    return words !== undefined && following(words).length > 0
+  })
+  const words = right < 0 ? undefined : spelled(following, texts.slice(0, right + 1))
+  return words === undefined ? [] : following(words).map(({ word }) => [...words, word].join(' '))
+}

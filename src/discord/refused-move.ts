@@ -1,0 +1,47 @@
+import { at } from '../engine/at.ts'
+import type { Game } from '../tables/position.ts'
+import type { GameNo, HouseNo } from '../tables/result.ts'
+import { follow, instead } from './continuations.ts'
+import type { House } from './house.ts'
+import { reason } from './refusals.ts'
+import { speech } from './speech.ts'
+import type { Locale } from './words.ts'
+
+const SHOWN = 5
+const LONGEST = 80
+
+/** One of the moves typed that is not possible. */
+export interface RefusedMove {
+  readonly no: HouseNo | GameNo
+  readonly moves: readonly string[]
+  /** Its place among them, from 0. */
+  readonly move: number
+}
+
+/** Which of the moves typed is not possible, why, and what would be there; the position is the one before it. */
+export function tellRefused(
+  house: House,
+  position: Game,
+  { no, moves, move, locale }: RefusedMove & { readonly locale: Locale },
+): string {
+  const spoken = speech(house.desk, position, locale)
+  const typed = at(moves, move).replaceAll('`', '').slice(0, LONGEST)
+  const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
+  const why = reason(house, cut(no), { locale, names: position.seats.map(seat => seat.name) })
+  const possible = instead(follow(position, spoken), typed).slice(0, SHOWN)
+  const others =
+    possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]
+  const kept = move === 0 ? [] : [spoken.house.say('refused.kept', { count: move })]
+  return [[...which, why].join(' '), ...others, ...kept].join('\n')
+}
+
+/** What was typed may be long. */
+function cut(no: HouseNo | GameNo): HouseNo | GameNo {
+  const { text } = no.refusal.facts
+  if (no.by === 'game' || typeof text !== 'string' || text.length <= LONGEST) return no
+  return { ...no, refusal: { ...no.refusal, facts: { ...no.refusal.facts, text: `${text.slice(0, LONGEST)}…` } } }
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}
