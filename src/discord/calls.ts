@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepCall } from '../store/deliveries.ts'
+import { keepCall, readLive } from '../store/deliveries.ts'
 import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
@@ -49,7 +49,8 @@ async function ways(house: House, { user, settings }: Callee, reminder: Reminder
   const [own, shown] = await Promise.all([wish(house.desk, { table, user }), show(house.desk, { table, user })])
   const way = wayOf(settings, own, reminder.occasion)
   if (way === 'NONE' || !shown.ok || shown.position.phase === 'lobby') return []
-  return [{ reminder, position: shown.position, way }]
+  const { message } = (await readLive(house.desk.store, table)) ?? {}
+  return [{ reminder, position: shown.position, way, ...(message && { message }) }]
 }
 
 /** False if Discord does not take direct messages to this user. */

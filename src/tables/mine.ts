@@ -1,5 +1,5 @@
 import type { Weight } from '../engine/game.ts'
-import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
+import type { ChannelId, GuildId, MessageId, TableId, UserId } from '../store/ids.ts'
 import { Prisma } from '../store/prisma/client.ts'
 import type { Desk } from './desk.ts'
 import { readLines } from './lines.ts'
@@ -11,6 +11,8 @@ export interface TableLine {
   readonly status: 'OPEN' | 'RUNNING'
   readonly channel: ChannelId
   readonly guild?: GuildId
+  /** Its live message. */
+  readonly message?: MessageId
   readonly places: number
   readonly seated: number
   /** Set where this user is asked. */

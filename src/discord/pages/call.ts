@@ -1,3 +1,4 @@
+import type { MessageId } from '../../store/ids.ts'
 import type { Position } from '../../tables/position.ts'
 import type { Reminder } from '../../tables/reminders.ts'
 import { formatCustomId } from '../custom-id.ts'
@@ -6,7 +7,7 @@ import { button, link, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import { type Locale, sayPhrase } from '../words.ts'
-import { channelLink } from './games.ts'
+import { tableLink } from './games.ts'
 
 /** Tables of one message that get a button. */
 const BUTTONS = 3
@@ -15,18 +16,20 @@ const BUTTONS = 3
 export interface Reminded {
   readonly reminder: Reminder
   readonly position: Extract<Position, { phase: 'game' }>
+  /** The table's live message. */
+  readonly message?: MessageId
 }
 
 /** What a player is told of his tables in one message; `who` goes before it where others read it too. */
 export function callPage(house: House, list: readonly Reminded[], locale: Locale, who = ''): Body {
   const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
-  const buttons = list.slice(0, BUTTONS).flatMap(({ position }) => {
+  const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
     const { house: words } = speech(house.desk, position, locale)
     const { id } = position.table
     const turn = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'turn', page: 0 })
     const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
     const open = list.length === 1 ? words.say('games.open') : words.say('live.table', { table: id })
-    return [button(label, turn, 'main'), link(open, channelLink(position.table))]
+    return [button(label, turn, 'main'), link(open, tableLink({ ...position.table, ...(message && { message }) }))]
   })
   return page([text(lines.join('\n')), ...rows(buttons)])
 }

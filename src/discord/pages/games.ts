@@ -7,9 +7,10 @@ import { gameWords, houseWords, type Locale } from '../words.ts'
 
 const SHOWN = 12
 
-/** Where a table's channel is found. */
-export function channelLink({ guild, channel }: Pick<TableLine, 'guild' | 'channel'>): string {
-  return `https://discord.com/channels/${guild ?? '@me'}/${channel}`
+/** Where a table's message is found, or at least its channel. */
+export function tableLink({ guild, channel, message }: Pick<TableLine, 'guild' | 'channel' | 'message'>): string {
+  const end = message === undefined ? '' : `/${message}`
+  return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
 /** The tables of a player, those that wait for him first, each with a link; a button goes to the first of them. */
@@ -17,7 +18,7 @@ export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
   const house = houseWords(locale)
   if (tables.length === 0) return note(house.say('games.none'))
   const line = (table: TableLine) => {
-    const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${channelLink(table)})** <#${table.channel}>`
+    const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${tableLink(table)})** <#${table.channel}>`
     if (table.waiting !== undefined)
       return `- ⏳ ${name} · ${house.say('games.waiting')} (${house.say(`weight.${table.waiting}`)})`
     const status =
