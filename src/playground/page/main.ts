@@ -1,4 +1,5 @@
 import { render } from 'lit'
+import { followInnerLinks } from './inner-links.ts'
 import { startSession } from './session.ts'
 import type { PageState } from './state.ts'
 import { channelTitle } from './view/channel-list-view.ts'
@@ -31,3 +32,4 @@ const session = startSession(state => {
 })
 
 watchWidth(session)
+followInnerLinks(session)
