@@ -134,10 +134,12 @@ export default {
     }
   },
 
-  complete(call, house) {
+  async complete(call, house) {
     const { name } = call.focused
     if (name === 'table') return suggestTables(call, house)
     if (call.sub === 'turn') return suggestMoves(call, house, GAME)
-    return suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
+    const words = await suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
+    // A move that begins with an option begins with no other subcommand's verb.
+    return words.filter(({ value }) => !(value in NOTATION))
   },
 } satisfies Command
