@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eventSchema } from '../../../src/games/cuzco/events.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { eachDatabase } from '../../databases.ts'
+import { expectToldOnce, storyIn } from '../../faults/story.ts'
+import { type Chaski, people, startChaski } from '../chaski.ts'
+import { byButtons } from './cuzco/by-buttons.ts'
+import { byLines } from './cuzco/by-lines.ts'
+import { type FestivalOutcome, OUTCOMES, outcomesOf } from './cuzco/festivals.ts'
+import { scriptOf } from './cuzco/script.ts'
+import { begin, expectFairEnd } from './table.ts'
+
+const SCRIPTS = [scriptOf('two-who-raise'), scriptOf('three-with-many-festivals'), scriptOf('four-who-plan')]
+
+/** Each way of playing; the slower, embedded database sees each way and each number of players, but not all of both. */
+const WAYS = [
+  { name: 'buttons', play: byButtons, seat: 'buttons', embedded: 2 },
+  { name: 'lines', play: byLines, seat: 'commands', embedded: 3 },
+] as const
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let seed = ''
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { seed: () => seed })
+  })
+  afterAll(() => chaski.close())
+
+  describe.each(WAYS)('a whole game of Cuzco by $name alone', ({ name, play, seat, embedded }) => {
+    const scripts = SCRIPTS.filter(({ seats }) => database === 'server' || seats === embedded)
+    const festivals = new Set<FestivalOutcome>()
+
+    test.each(scripts)('$seats players', async script => {
+      ;({ seed } = script)
+      const { world } = chaski
+      const channel = world.addChannel(`${database}-${script.seats}-${name}`).name
+      const table = { world, channel, game: 'cuzco', players: people(world, script.seats) }
+      await begin(table, seat)
+      await play(table, script)
+      const events = z.array(eventSchema).parse(await expectFairEnd(store, table))
+      for (const outcome of outcomesOf(events)) festivals.add(outcome)
+      await expectToldOnce(store, world, channel)
+      const story = storyIn(world, channel)
+      expect(story.filter(line => line.startsWith('Grand final scoring of'))).toHaveLength(script.seats)
+    })
+
+    test.runIf(database === 'server')('ends festivals in every way there is', () => {
+      expect([...festivals].toSorted()).toEqual(OUTCOMES.toSorted())
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { commitment } from '../../../src/engine/chance.ts'
+import { replay } from '../../../src/engine/match.ts'
+import type { World } from '../../../src/playground/index.ts'
+import type { Seen } from '../../../src/playground/users/seen.ts'
+import type { User } from '../../../src/playground/users/user.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { gameOf } from '../../games/registered.ts'
+import { live } from '../chaski.ts'
+
+/** A table in a channel, and who plays there; the first one opened it. */
+export interface Table {
+  readonly world: World
+  readonly channel: string
+  readonly game: string
+  readonly players: readonly User[]
+}
+
+/** Opens the table, seats everybody, and begins: by buttons as far as there are any, or by commands. */
+export async function begin({ world, channel, game, players }: Table, way: 'buttons' | 'commands'): Promise<void> {
+  const [host, ...others] = players
+  if (host === undefined) throw new Error('nobody to play')
+  const opened = await host.slash(channel, `/play new game:${game} players:${players.length}`)
+  expect(opened.reply?.ephemeral).toBe(true)
+  const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))
+  for (const other of others) {
+    const joined = way === 'buttons' ? await other.press(lobby, 'Join') : await other.slash(channel, '/play join')
+    expect(joined.reply?.ephemeral).toBe(true)
+  }
+  if (way === 'buttons') await host.press(lobby, 'Start')
+  else await host.slash(channel, '/play start')
+}
+
+/** What a table shows once its game is over. */
+export function end({ world, channel }: Table): Promise<Seen> {
+  return live(world, channel, message => message.text.includes('The game is over.'))
+}
+
+/**
+ * What stands in the channel at the end proves the game: everybody has a place, one picture is left, the seed fits the
+ * commitment told at the beginning, and the log replays to the state. Gives what happened.
+ */
+export async function expectFairEnd({ prisma }: Store, table: Table): Promise<readonly unknown[]> {
+  const { world, channel, players } = table
+  const shown = await end(table)
+  for (const player of players) expect(shown.text).toContain(`<@${player.id}>`)
+  const messages = world.messages(channel)
+  expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
+  const [, seed = '', committed = 'nothing'] = /Seed `(\w+)`.*`(\w+)`/.exec(shown.text) ?? []
+  expect(commitment(seed)).toBe(committed)
+  expect(messages.find(({ text }) => text.includes(committed))?.id).not.toBe(shown.id)
+
+  const stored = await prisma.table.findFirstOrThrow({
+    where: { channelId: world.channel(channel).id },
+    include: { seats: true, log: { orderBy: { number: 'asc' } } },
+  })
+  expect(stored).toMatchObject({ seed, status: 'FINISHED' })
+  const game = gameOf(stored.game)
+  const log = stored.log.map(entry => ({ seat: entry.seat, action: game.action.parse(entry.action) }))
+  const options = game.options.parse(stored.options)
+  const match = replay(game, { game: game.id, version: game.version, seats: stored.seats.length, options, seed, log })
+  expect(game.outcome(match.state)).toBeDefined()
+  expect(match.state).toEqual(game.state.parse(stored.state))
+  return stored.log.flatMap(({ events }) => (Array.isArray(events) ? events : []))
+}
