@@ -10,6 +10,7 @@ import rules from './rules.ts'
 import settings from './settings.ts'
 import table from './table.ts'
 import turn from './turn.ts'
+import vacation from './vacation.ts'
 
 /** Every slash command, in the order in which `/help` tells of them. */
 export const commands: readonly Command[] = [
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   games,
   rules,
   settings,
+  vacation,
   help,
   incanGold,
   cuzco,

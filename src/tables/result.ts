@@ -28,6 +28,10 @@ export type HouseCode =
   | 'bad-notation' // text
   | 'no-orders' // game
   | 'bad-order' // text
+  | 'vacation-past' // its last day is over
+  | 'vacation-overlaps' // with another one
+  | 'too-much-vacation' // max, over: days of a year
+  | 'no-vacation' // none is planned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */
 export interface HouseNo {

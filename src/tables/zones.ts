@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Hours } from './people.ts'
 
 /** The names of time zones that can be chosen. */
@@ -29,4 +30,25 @@ export function formatHours({ from, to }: Hours): string {
   const clock = (minutes: number) =>
     [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
   return `${clock(from)}–${clock(to)}`
+}
+
+/** Whether this is a day as it is typed: `2026-12-24`. */
+export function isDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
+
+const AHEAD = 400
+
+/** The days from today on in a zone, each as it is typed and as it is called. */
+export function nextDays(now: Date, zone: string, locale: string) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return Array.from({ length: AHEAD }, (_, days) => {
+    const day = today.add({ days })
+    const name = day.toLocaleString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    return { day: day.toString(), name }
+  })
 }

@@ -1,5 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { UserId } from '../../store/ids.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
+import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, picture, rows, rule, text } from '../page.ts'
@@ -7,6 +9,7 @@ import { choiceButton } from '../panel.ts'
 import type { Body } from '../reply.ts'
 import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
 import type { HouseKey } from '../words.ts'
+import { moment } from './vacation.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 type Running = Extract<Position, { phase: 'game' }>
@@ -66,7 +69,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
     position.table.status === 'RUNNING'
       ? [
           text(caption.scores),
-          text(whoIsAwaited(position, spoken)),
+          text(whoIsAwaited(position, spoken, await awayUntil(house.desk, peopleOf(position)))),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
         ]
@@ -94,9 +97,22 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
   return text(`-# ${house.say('live.seed', { seed, commitment })}`)
 }
 
-function whoIsAwaited({ seats }: Running, { house }: Speech): string {
-  const groups = waitedFor(seats).map(({ weight, people }) => `${people} (${house.say(`weight.${weight}`)})`)
+function whoIsAwaited({ seats }: Running, { house }: Speech, away: ReadonlyMap<string, Date>): string {
+  const called = (seat: SeatFacts) => {
+    const until = away.get(seat.user ?? '')
+    return until === undefined
+      ? mention(seat)
+      : `${mention(seat)} (${house.say('live.away', { until: moment(until, 'D') })})`
+  }
+  const groups = waitedFor(seats).map(
+    ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,
+  )
   return house.say('live.waiting', { people: { list: groups } })
+}
+
+/** The people at a table, computer players left out. */
+function peopleOf({ seats }: Position): readonly UserId[] {
+  return seats.flatMap(({ user }) => (user === undefined ? [] : [user]))
 }
 
 /** Those who are asked, by how big their decision is. */
@@ -105,7 +121,7 @@ function waitedFor(seats: readonly SeatFacts[]) {
     seats.filter(seat => seat.asked),
     seat => seat.weight ?? 'normal',
   )
-  return [...asked].map(([weight, people]) => ({ weight, people: people.map(mention).join(', ') }))
+  return [...asked].map(([weight, people]) => ({ weight, people }))
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see. */

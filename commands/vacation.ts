@@ -1,0 +1,52 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command } from '../src/discord/command.ts'
+import { completed, described, subcommand } from '../src/discord/describe.ts'
+import { vacationPage } from '../src/discord/pages/vacation.ts'
+import { explain, sentence } from '../src/discord/refusals.ts'
+import { person } from '../src/tables/people.ts'
+import { endVacation, planVacation, vacations } from '../src/tables/vacations.ts'
+import { isDay, nextDays } from '../src/tables/zones.ts'
+
+const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
+
+/** When the asker is away: his clocks stand, and his tables are told. */
+export default {
+  data: {
+    ...described('vacation'),
+    options: [
+      subcommand('vacation.plan', [
+        completed('vacation.plan.from', { required: true }),
+        completed('vacation.plan.to', { required: true }),
+      ]),
+      subcommand('vacation.end', []),
+      subcommand('vacation.show', []),
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const { desk } = house
+    if (call.sub === 'end') {
+      const ended = await endVacation(desk, call)
+      if (!ended.ok) return explain(house, ended, call.locale)
+      return sentence(ended.began ? 'vacation.ended' : 'vacation.taken-back', call.locale)
+    }
+    if (call.sub === 'plan') {
+      const days = planned.safeParse(call.options)
+      if (!days.success) return sentence('refused.unknown-day', call.locale)
+      const { from, to } = days.data
+      const done = await planVacation(desk, { ...call, first: from, last: to })
+      if (!done.ok) return explain(house, done, call.locale)
+    }
+    return { type: 'message', body: vacationPage(await vacations(desk, call.user), call.locale) }
+  },
+
+  async complete(call, { desk }) {
+    const { zone } = await person(desk, call.user)
+    const typed = call.focused.text.toLowerCase()
+    return nextDays(desk.now(), zone, call.locale)
+      .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))
+      .filter(({ name }) => name.toLowerCase().includes(typed))
+      .slice(0, 25)
+  },
+} satisfies Command

@@ -1,0 +1,103 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import type { UserId } from '../store/ids.ts'
+import type { Prisma } from '../store/prisma/client.ts'
+import type { Desk } from './desk.ts'
+import { person } from './people.ts'
+import type { Request } from './request.ts'
+import { houseNo, type Result } from './result.ts'
+import { transact } from './transact.ts'
+
+/** When a player is away: his clocks stand. */
+export interface Vacation {
+  readonly id: number
+  readonly from: Date
+  /** The first moment when he is back. */
+  readonly to: Date
+}
+
+/** How many days of a year somebody may be away; the same at tables of every pace. */
+export const DAYS_A_YEAR = 30
+const DAY_MS = 24 * 3600 * 1000
+
+const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
+
+/** A player's vacations that are not over, the next one first. */
+export async function vacations(desk: Desk, user: UserId): Promise<readonly Vacation[]> {
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: user, to: { gt: desk.now() } },
+    orderBy: { from: 'asc' },
+  })
+  return z.array(vacation).parse(rows)
+}
+
+/** Until when those of these players are away who are away now. */
+export async function awayUntil(desk: Desk, users: readonly UserId[]): Promise<ReadonlyMap<string, Date>> {
+  const now = desk.now()
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: { in: [...users] }, from: { lte: now }, to: { gt: now } },
+  })
+  return new Map(rows.map(({ userId, to }) => [userId, to]))
+}
+
+/** Plans a vacation, from the first day's beginning to the last one's end in the player's zone, at the earliest now. */
+export async function planVacation(
+  desk: Desk,
+  request: Request & { readonly first: string; readonly last: string },
+): Promise<Result<{ readonly vacation: Vacation }>> {
+  const { interaction, user, first, last } = request
+  const { zone } = await person(desk, user)
+  const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
+  const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
+  if (to <= from) return houseNo('vacation-past')
+  return transact(desk, interaction, async ({ tx }) => {
+    const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
+    if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
+    const left = daysLeft([...others, { from, to }], { from, to }, zone)
+    if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
+    const planned = await tx.vacation.create({ data: { userId: user, from, to } })
+    await lookAgain(tx, user, from)
+    return { ok: true, vacation: vacation.parse(planned) }
+  })
+}
+
+/** Ends the vacation that a player is on, or else takes back the next one that he has planned. */
+export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
+  return transact(desk, interaction, async ({ tx, now }) => {
+    const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
+    if (next === null) return houseNo('no-vacation')
+    const began = next.from <= now
+    const where = { id: next.id }
+    await (began ? tx.vacation.updateMany({ where, data: { to: now } }) : tx.vacation.deleteMany({ where }))
+    await lookAgain(tx, user, now)
+    return { ok: true, began }
+  })
+}
+
+/** The clock has to look at the tables of this player at this moment. */
+async function lookAgain(tx: Prisma.TransactionClient, user: UserId, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Table" t SET "dueAt" = LEAST(t."dueAt", ${at}::timestamptz)
+    FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user} AND t.status = 'RUNNING'`
+}
+
+function beginningOf(day: string, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+}
+
+type Span = Pick<Vacation, 'from' | 'to'>
+
+/** How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. */
+function daysLeft(all: readonly Span[], { from, to }: Span, zone: string): number {
+  const yearOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).year
+  const years = [...new Set([yearOf(from), yearOf(to)])]
+  return Math.min(
+    ...years.map(year => {
+      const [begin, end] = [beginningOf(`${year}-01-01`, zone), beginningOf(`${year + 1}-01-01`, zone)]
+      const within = ({ from, to }: Span) =>
+        Math.max(0, Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), begin.getTime()))
+      const days = all.reduce((sum, one) => sum + within(one), 0) / DAY_MS
+      return DAYS_A_YEAR - Math.ceil(days)
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Desk } from '../../src/tables/desk.ts'
+import { setPerson } from '../../src/tables/people.ts'
+import { awayUntil, endVacation, planVacation, vacations } from '../../src/tables/vacations.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, code, desk, done, seated, user } from './seated.ts'
+
+eachDatabase((_, open) => {
+  let at: Desk
+  let now = new Date('2026-12-01T12:00:00Z')
+  let people = 200
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => now }
+  })
+
+  const somebody = () => user(people++)
+  const plan = (who: ReturnType<typeof user>, first: string, last: string) =>
+    planVacation(at, { interaction: click(), user: who, first, last })
+
+  it('is planned by days of the player’s zone, both ends included, and not before now', async () => {
+    const who = somebody()
+    await setPerson(at, who, { zone: 'Pacific/Auckland' })
+    const { vacation } = done(await plan(who, '2026-12-24', '2026-12-26'))
+    expect(vacation.from).toEqual(new Date('2026-12-23T11:00:00Z'))
+    expect(vacation.to).toEqual(new Date('2026-12-26T11:00:00Z'))
+    const other = somebody()
+    expect(done(await plan(other, '2026-12-01', '2026-12-02')).vacation.from).toEqual(now)
+    expect(await awayUntil(at, [who, other])).toEqual(new Map([[other, new Date('2026-12-03T00:00:00Z')]]))
+  })
+
+  it.each([
+    ['2026-12-10', '2026-12-09', 'vacation-past'],
+    ['2026-11-01', '2026-11-20', 'vacation-past'],
+    ['2026-12-01', '2026-12-31', 'too-much-vacation'],
+  ])('from %s to %s is refused: %s', async (first, last, expected) => {
+    expect(code(await plan(somebody(), first, last))).toBe(expected)
+  })
+
+  it('takes at most 30 days of a year, each year for itself', async () => {
+    const who = somebody()
+    done(await plan(who, '2026-12-03', '2027-01-10'))
+    expect(code(await plan(who, '2027-01-10', '2027-01-12'))).toBe('vacation-overlaps')
+    expect(code(await plan(who, '2026-12-01', '2026-12-02'))).toBe('too-much-vacation')
+    done(await plan(who, '2027-02-01', '2027-02-20'))
+    expect(code(await plan(who, '2027-03-01', '2027-03-01'))).toBe('too-much-vacation')
+  })
+
+  it('is ended early, or taken back before it begins', async () => {
+    const who = somebody()
+    expect(code(await endVacation(at, { interaction: click(), user: who }))).toBe('no-vacation')
+    done(await plan(who, '2026-12-05', '2026-12-08'))
+    now = new Date('2026-12-06T12:00:00Z')
+    expect(done(await endVacation(at, { interaction: click(), user: who })).began).toBe(true)
+    expect(await vacations(at, who)).toEqual([])
+    done(await plan(who, '2026-12-07', '2026-12-08'))
+    expect(done(await endVacation(at, { interaction: click(), user: who })).began).toBe(false)
+    expect(await at.store.prisma.vacation.count({ where: { userId: who } })).toBe(1)
+  })
+
+  it('has the clock look at the tables of the player when it begins', async () => {
+    const { table, people: seatedPeople } = await seated(at, { people: 2 })
+    const [who] = seatedPeople
+    if (who === undefined) throw new Error('nobody')
+    const { vacation } = done(await plan(who, '2026-12-20', '2026-12-21'))
+    const { dueAt } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    expect(dueAt?.getTime()).toBeLessThanOrEqual(vacation.from.getTime())
+  })
+})
