@@ -16,7 +16,7 @@ export const DEEDS = [
   'dismiss-computer',
   'undo',
   'reset',
-
+  'type',
   'order',
   'resign',
   'resign-for-sure',

@@ -42,7 +42,7 @@ export function panelChoices(
   })
 }
 
-/** A choice as a button. */
+/** A choice as a button; what can be taken back does not stand out. */
 export function choiceButton(
   choice: Choice,
   { table, beat }: Pick<PanelPlace, 'table' | 'beat'>,
@@ -52,7 +52,8 @@ export function choiceButton(
   if (choice.type === 'open') {
     return button(label, formatCustomId({ type: 'open', table, beat, page: 0, focus: choice.focus }))
   }
-  return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), choice.tone ?? 'main')
+  const tone = choice.tone ?? (choice.final ? 'main' : 'plain')
+  return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), tone)
 }
 
 function list(
@@ -72,7 +73,7 @@ function list(
       {
         type: ComponentType.StringSelect,
         custom_id: formatCustomId({ type: 'pick', table, beat, group: number, page: shown, focus }),
-        placeholder: house.say('list.pick', { page: shown + 1, pages }).slice(0, 150),
+        placeholder: pages === 1 ? house.say('list.pick') : house.say('list.pick-page', { page: shown + 1, pages }),
         options: group.choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words)),
       },
     ],

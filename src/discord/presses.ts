@@ -1,12 +1,9 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
-import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { post } from '../tables/post.ts'
 import { show } from '../tables/show.ts'
 import {
   type Act,
   abandonTable,
   dismissComputer,
-  giveOrder,
   joinTable,
   leaveTable,
   playMoves,
@@ -18,7 +15,8 @@ import {
   undoSteps,
 } from './acts.ts'
 import type { Asker } from './command.ts'
-import { type CustomId, type Deed, formatCustomId, parseCustomId, parsePicked } from './custom-id.ts'
+import { type CustomId, type Deed, parseCustomId, parsePicked } from './custom-id.ts'
+import { askForMoves, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
 import { boardPage } from './pages/board.ts'
 import { handPage } from './pages/hand.ts'
@@ -28,7 +26,6 @@ import { morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
-import { gameWords, houseWords } from './words.ts'
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -87,6 +84,7 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   'dismiss-computer': dismissComputer,
   undo: act => undoSteps(act, 'last'),
   reset: act => undoSteps(act, 'all'),
+  type: askForMoves,
   order: askForOrder,
   resign: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'resign')),
   'resign-for-sure': resignSeat,
@@ -118,54 +116,4 @@ export async function postTable(act: Act): Promise<Reply> {
   }
   if (!posted.ok) return explain(house, posted, asker.locale, table)
   return sentence('done.posted', asker.locale, { table, channel: posted.channel })
-}
-
-const FIELD = 'order'
-
-/** A form for the standing order, filled with the one that stands. */
-async function askForOrder(act: Act): Promise<Reply> {
-  const { asker, house, table } = act
-  const shown = await show(house.desk, { table, user: asker.user })
-  if (!shown.ok) return explain(house, shown, asker.locale, table)
-  const { position } = shown
-  const orders = house.desk.games.get(position.table.game)?.orders
-  if (position.phase === 'lobby' || position.viewer === 'public')
-    return sentence('refused.not-seated', asker.locale, { table })
-  if (orders === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
-  const words = houseWords(asker.locale)
-  const standing = position.order === undefined ? '' : orders.format(position.order)
-  const modal: APIModalInteractionResponseCallbackData = {
-    custom_id: formatCustomId({ type: 'do', table, beat: position.beat, deed: 'order', page: position.table.revision }),
-    title: words.say('order.title', { table }).slice(0, 45),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: words.say('order.label').slice(0, 45),
-        description: words.say('order.hint').slice(0, 100),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: FIELD,
-          style: TextInputStyle.Short,
-          required: false,
-          max_length: 200,
-          placeholder: gameWords(position.table.game, asker.locale).say('order.example').slice(0, 100),
-          ...(standing === '' ? {} : { value: standing }),
-        },
-      },
-    ],
-  }
-  return { type: 'modal', modal }
-}
-
-/** What a filled form leads to. */
-export async function submit(
-  asker: Asker,
-  house: House,
-  customId: string,
-  fields: ReadonlyMap<string, string>,
-): Promise<Reply> {
-  const id = parseCustomId(customId)
-  if (id?.type !== 'do' || id.deed !== 'order') return sentence('refused.unknown-button', asker.locale)
-  const text = fields.get(FIELD)?.trim() ?? ''
-  return giveOrder({ asker, house, table: id.table }, text === '' ? undefined : text)
 }

@@ -105,6 +105,37 @@ eachDatabase((database, open) => {
     })
   })
 
+  describe('the panel', () => {
+    beforeEach(() => given({ rows: ROWS, hands: ['A', 'B'] }))
+
+    /** Presses a button that opens a form, and sends it off. */
+    const fill = async (button: string, text: string): Promise<Outcome> => {
+      const { reply } = await slash('turn')
+      if (reply === undefined) throw new Error('no panel')
+      const { modal } = await person(first).press(reply, button)
+      if (modal === undefined) throw new Error('no form')
+      return person(first).submit(modal, { text })
+    }
+
+    test('takes typed moves, and shows them as prepared with the picture', async () => {
+      const { updated } = await fill('Type moves', 'move J6 J7; expand F7 8')
+      expect(updated?.text).toContain('Step 2, `expand F7 8`')
+      expect(updated?.text).toContain('Prepared, for you alone: `move J6 J7`')
+      expect(updated?.pictures).toHaveLength(1)
+      expect(await draft()).toHaveLength(1)
+    })
+
+    test('takes a standing order, and says what is wrong with one', async () => {
+      expect((await fill('Standing order', 'up to 3, share')).reply?.text).toMatch(/up to 3 FP/)
+      expect((await fill('Standing order', 'win')).reply?.text).toMatch(/not a standing order/)
+      expect((await fill('Standing order', '')).reply?.text).toMatch(/no standing order/)
+    })
+
+    test('says that nothing was typed', async () => {
+      expect((await fill('Type moves', ' ; ')).reply?.text).toMatch(/Say which moves/)
+    })
+  })
+
   describe('a festival', () => {
     test('is opened, bid for, and shared', async () => {
       await given({ ...FESTIVAL })

@@ -9,7 +9,10 @@ import type { Body } from '../reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
 import type { HouseKey, Locale } from '../words.ts'
 
-/** Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by. */
+/**
+ * Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by as long
+ * as nothing is prepared.
+ */
 export interface TurnPlace {
   readonly focus: string
   readonly page: number
@@ -25,6 +28,8 @@ export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
 /** What a typed move is answered with: what happened, and what may be done now. */
 export const AFTER_MOVE: TurnPlace = { focus: '', page: 0, compact: true, answered: -1 }
 const RECENT = 4
+
+type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
 export async function turnPage(house: House, position: Position, locale: Locale, place = FIRST): Promise<Body> {
@@ -45,8 +50,14 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     spoken.house,
   )
   const notice = place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]
-  const answer = [...notice, panelText(panel, words), ...choices, ...rows(steering(position, place, spoken))]
-  if (place.compact) {
+  const answer = [
+    ...notice,
+    ...prepared(position, spoken),
+    panelText(panel, words),
+    ...choices,
+    ...rows(steering(position, place, spoken)),
+  ]
+  if (place.compact && position.draft.length === 0) {
     const moved = place.answered !== undefined && place.answered !== beat
     return page([...(moved ? await recent(house, position, spoken) : []), ...answer])
   }
@@ -70,8 +81,15 @@ async function recent(house: House, position: Position, spoken: Speech) {
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 
+/** The steps prepared so far, as they would be typed. */
+function prepared({ draft }: Running, { game, house }: Speech) {
+  if (draft.length === 0) return []
+  const moves = draft.map(action => game.notation.format(action)).join('; ')
+  return [text(`-# ${house.say('turn.prepared', { moves })}`)]
+}
+
 /** Back to the first page, and taking back what is prepared. */
-function steering(position: Extract<Position, { phase: 'game' }>, place: TurnPlace, { game, house }: Speech) {
+function steering(position: Running, place: TurnPlace, { game, house }: Speech) {
   const { table, beat, draft } = position
   const buttons: APIButtonComponent[] = []
   if (place.focus !== '') {
@@ -79,9 +97,14 @@ function steering(position: Extract<Position, { phase: 'game' }>, place: TurnPla
       button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
     )
   }
-  const deed = (name: 'undo' | 'reset' | 'order', key: HouseKey) =>
+  const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
     button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, page: 0 }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
+  if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
   if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))
   return buttons
+}
+
+function isAsked({ waiting, viewer }: Running): boolean {
+  return waiting.seats.some(({ seat }) => seat === viewer)
 }

@@ -1,0 +1,101 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
+import type { TableId } from '../store/ids.ts'
+import type { Game } from '../tables/position.ts'
+import { show } from '../tables/show.ts'
+import { type Act, giveOrder, playMoves } from './acts.ts'
+import type { Asker } from './command.ts'
+import { formatCustomId, parseCustomId } from './custom-id.ts'
+import type { House } from './house.ts'
+import { AFTER_MOVE } from './pages/turn.ts'
+import { explain, sentence } from './refusals.ts'
+import type { Reply } from './reply.ts'
+import { splitMoves } from './typed-moves.ts'
+import { gameWords, type HouseKey, houseWords, type Locale } from './words.ts'
+
+/** What is typed into a form, by the deed that opens it. */
+type Form = 'order' | 'type'
+
+interface Field {
+  readonly title: HouseKey
+  readonly label: HouseKey
+  readonly hint: HouseKey
+  readonly example: string
+  readonly longest: number
+  readonly value?: string
+}
+
+const FIELD = 'text'
+
+/** A form for the standing order, filled with the one that stands. */
+export function askForOrder(act: Act): Promise<Reply> {
+  return ask(act, 'order', ({ table, order }) => {
+    const orders = act.house.desk.games.get(table.game)?.orders
+    if (orders === undefined) return undefined
+    return {
+      ...({ title: 'order.title', label: 'order.label', hint: 'order.hint', longest: 200 } as const),
+      example: gameWords(table.game, act.asker.locale).say('order.example'),
+      ...(order === undefined ? {} : { value: orders.format(order) }),
+    }
+  })
+}
+
+/** A form for moves in the game's notation. */
+export function askForMoves(act: Act): Promise<Reply> {
+  return ask(act, 'type', ({ table }) => ({
+    ...({ title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 } as const),
+    example: gameWords(table.game, act.asker.locale).say('notation.example'),
+  }))
+}
+
+async function ask(act: Act, deed: Form, fieldOf: (position: Game) => Field | undefined): Promise<Reply> {
+  const { asker, house, table } = act
+  const shown = await show(house.desk, { table, user: asker.user })
+  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const { position } = shown
+  if (position.phase === 'lobby' || position.viewer === 'public')
+    return sentence('refused.not-seated', asker.locale, { table })
+  const field = fieldOf(position)
+  if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
+  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, page: position.table.revision })
+  return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
+}
+
+function modalOf(customId: string, field: Field, { table, locale }: { table: TableId; locale: Locale }) {
+  const words = houseWords(locale)
+  return {
+    custom_id: customId,
+    title: words.say(field.title, { table }).slice(0, 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: words.say(field.label).slice(0, 45),
+        description: words.say(field.hint).slice(0, 100),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: TextInputStyle.Short,
+          required: false,
+          max_length: field.longest,
+          placeholder: field.example.slice(0, 100),
+          ...(field.value === undefined ? {} : { value: field.value }),
+        },
+      },
+    ],
+  } satisfies Extract<Reply, { type: 'modal' }>['modal']
+}
+
+/** What a filled form leads to. */
+export async function submit(
+  asker: Asker,
+  house: House,
+  customId: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<Reply> {
+  const id = parseCustomId(customId)
+  const text = fields.get(FIELD)?.trim() ?? ''
+  if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
+  const act = { asker, house, table: id.table }
+  if (id.deed === 'type') return playMoves(act, splitMoves(text), AFTER_MOVE)
+  if (id.deed === 'order') return giveOrder(act, text === '' ? undefined : text)
+  return sentence('refused.unknown-button', asker.locale)
+}
