@@ -6,6 +6,7 @@ import { eachDatabase } from '../../databases.ts'
 import { expectToldOnce, storyIn } from '../../faults/story.ts'
 import { type Chaski, people, startChaski } from '../chaski.ts'
 import { byButtons } from './cuzco/by-buttons.ts'
+import { byCommands } from './cuzco/by-commands.ts'
 import { byLines } from './cuzco/by-lines.ts'
 import { type FestivalOutcome, OUTCOMES, outcomesOf } from './cuzco/festivals.ts'
 import { scriptOf } from './cuzco/script.ts'
@@ -16,7 +17,8 @@ const SCRIPTS = [scriptOf('two-who-raise'), scriptOf('three-with-many-festivals'
 /** Each way of playing; the slower, embedded database sees each way and each number of players, but not all of both. */
 const WAYS = [
   { name: 'buttons', play: byButtons, seat: 'buttons', embedded: 2 },
-  { name: 'lines', play: byLines, seat: 'commands', embedded: 3 },
+  { name: 'commands', play: byCommands, seat: 'commands', embedded: 3 },
+  { name: 'lines', play: byLines, seat: 'commands', embedded: 4 },
 ] as const
 
 eachDatabase((database, open) => {

@@ -5,6 +5,6 @@ import type { Script } from './script.ts'
 /** Plays a whole game by lines, each a turn or as much of it as can still be taken back. */
 export async function byLines(table: Table, script: Script): Promise<void> {
   for await (const { player, steps } of questions(table, script)) {
-    panelOf(await player.slash(table.channel, `/turn moves:${steps.join('; ')}`))
+    player.dismiss(panelOf(await player.slash(table.channel, `/cuzco turn moves:${steps.join('; ')}`)))
   }
 }
