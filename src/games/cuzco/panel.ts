@@ -22,9 +22,8 @@ export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft
 function idle({ over, viewer, turn, festival }: View): CuzcoPhrase {
   if (over) return { key: 'panel.over' }
   const who = { seat: festival === undefined ? turn.seat : askedGuest(festival).seat }
-  if (viewer === 'public')
-    return { key: festival === undefined ? 'panel.public' : 'panel.public-festival', facts: { who } }
-  return { key: 'panel.idle', facts: { who } }
+  const reader = viewer === 'public' ? 'public' : 'idle'
+  return { key: festival === undefined ? `panel.${reader}` : `panel.${reader}-festival`, facts: { who } }
 }
 
 /** The page of a focus; undefined, or without choices, for one that leads nowhere any more. */

@@ -84,6 +84,16 @@ describe('the menu of a festival', () => {
     expect(plays(state, 'festival F7')).toEqual(['festival F7 A', 'festival F7 AB', 'festival F7 A AB'])
   })
 
+  test('says who would be asked', () => {
+    const state = site({ rows, hands: ['A', 'A B'], faceUp: 'A' })
+    expect(page(state, 'festival F7').facts).toContainEqual({
+      key: 'panel.asked-then',
+      facts: { guests: { list: [{ key: 'panel.guest', facts: { who: { seat: 1 }, count: 2 } }] } },
+    })
+    const alone = site({ rows, hands: ['A', ''], faceUp: 'A' })
+    expect(page(alone, 'festival F7').facts.map(({ key }) => key)).toContain('panel.alone')
+  })
+
   test('asks a guest for cards, or to withdraw', () => {
     const state = acted(site({ rows, hands: ['A A', 'A AB'], faceUp: 'A' }), 'festival F7 A').state
     expect(page(state).question).toEqual({ key: 'panel.below-highest', facts: { hex: 'F7', least: 1 } })

@@ -43,7 +43,7 @@ describe('the words', () => {
 
   test('tell a hand to whoever holds it', () => {
     expect(game.hand(game.view(state, 0), english)).toBe(
-      'You hold: Mask and 2 × Mask and Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask and Vessel 1 FP; 3 FP in all.',
+      'You hold: Mask and 2 × Mask+Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in all.',
     )
     expect(game.hand(game.view(state, 'public'), english)).toBe('')
   })

@@ -4,6 +4,7 @@ import type { ActionOf } from '../actions.ts'
 import { hexNamed } from '../board.ts'
 import { labelOf } from '../play.ts'
 import { CARDS, type Cards, countCards, NO_CARDS, worth, worthOf } from '../relics.ts'
+import { areaOf } from '../rules/areas.ts'
 import { festivalPp, highestFp, isAtHighest, leastFp } from '../rules/festival.ts'
 import type { Festival } from '../state.ts'
 import { type CuzcoPhrase, cardOf, cardsOf } from '../text/nouns.ts'
@@ -35,9 +36,22 @@ export function proposalPage(page: Page, hex: string, picked: readonly string[])
   if (actions.length === 0) return undefined
   return {
     question: { key: 'panel.festival-cards', facts: { hex } } satisfies CuzcoPhrase,
-    facts: faceUp(page),
+    facts: [...faceUp(page), askedThen(page, hex)],
     groups: cardGroups(page, actions, { focus: `festival ${hex}`, picked }),
   }
+}
+
+/** Who else would be asked: those with an Inca in the city who hold a card. */
+function askedThen({ board, view }: Page, temple: string): CuzcoPhrase {
+  const area = areaOf(board, view.site, hexNamed(board, temple) ?? 0)
+  const guests = view.players.filter(
+    ({ seat, cards }) => seat !== view.viewer && cards > 0 && area.some(hex => view.site.inca[hex] === seat),
+  )
+  if (guests.length === 0) return { key: 'panel.alone' }
+  const list = guests.map(({ seat, cards }): CuzcoPhrase => {
+    return { key: 'panel.guest', facts: { who: { seat }, count: cards } }
+  })
+  return { key: 'panel.asked-then', facts: { guests: { list } } }
 }
 
 /** The question put to a guest of a festival. */
