@@ -9,6 +9,7 @@ import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
 import { callUser } from './calls.ts'
+import { deliverDigest } from './digests.ts'
 import { deliverHand } from './hands.ts'
 import type { House } from './house.ts'
 import { looksOf } from './looks.ts'
@@ -199,5 +200,6 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
   await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
   await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
+  await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
   await outbox.work('call', job => callUser(house, send, job), { concurrency: 1 })
 }

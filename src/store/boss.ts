@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
+import { digests } from './digests.ts'
 import type { PrismaClient } from './prisma/client.ts'
 import { POLICY, QUEUE_NAMES, RETRIES, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
@@ -34,7 +35,15 @@ export async function startBoss({ pool, prisma, log, closing }: BossParts): Prom
     await boss.findJobs(queue, { key: '' })
   }
   await boss.createQueue(TIDY)
-  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => tidy(prisma, new Date()))
+  await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => {
+    await tidy(prisma, new Date())
+    const due = await digests(prisma)
+    if (due.length > 0)
+      await boss.insert(
+        'digest',
+        due.map(data => ({ data })),
+      )
+  })
   await boss.schedule(TIDY, '17 4 * * *')
   return boss
 }

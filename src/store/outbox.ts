@@ -95,6 +95,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   remind: { batchSize: 1 },
   call: { batchSize: 1 },
   hand: { batchSize: 1 },
+  digest: { batchSize: 1 },
   bot: { batchSize: 1 },
 }
 

@@ -1,6 +1,6 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import { z } from 'zod'
-import { type TableId, tableId, type UserId, userId } from './ids.ts'
+import { type GuildId, guildId, type TableId, tableId, type UserId, userId } from './ids.ts'
 
 /** What is left to be done after a commit, by queue. */
 export interface Payloads {
@@ -17,6 +17,8 @@ export interface Payloads {
   readonly call: { readonly user: UserId }
   /** What this seat holds may have changed, and its player wants to be sent it. */
   readonly hand: { readonly table: TableId; readonly seat: number }
+  /** This server is to be told which of its tables have stalled. */
+  readonly digest: { readonly guild: GuildId }
   /** A computer player is asked. */
   readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
 }
@@ -37,10 +39,11 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   }),
   call: z.object({ user: userId }),
   hand: z.object({ table: tableId, seat: z.int() }),
+  digest: z.object({ guild: guildId }),
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
 }
 
-export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'hand', 'bot']
+export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'hand', 'digest', 'bot']
 
 /** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
@@ -48,6 +51,7 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   remind: 'standard',
   call: 'short',
   hand: 'standard',
+  digest: 'standard',
   bot: 'standard',
 }
 
@@ -62,5 +66,5 @@ export const RETRIES = {
   retentionSeconds: 7 * 24 * 3600,
 } as const satisfies QueueOptions
 
-/** The daily job that forgets what is not needed any more. */
+/** The daily job that forgets what is not needed any more and has digests sent. */
 export const TIDY = 'tidy'

@@ -1,0 +1,44 @@
+import type { Payloads } from '../store/queues.ts'
+import { digest, markDigest, type StalledTable } from '../tables/stalled.ts'
+import type { House } from './house.ts'
+import { page, text } from './page.ts'
+import { tableLink } from './pages/games.ts'
+import { moment } from './pages/vacation.ts'
+import type { Body } from './reply.ts'
+import { inOpenThread, meaning, type Sender } from './sender.ts'
+import { gameWords, houseWords, type Locale } from './words.ts'
+
+const SHOWN = 20
+
+/** Tells a server which of its tables have stalled; nothing where none has. Nobody is pinged. */
+export async function deliverDigest(house: House, send: Sender, { guild }: Payloads['digest']): Promise<void> {
+  const told = await digest(house.desk, guild)
+  if (told === undefined) return
+  const { channel, tables } = told
+  if (tables.length > 0) {
+    const nonce = `g${house.desk.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
+    try {
+      await inOpenThread(send, channel, () => send.post(channel, digestPage(tables, house.locale), { nonce, ping: [] }))
+      house.watch.delivery('digest', 'sent')
+    } catch (error) {
+      house.watch.delivery('digest', meaning(error) === undefined ? 'failed' : 'given-up')
+      if (meaning(error) === undefined) throw error
+    }
+  }
+  await markDigest(house.desk, guild)
+}
+
+function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
+  const words = houseWords(locale)
+  const lines = tables.slice(0, SHOWN).map(table => {
+    const name = gameWords(table.game, locale).say('game.name')
+    const link = `[${name} · ${words.say('live.table', { table: table.id })}](${tableLink(table)})`
+    const since = moment(table.lastAt, 'R')
+    if (table.status === 'OPEN') return `- ${link}: ${words.say('digest.open', { since })}`
+    const people = { list: table.people.map(user => `<@${user}>`) }
+    return `- ${link}: ${words.say('digest.waits', { since, people })}`
+  })
+  const left = tables.length - SHOWN
+  const more = left > 0 ? [`-# ${words.say('games.more', { count: left })}`] : []
+  return page([text([`### ${words.say('digest.title')}`, ...lines, ...more].join('\n'))])
+}

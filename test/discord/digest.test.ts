@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guildId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let now = Date.now()
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { now: () => new Date(now) })
+  })
+  afterAll(() => chaski.close())
+
+  const sendFor = async (guild: string) => {
+    const { outbox, prisma } = store
+    const job = { queue: 'digest', payload: { guild: guildId.parse(guild) } } as const
+    await prisma.$transaction(tx => outbox.post(tx, [job]))
+    outbox.wake([job])
+    const open = () =>
+      prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'digest' AND state < 'completed'`
+    await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBe(0)
+  }
+
+  test('a server that wants it is told once a day which tables have stalled, and nobody is pinged', async () => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const tables: string[] = []
+    for (const name of ['stalled', 'lively']) {
+      const channel = world.addChannel(`${name}-${database}`).name
+      await ana.slash(channel, '/play new game:incan-gold players:2')
+      const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
+      await ben.press(lobby, 'Join')
+      await ana.press(lobby, 'Start')
+      const shown = await live(world, channel, message => message.text.includes('Waiting for'))
+      tables.push(/#(\d+)/.exec(shown.text)?.[1] ?? '')
+    }
+    const [stalled] = tables.map(text => tableId.parse(Number(text)))
+    const row = await store.prisma.table.findUniqueOrThrow({ where: { id: stalled ?? 0 } })
+    await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
+    const news = world.addChannel(`news-${database}`)
+    const guild = row.guildId ?? ''
+    await store.prisma.guild.create({ data: { id: guild, digest: news.id } })
+
+    await sendFor(guild)
+    const [digest, ...others] = world.messages(news.name)
+    expect(others).toEqual([])
+    expect(digest?.text).toContain(`#${tables[0]}`)
+    expect(digest?.text).toContain(`<@${ben.id}>`)
+    expect(digest?.text).not.toContain(`#${tables[1]}`)
+    expect(digest?.pinged).toEqual([])
+
+    await sendFor(guild)
+    expect(world.messages(news.name)).toHaveLength(1)
+    now += DAY_MS
+    await sendFor(guild)
+    expect(world.messages(news.name)).toHaveLength(2)
+  })
+})
