@@ -136,6 +136,21 @@ eachDatabase((database, open) => {
     })
   })
 
+  test.each([
+    ['en', /What is reconstructed/, /Typing/],
+    ['fr', /Ce qui est reconstitué/, /Taper/],
+  ])('the rules and the help tell the grammar and what is reconstructed (%s)', async (language, data, typing) => {
+    const anybody = person(stranger)
+    await anybody.slash(channel, `/settings language:${language}`)
+    const rules = (await anybody.slash(channel, '/rules game:cuzco')).reply?.text ?? ''
+    expect(rules).toContain('festival E8 A 2AB')
+    expect(rules).toMatch(data)
+    const help = (await anybody.slash(channel, '/help')).reply?.text ?? ''
+    expect(help).toContain('`T E7 nw; enter E7; build E8 4; end`')
+    expect(help).toMatch(typing)
+    await anybody.slash(channel, '/settings language:en')
+  })
+
   describe('a festival', () => {
     test('is opened, bid for, and shared', async () => {
       await given({ ...FESTIVAL })

@@ -8,6 +8,7 @@ export function helpPage(locale: Locale): Body {
   return page([
     text(`### ${words.say('help.title')}\n${words.say('help.start')}`),
     text(words.say('help.turn')),
+    text(words.say('help.notation')),
     text(words.say('help.secret')),
     text(words.say('help.commands')),
   ])
