@@ -96,6 +96,8 @@ export interface GroupItem {
   readonly y: number
   readonly scale?: number
   readonly alpha?: number
+  /** What is written in it is for those who look closely: a crop shows it as large as a small screen needs. */
+  readonly fine?: boolean
   readonly items: readonly Item[]
 }
 

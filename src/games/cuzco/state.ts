@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { boardFileSchema, fileSchema } from './board-file.ts'
-import { eventSchema } from './events.ts'
+import { cityScoreSchema, eventSchema } from './events.ts'
 import { cardSchema, cardsSchema } from './relics.ts'
 import { GROUNDS, TILES } from './tiles.ts'
 
@@ -64,6 +64,8 @@ const playerSchema = z.object({
   hand: cardsSchema,
   /** The own grand final scoring is done. */
   scored: z.boolean(),
+  /** What it brought, city by city. */
+  cities: z.array(cityScoreSchema).readonly().exactOptional(),
 })
 
 const turnSchema = z.object({

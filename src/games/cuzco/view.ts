@@ -1,7 +1,7 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import type { BoardFile } from './board-file.ts'
-import type { Event } from './events.ts'
+import type { CityScore, Event } from './events.ts'
 import { type Card, type Cards, countCards } from './relics.ts'
 import { ranking } from './rules/final-scoring.ts'
 import type { Festival, Player, Site, State } from './state.ts'
@@ -42,6 +42,8 @@ export interface PlayerView {
   readonly cards: number
   /** The own final scoring is done. */
   readonly scored: boolean
+  /** What it brought, city by city. */
+  readonly cities?: readonly CityScore[]
   /** When the game is over. */
   readonly place?: number
 }
@@ -94,9 +96,13 @@ export function view(state: State, viewer: Viewer): View {
 
 function playersOf(state: State): PlayerView[] {
   const places = state.over ? ranking(state) : []
-  return state.players.map(({ pp, incas, tokens, tiles, hand, scored }, seat) => {
+  return state.players.map(({ pp, incas, tokens, tiles, hand, scored, cities }, seat) => {
     const place = places.find(each => each.seat === seat)?.place
-    return { seat, pp, incas, tokens, tiles, cards: countCards(hand), scored, ...(place !== undefined && { place }) }
+    return {
+      ...{ seat, pp, incas, tokens, tiles, cards: countCards(hand), scored },
+      ...(cities !== undefined && { cities }),
+      ...(place !== undefined && { place }),
+    }
   })
 }
 

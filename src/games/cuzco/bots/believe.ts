@@ -13,8 +13,9 @@ export function believe(view: View): State {
     idle: 0,
     ending: turn.last || view.supply.triples === 0,
     cards: { deck, discard: cards.discard, ...(cards.faceUp !== undefined && { faceUp: cards.faceUp }) },
-    players: players.map(({ seat, pp, incas, tokens, tiles, scored }) => {
-      return { pp, incas, tokens, tiles, scored, hand: seat === viewer ? (hand ?? NO_CARDS) : NO_CARDS }
+    players: players.map(({ seat, pp, incas, tokens, tiles, scored, cities }) => {
+      const own = seat === viewer ? (hand ?? NO_CARDS) : NO_CARDS
+      return { pp, incas, tokens, tiles, scored, hand: own, ...(cities !== undefined && { cities }) }
     }),
     turn,
     ...(festival && { festival }),

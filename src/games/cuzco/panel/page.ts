@@ -65,7 +65,13 @@ export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hex
 
 /** Where something happened last: in this turn, else in the one before, else the middle of the board. */
 function lastHex({ turn, last, board: file }: View): string {
-  const labels = boardOf(file).labels
   const hexes = [...last, ...turn.events].flatMap(hexesOf)
-  return hexes.at(-1) ?? at(labels, Math.floor(labels.length / 2))
+  return hexes.at(-1) ?? middleOf(boardOf(file))
+}
+
+function middleOf({ hexes, labels }: Board): string {
+  const row = Math.round(Math.max(...hexes.map(hex => hex.row)) / 2)
+  const col = Math.round(Math.max(...hexes.map(hex => hex.col)) / 2)
+  const far = hexes.map(hex => Math.abs(hex.row - row) + Math.abs(hex.col - col))
+  return at(labels, far.indexOf(Math.min(...far)))
 }

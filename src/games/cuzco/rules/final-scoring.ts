@@ -21,7 +21,9 @@ export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
 export function scoreFinally(play: Play, seat: Seat): void {
   const cities = cityScores(play.board, play.state.site, seat)
   const pp = cities.reduce((sum, city) => sum + city.pp, 0)
-  playerOf(play, seat).scored = true
+  const player = playerOf(play, seat)
+  player.scored = true
+  player.cities = cities
   score(play, seat, pp)
   play.events.push({ type: 'finally-scored', seat, cities, pp })
 }

@@ -1,0 +1,44 @@
+import { at } from '../../../engine/at.ts'
+import type { Item } from '../../../engine/scene.ts'
+import type { Board } from '../board.ts'
+import { areaOf } from '../rules/areas.ts'
+import type { CuzcoWords } from '../text/nouns.ts'
+import type { View } from '../view.ts'
+import { changeMarks, changesOf, outline } from './changes.ts'
+import { type Ghost, ghostItems } from './ghost.ts'
+import { middleOf, outlineAt } from './hexagon.ts'
+import { pieces, temples } from './pieces.ts'
+import { terrain } from './terrain.ts'
+
+/** What of the board is painted. */
+export interface Part {
+  /** Hexes whose ground is painted. */
+  readonly hexes: readonly number[]
+  /** Those of them of which there is room for all that stands there. */
+  readonly whole: readonly number[]
+  /** The names of hexes. */
+  readonly names: Item
+  /** How much the board is scaled, so that tags can be as large as other text. */
+  readonly scale: number
+}
+
+/** Everything on the site, what is new marked; or, with a ghost, how it would be. */
+export function boardItems(view: View, board: Board, ghost: Ghost | undefined, words: CuzcoWords, part: Part): Item[] {
+  const site = ghost?.site ?? view.site
+  const { hexes, whole, names, scale } = part
+  return [
+    ...terrain(board, site, hexes),
+    ...temples(board, site, whole),
+    ...hexes.filter(hex => !whole.includes(hex)).map(hex => veil(board, hex)),
+    ...(view.festival === undefined ? [] : outline(board, areaOf(board, site, view.festival.hex), 'considered')),
+    ...changeMarks(board, site, changesOf(view), 'done'),
+    names,
+    ...pieces(board, site, whole),
+    ...(ghost === undefined ? [] : ghostItems(board, ghost, words, scale)),
+  ]
+}
+
+/** Over what is cut off by the edge of a crop, so that nobody thinks that nothing stands there. */
+function veil(board: Board, hex: number): Item {
+  return { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: '#2b211899' }
+}

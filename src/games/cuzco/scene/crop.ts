@@ -1,0 +1,50 @@
+import { at } from '../../../engine/at.ts'
+import type { Scene } from '../../../engine/scene.ts'
+import { boardOf } from '../board.ts'
+import type { CuzcoWords } from '../text/nouns.ts'
+import type { View } from '../view.ts'
+import { land, type Stretch } from './backdrop.ts'
+import { boardItems } from './board-items.ts'
+import { COLOURS } from './colours.ts'
+import { centreOf, ghostOf } from './ghost.ts'
+import { HALF, middleOf, ROW } from './hexagon.ts'
+import { labels } from './labels.ts'
+
+const WIDTH = 800
+const HEIGHT = 720
+
+/** Large enough for the names of hexes to be read on a phone. */
+const SCALE = 1.5
+
+/** What of a hex may hang over the edge: its ground; what is written on it must lie inside. */
+const ROOM = { across: 42, along: 44 } as const
+
+/** A part of the board, large: around a hex, or, for '', around the ghost or wherever something happened last. */
+export function crop(view: View, words: CuzcoWords, near: string, notation: string | undefined): Scene {
+  const board = boardOf(view.board)
+  const ghost = ghostOf(board, view, notation)
+  const [x, y] = middleOf(at(board.hexes, centreOf(board, view, near, ghost)))
+  const [across, along] = [WIDTH / 2 / SCALE, HEIGHT / 2 / SCALE]
+  const stretch: Stretch = { left: x - across, top: y - along, right: x + across, bottom: y + along }
+  const within = (right: number, down: number) =>
+    board.all.filter(hex => {
+      const [hx, hy] = middleOf(at(board.hexes, hex))
+      return Math.abs(hx - x) < across + right && Math.abs(hy - y) < along + down
+    })
+  const whole = within(-ROOM.across, -ROOM.along)
+  const part = { hexes: within(2 * HALF, ROW), whole, names: labels(board, whole), scale: SCALE }
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: COLOURS.sky,
+    items: [
+      {
+        type: 'group',
+        x: WIDTH / 2 - x * SCALE,
+        y: HEIGHT / 2 - y * SCALE,
+        scale: SCALE,
+        items: [...land(board, stretch), ...boardItems(view, board, ghost, words, part)],
+      },
+    ],
+  }
+}

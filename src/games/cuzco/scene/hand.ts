@@ -1,0 +1,115 @@
+import { at } from '../../../engine/at.ts'
+import { type Item, legible, type Scene } from '../../../engine/scene.ts'
+import { CARDS, type Card, type Cards, countCards, worth, worthOf } from '../relics.ts'
+import type { CuzcoWords } from '../text/nouns.ts'
+import { ownSeat, type View } from '../view.ts'
+import { cardItems } from './card.ts'
+import { COLOURS } from './colours.ts'
+
+const WIDTH = 800
+const HEIGHT = 530
+const SMALL = legible(WIDTH)
+const PAD = 24
+const HEAD = 150
+const CARD = { w: 112, h: 150, gap: 16 } as const
+const FACE_UP = { x: WIDTH - PAD - 88, y: 18, w: 88, h: 116 } as const
+const LIFT = 14
+
+/** The festival cards of a seat: a pile for each kind, how many it has, and what each of them is worth now. */
+export function hand(view: View, cards: Cards, words: CuzcoWords): Scene {
+  const seat = ownSeat(view)
+  const { faceUp } = view.cards
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: COLOURS.jungle,
+    items: [
+      { type: 'rect', x: 0, y: 0, w: WIDTH, h: HEAD, fill: COLOURS.paper },
+      { type: 'rect', x: 0, y: HEAD, w: WIDTH, h: 10, fill: COLOURS.gold },
+      { type: 'mark', seat, x: 72, y: HEAD / 2, r: 38 },
+      { type: 'text', x: 130, y: 66, text: words.name(seat), size: 40, width: 500, fill: COLOURS.ink, bold: true },
+      ...sum(cards, faceUp, words),
+      ...(faceUp === undefined ? [] : cardItems(faceUp, FACE_UP, COLOURS.gold)),
+      ...CARDS.flatMap((card, index) => pile(card, at(cards, index), index, faceUp, words)),
+    ],
+  }
+}
+
+/** How many cards there are, and what all of them are worth. */
+function sum(cards: Cards, faceUp: Card | undefined, words: CuzcoWords): Item[] {
+  const total = faceUp === undefined ? '–' : words.say('scene.fp', { fp: worthOf(cards, faceUp) })
+  return [
+    { type: 'sprite', art: 'cuzco/cards', x: 128, y: 80, w: 52, h: 52 },
+    { type: 'text', x: 186, y: 122, text: `${countCards(cards)}`, size: 44, fill: COLOURS.ink, bold: true },
+    { type: 'text', x: 280, y: 122, text: total, size: 44, fill: COLOURS.gain, bold: true },
+  ]
+}
+
+/** One kind: its cards one behind the other; where there are none, their place. */
+function pile(card: Card, count: number, index: number, faceUp: Card | undefined, words: CuzcoWords): Item[] {
+  const step = (WIDTH - 2 * PAD - CARD.w) / (CARDS.length - 1)
+  const x = Math.round(PAD + index * step)
+  const y = 236
+  const fp = faceUp === undefined ? 0 : worth(card, faceUp)
+  const middle = x + CARD.w / 2
+  if (count === 0) {
+    const place = {
+      type: 'rect',
+      x,
+      y,
+      w: CARD.w,
+      h: CARD.h,
+      radius: 10,
+      stroke: COLOURS.worn,
+      line: 3,
+      dash: 10,
+    } as const
+    return [
+      {
+        type: 'group',
+        x: 0,
+        y: 0,
+        alpha: 0.45,
+        items: [place, ...cardItems(card, { x: x + 22, y: y + 30, w: 68, h: 90 })],
+      },
+    ]
+  }
+  return [
+    ...Array.from({ length: count }, (_, lying) => {
+      const up = (count - 1 - lying) * LIFT
+      return cardItems(card, { x, y: y - up, w: CARD.w, h: CARD.h }, fp > 0 ? COLOURS.gold : COLOURS.worn)
+    }).flat(),
+    {
+      type: 'text',
+      x: middle,
+      y: y + CARD.h + 52,
+      text: `×${count}`,
+      size: 40,
+      fill: COLOURS.cream,
+      align: 'center',
+      bold: true,
+    },
+    {
+      type: 'rect',
+      x: middle - 54,
+      y: y + CARD.h + 72,
+      w: 108,
+      h: 52,
+      radius: 12,
+      fill: fp > 0 ? COLOURS.gold : COLOURS.thicket,
+      stroke: COLOURS.ink,
+      line: 3,
+    },
+    {
+      type: 'text',
+      x: middle,
+      y: y + CARD.h + 111,
+      text: words.say('scene.fp', { fp }),
+      size: Math.max(SMALL, 36),
+      fill: fp > 0 ? COLOURS.ink : COLOURS.worn,
+      align: 'center',
+      bold: true,
+      width: 100,
+    },
+  ]
+}

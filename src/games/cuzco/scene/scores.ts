@@ -1,0 +1,134 @@
+import { at } from '../../../engine/at.ts'
+import type { Item } from '../../../engine/scene.ts'
+import { boardOf } from '../board.ts'
+import type { CityScore } from '../events.ts'
+import { labelOf } from '../play.ts'
+import { templesOf } from '../rules/areas.ts'
+import type { CuzcoWords } from '../text/nouns.ts'
+import type { PlayerView, View } from '../view.ts'
+import { COLOURS } from './colours.ts'
+import { INNER, MARGIN, SCORES, SMALL } from './measures.ts'
+import { templeItems } from './pieces.ts'
+import { plate } from './plate.ts'
+
+const WHO = 362
+const TOTALS = 272
+const PAD = 16
+
+/** How high the final scoring of so many players is. */
+export function scoresHeight(seats: number): number {
+  return SCORES.head + seats * SCORES.row + PAD
+}
+
+/** The grand final scoring: a column for each city, a line for each player, the best first. */
+export function scores(view: View, words: CuzcoWords, top: number): Item[] {
+  const temples = templesOf(view.site)
+  const step = (INNER - WHO - TOTALS) / Math.max(1, temples.length)
+  const columnOf = (index: number) => MARGIN + WHO + (index + 0.5) * Math.min(step, 110)
+  const lines = view.players.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  const labels = temples.map(hex => labelOf(boardOf(view.board), hex))
+  return [
+    ...plate({ x: MARGIN, y: top, w: INNER, h: scoresHeight(lines.length) }),
+    ...temples.flatMap((hex, index) => city(view, hex, at(labels, index), { x: columnOf(index), y: top })),
+    ...lines.flatMap((player, index) => {
+      const y = top + SCORES.head + index * SCORES.row
+      const cells = labels.flatMap((label, column) =>
+        cell(player, label, { x: columnOf(column), y: y + SCORES.row / 2 }),
+      )
+      return [...who(player, words, y), ...cells, ...totals(player, y)]
+    }),
+  ]
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+function city({ site }: View, hex: number, label: string, { x, y }: Spot): Item[] {
+  return [
+    { type: 'text', x, y: y + 52, text: label, size: SMALL, fill: COLOURS.ink, align: 'center', bold: true },
+    ...templeItems({ value: at(site.temple, hex), hasDisc: false, x, y: y + 90 }),
+  ]
+}
+
+function who({ seat, place }: PlayerView, words: CuzcoWords, y: number): Item[] {
+  const middle = y + SCORES.row / 2
+  return [
+    {
+      type: 'rect',
+      x: MARGIN + 8,
+      y,
+      w: INNER - 16,
+      h: SCORES.row - 4,
+      radius: 10,
+      fill: place === 1 ? COLOURS.shine : COLOURS.cream,
+    },
+    { type: 'mark', seat, x: MARGIN + 62, y: middle - 2, r: 44 },
+    {
+      type: 'text',
+      x: MARGIN + 122,
+      y: middle + 15,
+      text: words.name(seat),
+      size: SMALL,
+      width: WHO - 134,
+      fill: COLOURS.ink,
+      bold: true,
+    },
+  ]
+}
+
+/** What a city brought: on gold in first place, on silver in second. */
+function cell({ cities = [] }: PlayerView, label: string, { x, y }: Spot): Item[] {
+  const found: CityScore | undefined = cities.find(({ hex }) => hex === label)
+  if (found === undefined) return [{ type: 'circle', x, y: y - 2, r: 6, fill: COLOURS.worn }]
+  const isFirst = found.place === 1
+  return [
+    isFirst
+      ? { type: 'circle', x, y: y - 2, r: 36, fill: COLOURS.gold, stroke: COLOURS.ink, line: 4 }
+      : {
+          type: 'rect',
+          x: x - 30,
+          y: y - 32,
+          w: 60,
+          h: 60,
+          radius: 12,
+          fill: COLOURS.silver,
+          stroke: COLOURS.ink,
+          line: 3,
+        },
+    { type: 'text', x, y: y + 15, text: String(found.pp), size: SMALL, fill: COLOURS.ink, align: 'center', bold: true },
+  ]
+}
+
+/** What all cities brought, and the PP in the end. */
+function totals({ cities = [], pp, place }: PlayerView, y: number): Item[] {
+  const gained = cities.reduce((sum, city) => sum + city.pp, 0)
+  const right = MARGIN + INNER - 20
+  const baseline = y + SCORES.row / 2 + 15
+  return [
+    {
+      type: 'text',
+      x: right - 158,
+      y: baseline,
+      text: `+${gained}`,
+      size: SMALL,
+      fill: COLOURS.gain,
+      align: 'right',
+      bold: true,
+    },
+    ...(place === 1
+      ? [{ type: 'sprite', art: 'cuzco/prestige', x: right - 150, y: y + 22, w: 50, h: 50 } as const]
+      : []),
+    {
+      type: 'text',
+      x: right,
+      y: baseline + 3,
+      text: String(pp),
+      size: 60,
+      fill: COLOURS.ink,
+      align: 'right',
+      face: 'title',
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Item, Scene } from '../../../engine/scene.ts'
+import { boardOf } from '../board.ts'
+import type { CuzcoWords } from '../text/nouns.ts'
+import type { View } from '../view.ts'
+import { land } from './backdrop.ts'
+import { boardItems } from './board-items.ts'
+import { COLOURS } from './colours.ts'
+import { ghostOf } from './ghost.ts'
+import { head } from './head.ts'
+import { labels, rowLetters } from './labels.ts'
+import { GAP, INNER, MARGIN, SUPPLY, WIDTH } from './measures.ts'
+import { planOf } from './plan.ts'
+import { players, playersHeight } from './players.ts'
+import { scores, scoresHeight } from './scores.ts'
+import { sky } from './sky.ts'
+import { supply } from './supply.ts'
+
+/** The whole table: whose turn it is, the board, what is left for all, and the players; at the end, the final scoring. */
+export function table(view: View, words: CuzcoWords, notation: string | undefined): Scene {
+  const board = boardOf(view.board)
+  const { x, y, scale, bottom } = planOf(board)
+  const foot = footOf(view, words, bottom)
+  const height = bottom + foot.height + MARGIN
+  const stretch = { left: -x / scale, top: -y / scale, right: (WIDTH - x) / scale, bottom: (height - y) / scale }
+  const onBoard = (items: readonly Item[]): Item => ({ type: 'group', x, y, scale, items })
+  const names: Item = { type: 'layer', name: 'cuzco/names', items: [labels(board, board.all), ...rowLetters(board)] }
+  const part = { hexes: board.all, whole: board.all, names, scale }
+  const ghost = ghostOf(board, view, notation)
+  return {
+    width: WIDTH,
+    height,
+    ground: COLOURS.sky,
+    items: [
+      { type: 'layer', name: 'cuzco/land', items: [onBoard(land(board, stretch)), ...sky()] },
+      onBoard(boardItems(view, board, ghost, words, part)),
+      ...head(view, words),
+      ...foot.items,
+    ],
+  }
+}
+
+function footOf(view: View, words: CuzcoWords, top: number): { readonly items: Item[]; readonly height: number } {
+  const { length } = view.players
+  if (view.over) return { items: scores(view, words, top), height: scoresHeight(length) }
+  const below = SUPPLY.h + GAP
+  return {
+    items: [...supply(view, { x: MARGIN, y: top, w: INNER, h: SUPPLY.h }), ...players(view, words, top + below)],
+    height: below + playersHeight(length),
+  }
+}
