@@ -271,7 +271,7 @@ eachDatabase((database, open) => {
       const text = await said('turn moves:move J6 J7; expand F7 8; end')
       expect(text).toContain('Step 2, `expand F7 8`')
       expect(text).toContain('A Temple of 8 needs 8 hexes')
-      expect(text).toContain('Possible there: `expand F7 4`.')
+      expect(text).toContain('Possible instead: `expand F7 4`.')
       expect(text).toContain('The step before it stays prepared.')
       expect(await draft()).toEqual([{ type: 'move', from: 'J6', to: 'J7' }])
     })
@@ -285,7 +285,7 @@ eachDatabase((database, open) => {
 
     test('is said of a single step too, and nothing changes', async () => {
       expect(await said('place tile:T hex:F7 crops:n')).toMatch(/Temple stands there|same height|Inca stands/)
-      expect(await said('place tile:T hex:C7')).toContain('Possible there: `T C7')
+      expect(await said('place tile:T hex:C7')).toContain('Possible instead: `T C7')
       expect(await said('move from:F6 to:J7')).toMatch(/No way leads/)
       expect(await said('build hex:C7 value:2')).toMatch(/no Village/)
       expect(await said('festival city:F7 cards:B')).toMatch(/do not hold/)
