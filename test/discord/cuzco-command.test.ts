@@ -197,7 +197,7 @@ eachDatabase((database, open) => {
       ])
       const hexes = await names('place tile:T hex:')
       expect(hexes).toHaveLength(25)
-      for (const hex of hexes) expect(hex).toMatch(/^[A-O]\d+ \[\d( to \d)? AP; \d ways? to turn it\]$/)
+      for (const hex of hexes) expect(hex).toMatch(/^[A-O]\d+ \[level \d, \d( to \d)? AP; \d ways? to turn it\]$/)
       expect(await values('place tile:t hex:c7')).toEqual(['C7'])
       for (const way of await names('place tile:T hex:C7 crops:')) {
         expect(way).toMatch(/^(n|ne|se|s|sw|nw) \[\d AP; Crops in the .*, level 1\]$/)

@@ -1,13 +1,12 @@
 import { at } from '../../engine/at.ts'
 import type { Continuation } from '../../engine/game.ts'
 import type { Panel } from '../../engine/panel.ts'
-import type { Action, ActionOf } from './actions.ts'
-import { format } from './actions.ts'
+import { type Action, type ActionOf, format } from './actions.ts'
 import { boardOf } from './board.ts'
 import { cheapestFirst, citiesPage, fpOf } from './panel/festival.ts'
 import { borderPage, cardsPage, movePage, moversPage, pondsPage } from './panel/lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './panel/page.ts'
-import { byAngle, costOf, firstOnEachHex, leftOf, placeLabel } from './panel/terrain.ts'
+import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './panel/terrain.ts'
 import { leastFp } from './rules/festival.ts'
 import { templePp } from './rules/temples.ts'
 import { type CuzcoPhrase, cardsOf, tileOf } from './text/nouns.ts'
@@ -97,26 +96,15 @@ function offered(panel: Panel | undefined, words: readonly string[]): Continuati
 function placing(page: Page, tile: Tile, [hex, ...rest]: readonly string[]): Continuation[] {
   const places = legalOf(page, 'place').filter(place => place.tile === tile)
   if (hex === undefined) {
-    return nearestFirst(page, firstOnEachHex(places), place => place.hex).map(first => {
-      const there = places.filter(place => place.hex === first.hex)
-      return { word: first.hex, label: hexOf(page, there) }
-    })
+    return nearestFirst(page, onEachHex(places), there => at(there, 0).hex).map(there => ({
+      word: at(there, 0).hex,
+      label: hexDetail(page, there),
+    }))
   }
   if (rest.length > 0) return []
   return byAngle(places.filter(place => place.hex === hex)).flatMap(place =>
     'crops' in place ? [{ word: place.crops, label: placeLabel(page, place) }] : [],
   )
-}
-
-/** What the placements on one hex have in common. */
-function hexOf(page: Page, there: readonly ActionOf<'place'>[]): CuzcoPhrase {
-  const first = at(there, 0)
-  if (!('crops' in first)) return placeLabel(page, first)
-  const costs = there.map(place => costOf(page, place))
-  const [least, most] = [Math.min(...costs), Math.max(...costs)]
-  const cost: CuzcoPhrase =
-    least === most ? { key: 'panel.cost', facts: { cost: least } } : { key: 'next.cost-from', facts: { least, most } }
-  return { key: 'next.ways', facts: { cost, count: there.length } }
 }
 
 type Temple = 'build' | 'expand'

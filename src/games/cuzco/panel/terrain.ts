@@ -41,9 +41,8 @@ export function terrainPage(page: Page, tile: Tile, [spot, turned]: readonly str
 }
 
 function hexesPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
-  const firsts = firstOnEachHex(places)
-  const near = nearestFirst(page, firsts, ({ hex }) => hex).slice(0, MOST_NEAR)
-  const rows = [...new Set(firsts.map(({ hex }) => hex.charAt(0)))]
+  const near = nearestFirst(page, onEachHex(places), there => at(there, 0).hex).slice(0, MOST_NEAR)
+  const rows = [...new Set(places.map(({ hex }) => hex.charAt(0)))]
   return {
     question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
     facts: [meaningOf(tile)],
@@ -63,7 +62,7 @@ function rowPage(
   tile: Tile,
   { row, places }: { row: string; places: readonly Place[] },
 ): Panel | undefined {
-  const inRow = firstOnEachHex(places.filter(({ hex }) => hex.startsWith(row)))
+  const inRow = onEachHex(places.filter(({ hex }) => hex.startsWith(row)))
   if (inRow.length === 0) return undefined
   return {
     question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
@@ -77,24 +76,31 @@ function meaningOf(tile: Tile): CuzcoPhrase {
   return { key: TILE_SIZE[tile] === 1 ? 'panel.where-single' : 'panel.where-turned' }
 }
 
-/** One placement for each hex. */
-export function firstOnEachHex(places: readonly Place[]): Place[] {
-  const firsts = new Map<string, Place>()
-  for (const place of places) if (!firsts.has(place.hex)) firsts.set(place.hex, place)
-  return [...firsts.values()]
+/** Placements by their hex. */
+export function onEachHex(places: readonly Place[]): Place[][] {
+  return [...Map.groupBy(places, place => place.hex).values()]
 }
 
 /** A single is placed at once; the others are turned first. */
-function hexChoices(page: Page, places: readonly Place[]): Choice[] {
-  return places.map(place => {
-    const level = at(page.view.site.height, hexNamed(page.board, place.hex) ?? 0) + 1
-    if ('crops' in place) {
-      return open(format(place), hexLabel(place.hex), { key: 'panel.level', facts: { level } })
-    }
-    return play(place, hexLabel(place.hex), {
-      detail: { key: 'panel.level-cost', facts: { level, cost: costOf(page, place) } },
-    })
+function hexChoices(page: Page, hexes: readonly (readonly Place[])[]): Choice[] {
+  return hexes.map(there => {
+    const first = at(there, 0)
+    const label = hexLabel(first.hex)
+    if ('crops' in first) return open(format(first), label, hexDetail(page, there))
+    return play(first, label, { detail: hexDetail(page, there) })
   })
+}
+
+/** What the ways to lay a terrain with its village on one hex cost, and how many they are. */
+export function hexDetail(page: Page, there: readonly Place[]): CuzcoPhrase {
+  const first = at(there, 0)
+  const level = at(page.view.site.height, hexNamed(page.board, first.hex) ?? 0) + 1
+  if (!('crops' in first)) return placeLabel(page, first)
+  const costs = there.map(place => costOf(page, place))
+  const [least, most] = [Math.min(...costs), Math.max(...costs)]
+  const cost: CuzcoPhrase =
+    least === most ? { key: 'panel.cost', facts: { cost: least } } : { key: 'panel.cost-from', facts: { least, most } }
+  return { key: 'panel.ways', facts: { level, cost, count: there.length } }
 }
 
 /** One way to turn the terrain, and the ways to either side of it. */
