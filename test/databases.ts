@@ -22,9 +22,16 @@ export interface Databases {
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
+type Body = (name: Database, open: Databases['open'], more: Databases) => void
+
 /** Describes the same behaviour for the embedded database and for a real server. */
-export function eachDatabase(body: (name: Database, open: Databases['open'], more: Databases) => void): void {
-  describe.each(DATABASES)('in the %s database', name => {
+export function eachDatabase(body: Body): void {
+  for (const name of DATABASES) inDatabase(name, body)
+}
+
+/** Describes a behaviour in one of them, where the other would make no difference. */
+export function inDatabase(name: Database, body: Body): void {
+  describe(`in the ${name} database`, () => {
     const opened: Store[] = []
     const removals: (() => Promise<void>)[] = []
 

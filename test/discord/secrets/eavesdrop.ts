@@ -1,0 +1,62 @@
+import { InteractionResponseType as Answer } from 'discord-api-types/v10'
+import type { World } from '../../../src/playground/index.ts'
+import type { Post } from '../../../src/playground/realm/records.ts'
+
+/** What has come to a reader since it was last asked for, in its order; ids, addresses and times are left out. */
+interface Heard {
+  /** What everybody sees in the channels. */
+  readonly public: readonly unknown[]
+  /** Answers that only the reader sees: messages, completions, forms. */
+  readonly answers: readonly unknown[]
+  readonly direct: readonly unknown[]
+}
+
+export interface Ears {
+  heard(): Heard
+  close(): void
+}
+
+/** Ids of what is new in a world; what is there from the beginning has shorter ones. */
+const NEW_ID = /\b\d{19}\b/g
+
+type Growing = Record<keyof Heard, unknown[]>
+
+const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
+
+/** Listens for a user; one who has no seat sees what everybody does. */
+export function eavesdrop(world: World, user: string): Ears {
+  let heard = nothing()
+  const close = world.realm.listen(change => {
+    if (change.type === 'message-created' || change.type === 'message-updated' || change.type === 'message-deleted') {
+      const { post } = change
+      const channel = world.channel(post.message.channel_id)
+      const said = [change.type, wordsOf(world, post)]
+      if (channel.kind === 'dm') {
+        if (channel.between.some(one => one === user)) heard.direct.push(said)
+      } else if (post.audience === undefined) heard.public.push(said)
+      else if (post.audience === user) heard.answers.push(said)
+    } else if (change.type === 'interaction-answered') {
+      const interaction = world.realm.interactions.get(change.interaction)
+      if (interaction?.user !== user) return
+      const { answer } = interaction
+      if (answer?.type === Answer.ApplicationCommandAutocompleteResult) heard.answers.push(answer.choices)
+      if (answer?.type === Answer.Modal) heard.answers.push(answer.modal)
+    }
+  })
+  return {
+    heard() {
+      const before = heard
+      heard = nothing()
+      return before
+    },
+    close,
+  }
+}
+
+/** Everything of a message that depends on the bot: its components but for the addresses of pictures, and their bytes. */
+function wordsOf(world: World, post: Post): unknown {
+  const { message, files, pinged } = post
+  const components = JSON.stringify(message.components, (key, value) => (key === 'media' ? undefined : value))
+  const pictures = files.map(({ id }) => world.realm.files.get(id)?.bytes.toString('latin1'))
+  return { content: message.content, components: components.replace(NEW_ID, 'id'), pictures, pinged }
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { at } from '../../../src/engine/at.ts'
+import type { Viewer } from '../../../src/engine/game.ts'
+import type { User } from '../../../src/playground/users/user.ts'
+import type { Store } from '../../../src/store/store.ts'
+import { type Chaski, startChaski } from '../chaski.ts'
+import { type Script, seatedBy } from '../whole-games/cuzco/script.ts'
+import { begin } from '../whole-games/table.ts'
+
+export const CHANNEL = 'table-1'
+
+/** A Discord of its own with one table of Cuzco, whose people, channels and numbers are the same in every world. */
+export interface World {
+  readonly store: Store
+  readonly chaski: Chaski
+  /** By seat. */
+  readonly players: readonly User[]
+  readonly onlooker: User
+}
+
+/** Opens a world whose table plays this script, and whose players are sent their hands. */
+export async function openWorld(store: Store, script: Script): Promise<World> {
+  const chaski = await startChaski(store, { paint, seed: () => script.seed })
+  const { world } = chaski
+  const people = ['Ana', 'Ben', 'Chloé'].map(name => world.user(name))
+  await begin({ world, channel: CHANNEL, game: 'cuzco', players: people }, 'buttons')
+  for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
+  await settled(store)
+  return { store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
+}
+
+/** A painter sees nothing but the scene: what he paints cannot tell more than the scene itself. */
+const paint: Chaski['house']['paint'] = async scene => {
+  const { width, height } = scene
+  return { png: Buffer.from(JSON.stringify(scene)), width, height }
+}
+
+/** Waits until nothing is left to be sent. */
+export async function settled({ prisma }: Store): Promise<void> {
+  for (;;) {
+    const left = await prisma.$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'hand') LIMIT 1`
+    if (left.length === 0) return
+  }
+}
+
+/** Whoever looks from a seat, or from none. */
+export function readerIn({ players, onlooker }: World, reader: Viewer): User {
+  return reader === 'public' ? onlooker : at(players, reader)
+}
+
+/** Has a user type a command; the answer is read and dismissed. */
+export async function type(user: User, line: string): Promise<void> {
+  const { reply, failed, why } = await user.slash(CHANNEL, line)
+  expect([failed, why]).toEqual([undefined, undefined])
+  if (reply !== undefined) user.dismiss(reply)
+}
