@@ -117,7 +117,10 @@ export function legible(width: number): number {
   return Math.ceil((width * SHOWN_TEXT) / SHOWN_WIDTH)
 }
 
-/** Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place. */
+/**
+ * Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place;
+ * '' is the place of the ghost, or wherever something happened last.
+ */
 export interface Frame<Key extends string = string> {
   readonly words: Words<Key>
   readonly look: 'table' | 'hand' | { readonly near: string }

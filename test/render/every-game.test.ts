@@ -16,32 +16,41 @@ const POSITIONS = 12
 const SHOWN_WIDTH = 400
 const LOWEST_TEXT = 11
 
-/** Every picture that can be asked for at a moment: the table and the hand, of everybody, in every language. */
-function scenesOf(position: Position): Scene[] {
+interface Shown {
+  readonly look: 'table' | 'crop' | 'hand'
+  readonly scene: Scene
+}
+
+/** Every picture that can be asked for at a moment: the table, its crop and the hand, of everybody, in every language. */
+function scenesOf(position: Position): Shown[] {
   const { game, match } = position
   return LANGUAGES.flatMap(language => {
     const words = tableWords(position, language)
-    const table = game.scene(game.view(match.state, 'public'), { words, look: 'table' })
-    const hands = Array.from({ length: match.seats }, (_, seat) =>
-      game.scene(game.view(match.state, seat), { words, look: 'hand' }),
-    )
-    return [table, ...hands]
+    const open = game.view(match.state, 'public')
+    const table = { look: 'table', scene: game.scene(open, { words, look: 'table' }) } as const
+    const crop = { look: 'crop', scene: game.scene(open, { words, look: { near: '' } }) } as const
+    const hands = Array.from({ length: match.seats }, (_, seat) => {
+      return { look: 'hand', scene: game.scene(game.view(match.state, seat), { words, look: 'hand' }) } as const
+    })
+    return [table, ...(game.crops === true ? [crop] : []), ...hands]
   })
 }
 
 describe.each([...games.values()])('every picture of $id', game => {
-  const everyScene = (holds: (scene: Scene) => void) =>
+  const everyScene = (holds: (scene: Scene, look: Shown['look']) => void) =>
     fc.assert(
       fc.property(tables(game), table => {
-        for (const position of positions(table, POSITIONS)) for (const scene of scenesOf(position)) holds(scene)
+        for (const position of positions(table, POSITIONS))
+          for (const { scene, look } of scenesOf(position)) holds(scene, look)
       }),
       { numRuns: TABLES },
     )
 
-  test('has no text too small for a phone', () => {
-    everyScene(scene => {
+  test('has no text too small for a phone, but what a crop shows large', () => {
+    everyScene((scene, look) => {
       const small = written(scene).filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
-      expect(small).toEqual([])
+      const isElsewhere = game.crops === true && look === 'table'
+      expect(isElsewhere ? small.filter(({ fine }) => !fine) : small).toEqual([])
     })
   })
 

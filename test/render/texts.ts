@@ -11,12 +11,15 @@ export interface Written {
   readonly right: number
   readonly bottom: number
   readonly letters: number
+  /** It is for those who look closely. */
+  readonly fine: boolean
 }
 
 interface Place {
   readonly x: number
   readonly y: number
   readonly scale: number
+  readonly fine: boolean
 }
 
 const context = createCanvas(1, 1).getContext('2d')
@@ -24,7 +27,7 @@ context.lang = 'en'
 
 /** Every text of a scene, those in groups, layers and marks included. */
 export function written(scene: Scene): Written[] {
-  return within(scene.items, { x: 0, y: 0, scale: 1 }, legible(scene.width))
+  return within(scene.items, { x: 0, y: 0, scale: 1, fine: false }, legible(scene.width))
 }
 
 function within(items: readonly Item[], place: Place, least: number): Written[] {
@@ -38,9 +41,10 @@ function within(items: readonly Item[], place: Place, least: number): Written[] 
         return within(item.items, place, least)
       case 'group': {
         const scale = place.scale * (item.scale ?? 1)
+        const fine = place.fine || item.fine === true
         return within(
           item.items,
-          { x: place.x + item.x * place.scale, y: place.y + item.y * place.scale, scale },
+          { x: place.x + item.x * place.scale, y: place.y + item.y * place.scale, scale, fine },
           least,
         )
       }
@@ -50,7 +54,7 @@ function within(items: readonly Item[], place: Place, least: number): Written[] 
   })
 }
 
-function boxOf(item: TextItem, { x, y, scale }: Place, least: number): Written {
+function boxOf(item: TextItem, { x, y, scale, fine }: Place, least: number): Written {
   const { text } = set(context, item, least / scale)
   context.textAlign = item.align ?? 'left'
   const ink = context.measureText(text)
@@ -62,6 +66,7 @@ function boxOf(item: TextItem, { x, y, scale }: Place, least: number): Written {
     top: y + (item.y - ink.actualBoundingBoxAscent) * scale,
     bottom: y + (item.y + ink.actualBoundingBoxDescent) * scale,
     letters: (letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent) * scale,
+    fine,
   }
 }
 

@@ -38,6 +38,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
+  crops: true,
   tell,
   explain,
   caption,

@@ -5,9 +5,10 @@ import { areaOf } from '../rules/areas.ts'
 import type { CuzcoWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { changeMarks, changesOf, outline } from './changes.ts'
-import { type Ghost, ghostItems } from './ghost.ts'
+import type { Ghost } from './ghost.ts'
 import { middleOf, outlineAt } from './hexagon.ts'
 import { pieces, temples } from './pieces.ts'
+import { type Room, tag } from './tag.ts'
 import { terrain } from './terrain.ts'
 
 /** What of the board is painted. */
@@ -18,23 +19,23 @@ export interface Part {
   readonly whole: readonly number[]
   /** The names of hexes. */
   readonly names: Item
-  /** How much the board is scaled, so that tags can be as large as other text. */
-  readonly scale: number
+  readonly room: Room
 }
 
 /** Everything on the site, what is new marked; or, with a ghost, how it would be. */
 export function boardItems(view: View, board: Board, ghost: Ghost | undefined, words: CuzcoWords, part: Part): Item[] {
   const site = ghost?.site ?? view.site
-  const { hexes, whole, names, scale } = part
+  const { hexes, whole, names, room } = part
   return [
     ...terrain(board, site, hexes),
     ...temples(board, site, whole),
     ...hexes.filter(hex => !whole.includes(hex)).map(hex => veil(board, hex)),
     ...(view.festival === undefined ? [] : outline(board, areaOf(board, site, view.festival.hex), 'considered')),
     ...changeMarks(board, site, changesOf(view), 'done'),
+    ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     names,
     ...pieces(board, site, whole),
-    ...(ghost === undefined ? [] : ghostItems(board, ghost, words, scale)),
+    ...(ghost === undefined ? [] : tag(board, ghost, words, room)),
   ]
 }
 

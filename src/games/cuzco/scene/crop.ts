@@ -32,7 +32,7 @@ export function crop(view: View, words: CuzcoWords, near: string, notation: stri
       return Math.abs(hx - x) < across + right && Math.abs(hy - y) < along + down
     })
   const whole = within(-ROOM.across, -ROOM.along)
-  const part = { hexes: within(2 * HALF, ROW), whole, names: labels(board, whole), scale: SCALE }
+  const part = { hexes: within(2 * HALF, ROW), whole, names: labels(board, whole), room: { stretch, scale: SCALE } }
   return {
     width: WIDTH,
     height: HEIGHT,

@@ -27,15 +27,19 @@ function plaque(view: View, words: CuzcoWords): Item[] {
     {
       type: 'text',
       x: x + 128,
-      y: y + 52,
+      y: y + (view.festival === undefined ? 52 : 78),
       text: words.name(seat),
       size: SMALL,
-      width: w - 146,
+      width: w - 146 - (view.festival === undefined ? 0 : 80),
       fill: COLOURS.ink,
       bold: true,
     },
-    ...(view.festival === undefined ? pips(view, words) : []),
+    ...(view.festival === undefined ? pips(view, words) : [asked()]),
   ]
+}
+
+function asked(): Item {
+  return { type: 'sprite', art: 'cuzco/asked', x: PLAQUE.x + PLAQUE.w - 88, y: PLAQUE.y + 26, w: 70, h: 70 }
 }
 
 /** The AP: a full one for each that is left. */

@@ -8,7 +8,7 @@ import { COLOURS } from './colours.ts'
 import { ghostOf } from './ghost.ts'
 import { head } from './head.ts'
 import { labels, rowLetters } from './labels.ts'
-import { GAP, INNER, MARGIN, SUPPLY, WIDTH } from './measures.ts'
+import { BOARD, GAP, INNER, MARGIN, SUPPLY, WIDTH } from './measures.ts'
 import { planOf } from './plan.ts'
 import { players, playersHeight } from './players.ts'
 import { scores, scoresHeight } from './scores.ts'
@@ -24,7 +24,8 @@ export function table(view: View, words: CuzcoWords, notation: string | undefine
   const stretch = { left: -x / scale, top: -y / scale, right: (WIDTH - x) / scale, bottom: (height - y) / scale }
   const onBoard = (items: readonly Item[]): Item => ({ type: 'group', x, y, scale, items })
   const names: Item = { type: 'layer', name: 'cuzco/names', items: [labels(board, board.all), ...rowLetters(board)] }
-  const part = { hexes: board.all, whole: board.all, names, scale }
+  const onSight = { ...stretch, top: (BOARD.y - y) / scale }
+  const part = { hexes: board.all, whole: board.all, names, room: { stretch: onSight, scale } }
   const ghost = ghostOf(board, view, notation)
   return {
     width: WIDTH,
