@@ -60,12 +60,12 @@ export async function playMoves(act: Act, moves: readonly string[], place?: Turn
   return showTurn(act, { ...(place ?? FIRST), notice })
 }
 
-function showRefused(act: Act, refused: RefusedMove, place = FIRST): Promise<Reply> {
+function showRefused(act: Act, refused: RefusedMove, { focus, page, compact } = FIRST): Promise<Reply> {
   const { house, asker } = act
   return showPage(act, position => {
     if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
     const notice = tellRefused(house, position, { ...refused, locale: asker.locale })
-    return turnPage(house, position, asker.locale, { ...place, notice })
+    return turnPage(house, position, asker.locale, { focus, page, compact, notice })
   })
 }
 

@@ -63,7 +63,10 @@ export function spelled(following: Follow, typed: readonly string[]): readonly s
   return words
 }
 
-/** Moves that begin like this one as far as it is right; none if not even its first word is. */
+/**
+ * Moves that begin like this one as far as it is right, those most like it first; none if not even its first word is.
+ * Where more has to follow, an ellipsis says so.
+ */
 export function instead(following: Follow, typed: string): readonly string[] {
   const texts = typed.trim().split(/\s+/)
   const right = texts.findLastIndex((_, last) => {
@@ -71,5 +74,17 @@ export function instead(following: Follow, typed: string): readonly string[] {
     return words !== undefined && following(words).length > 0
   })
   const words = right < 0 ? undefined : spelled(following, texts.slice(0, right + 1))
-  return words === undefined ? [] : following(words).map(({ word }) => [...words, word].join(' '))
+  if (words === undefined) return []
+  const wrong = texts[right + 1] ?? ''
+  return following(words)
+    .map(({ word }) => ({ word, alike: alike(word, wrong) }))
+    .sort((a, b) => b.alike - a.alike)
+    .map(({ word }) => [...words, word, ...(following([...words, word]).length > 0 ? ['…'] : [])].join(' '))
+}
+
+/** How many characters two words begin with alike. */
+function alike(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  const differing = [...a].findIndex((character, index) => character !== b[index])
+  return differing < 0 ? a.length : differing
 }

@@ -284,8 +284,12 @@ eachDatabase((database, open) => {
     })
 
     test('is said of a single step too, and nothing changes', async () => {
-      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/Temple stands there|same height|Inca stands/)
+      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/A Temple stands on F7/)
       expect(await said('place tile:T hex:C7')).toContain('Possible instead: `T C7')
+      expect(await said('place tile:D hex:J7 crops:w')).toMatch(/An Inca stands on J6/)
+      expect(await said('place tile:D hex:J7 crops:ne')).toMatch(/same height.*J7: 1 and I7: 0/)
+      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/Possible instead: `T F\d+ …`/)
+      expect(await said('place tile:C hex:Z9')).toMatch(/no hex Z9/)
       expect(await said('move from:F6 to:J7')).toMatch(/No way leads/)
       expect(await said('build hex:C7 value:2')).toMatch(/no Village/)
       expect(await said('festival city:F7 cards:B')).toMatch(/do not hold/)

@@ -1,7 +1,8 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
+import type { Facts } from '../../../engine/words.ts'
 import { type ActionOf, format } from '../actions.ts'
-import type { Board } from '../board.ts'
+import { type Board, hexNamed } from '../board.ts'
 import type { Footprint } from '../footprints.ts'
 import { labelOf, type Play, pay, playerOf } from '../play.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
@@ -110,9 +111,19 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
   const left = terrainsLeft(state, at(state.players, seat), tile)
   if (left === 0) return rule('no-terrain-left', { tile: { key: `tile.${tile}` } })
   const footprint = board.byNotation.get(format(action))
-  if (footprint === undefined) return rule('outside-site')
+  if (footprint === undefined) {
+    return hexNamed(board, action.hex) === undefined ? rule('no-such-hex', { hex: action.hex }) : rule('outside-site')
+  }
   const code = terrainForbidden(board, state.site, survey(state.site), footprint)
-  return rule(code) ?? tooFewAp(terrainCost(state.site, footprint), state.turn.ap)
+  if (code !== undefined) return rule(code, groundFacts(board, state.site, footprint))
+  return tooFewAp(terrainCost(state.site, footprint), state.turn.ap)
+}
+
+/** What lies under a terrain: the first hex that may not be covered, and how high each is. */
+function groundFacts(board: Board, site: Site, { hexes }: Footprint): Facts {
+  const heights = hexes.map(hex => `${labelOf(board, hex)}: ${at(site.height, hex)}`)
+  const covered = hexes.find(hex => coverForbidden(site, hex) !== undefined)
+  return { heights: { list: heights }, ...(covered !== undefined && { hex: labelOf(board, covered) }) }
 }
 
 /** Places a terrain, and scores the ponds that it surrounds. */
