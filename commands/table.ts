@@ -7,23 +7,29 @@ import { showPage } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
 import { described, tableOption } from '../src/discord/describe.ts'
 import { boardPage } from '../src/discord/pages/board.ts'
+import { closerPage } from '../src/discord/pages/closer.ts'
 import { postTable } from '../src/discord/presses.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
-const wanted = z.object({ words: z.boolean().default(false) })
+const wanted = z.object({ words: z.boolean().default(false), near: z.string().exactOptional() })
 
-/** Shows a table: posts it anew where it belongs, or leads there. */
+/** Shows a table: posts it anew where it belongs, or leads there; in words or a part of it for the asker alone. */
 export default {
   data: {
     ...described('table'),
-    options: [{ ...described('table.words'), type: ApplicationCommandOptionType.Boolean }, tableOption],
+    options: [
+      { ...described('table.words'), type: ApplicationCommandOptionType.Boolean },
+      { ...described('table.near'), type: ApplicationCommandOptionType.String, max_length: 10 },
+      tableOption,
+    ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {
     const found = await whichTable(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
-    const { words } = wanted.parse(call.options)
+    const { words, near } = wanted.parse(call.options)
+    if (near !== undefined) return showPage(act, position => closerPage(house, position, call.locale, near))
     return words ? showPage(act, position => boardPage(house, position, call.locale)) : postTable(act)
   },
 

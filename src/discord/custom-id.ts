@@ -9,6 +9,7 @@ export const DEEDS = [
   'rules',
   'more',
   'board',
+  'near',
   'join',
   'leave',
   'start',
@@ -38,6 +39,8 @@ export type CustomId =
   | (Place & { readonly type: 'do'; readonly deed: Deed; readonly page: number })
   | (Place & { readonly type: 'play'; readonly action: string })
   | (Place & { readonly type: 'open'; readonly page: number; readonly focus: string })
+  /** The same page with a crop of the picture instead of the whole. */
+  | (Place & { readonly type: 'near'; readonly page: number; readonly focus: string })
   | (Place & { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string })
 
 const VERSION = '1'
@@ -56,7 +59,7 @@ const customId: z.ZodType<CustomId> = z.union([
     .tuple([...place, z.literal('play'), z.string().min(1)])
     .transform(([, table, beat, type, action]) => ({ type, table, beat, action })),
   z
-    .tuple([...place, z.literal('open'), count, z.string()])
+    .tuple([...place, z.enum(['open', 'near']), count, z.string()])
     .transform(([, table, beat, type, page, focus]) => ({ type, table, beat, page, focus })),
   z
     .tuple([...place, z.literal('pick'), count, count, z.string()])
@@ -64,7 +67,7 @@ const customId: z.ZodType<CustomId> = z.union([
 ])
 
 /** How many parts an id of this kind has; the last one may hold slashes of its own. */
-const PARTS = { do: 6, play: 5, open: 6, pick: 7 }
+const PARTS = { do: 6, play: 5, open: 6, near: 6, pick: 7 }
 
 /** The text of a custom id. Throws a RangeError if it is longer than Discord takes. */
 export function formatCustomId(id: CustomId): string {
@@ -80,6 +83,7 @@ function tail(id: CustomId): readonly (string | number)[] {
     case 'play':
       return [id.action]
     case 'open':
+    case 'near':
       return [id.page, id.focus]
     case 'pick':
       return [id.group, id.page, id.focus]

@@ -19,6 +19,8 @@ export interface PanelPlace {
   readonly beat: number
   readonly focus: string
   readonly page: number
+  /** The picture beside it is a crop. */
+  readonly near?: boolean
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -45,12 +47,12 @@ export function panelChoices(
 /** A choice as a button; what can be taken back does not stand out. */
 export function choiceButton(
   choice: Choice,
-  { table, beat }: Pick<PanelPlace, 'table' | 'beat'>,
+  { table, beat, near = false }: Pick<PanelPlace, 'table' | 'beat' | 'near'>,
   words: Words,
 ): APIButtonComponent {
   const label = sayPhrase(words, choice.label)
   if (choice.type === 'open') {
-    return button(label, formatCustomId({ type: 'open', table, beat, page: 0, focus: choice.focus }))
+    return button(label, formatCustomId({ type: near ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
   }
   const tone = choice.tone ?? (choice.final ? 'main' : 'plain')
   return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), tone)

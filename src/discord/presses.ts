@@ -19,6 +19,7 @@ import { type CustomId, type Deed, parseCustomId, parsePicked } from './custom-i
 import { askForMoves, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
 import { boardPage } from './pages/board.ts'
+import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
 import { livePage } from './pages/live.ts'
 import { logPage } from './pages/log.ts'
@@ -48,6 +49,8 @@ export async function press(asker: Asker, house: House, { customId, values, priv
       return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
     case 'open':
       return openPage(act, id.beat, { focus: id.focus, page: id.page, compact })
+    case 'near':
+      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact: false, near: true })
     case 'pick': {
       const picked = parsePicked(values[0] ?? '')
       if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
@@ -76,6 +79,7 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   log: (act, id) => showPage(act, position => logPage(act.house, position, act.asker.locale, id.page)),
   more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
   board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
+  near: act => showPage(act, position => closerPage(act.house, position, act.asker.locale, '')),
   rules: showRules,
   join: joinTable,
   leave: leaveTable,

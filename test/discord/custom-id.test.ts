@@ -17,7 +17,12 @@ const page = fc.nat(99)
 const customIds: fc.Arbitrary<CustomId> = fc.oneof(
   fc.record({ type: fc.constant('do' as const), ...place, deed: fc.constantFrom(...DEEDS), page }),
   fc.record({ type: fc.constant('play' as const), ...place, action: words }),
-  fc.record({ type: fc.constant('open' as const), ...place, page, focus: fc.oneof(words, fc.constant('')) }),
+  fc.record({
+    type: fc.constantFrom('open' as const, 'near' as const),
+    ...place,
+    page,
+    focus: fc.oneof(words, fc.constant('')),
+  }),
   fc.record({ type: fc.constant('pick' as const), ...place, group: page, page, focus: words }),
 )
 

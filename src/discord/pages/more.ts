@@ -34,6 +34,7 @@ export function morePage(house: House, position: Position, locale: Locale): Body
       ].join('\n'),
     ),
     ...rows([
+      ...(spoken.game.crops === true && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),

@@ -17,6 +17,8 @@ export interface TurnPlace {
   readonly focus: string
   readonly page: number
   readonly compact: boolean
+  /** A crop of the picture is shown instead of the whole. */
+  readonly near?: boolean
   /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
   readonly answered?: number
   /** What became of what was just done, if it needs to be said. */
@@ -45,7 +47,7 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   )
   const choices = panelChoices(
     panel,
-    { table: table.id, beat, focus: place.focus, page: place.page },
+    { table: table.id, beat, focus: place.focus, page: place.page, near: place.near === true },
     words,
     spoken.house,
   )
@@ -57,20 +59,29 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     ...choices,
     ...rows(steering(position, place, spoken)),
   ]
-  if (place.compact && position.draft.length === 0) {
+  if (isCompact(position, place)) {
     const moved = place.answered !== undefined && place.answered !== beat
     return page([...(moved ? await recent(house, position, spoken) : []), ...answer])
   }
   const [happened, painted] = await Promise.all([
     recent(house, position, spoken),
     house.paint(
-      game.scene(view, { words, look: 'table', ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }) }),
+      game.scene(view, {
+        words,
+        look: place.near === true ? { near: '' } : 'table',
+        ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }),
+      }),
     ),
   ])
   return page(
     [head, ...happened, picture('table.png', caption.alt), ...answer],
     [{ name: 'table.png', data: painted.png }],
   )
+}
+
+/** A page without the picture: nothing is prepared, so the one that stands close by is still right. */
+function isCompact({ draft }: Running, place: TurnPlace): boolean {
+  return place.compact && draft.length === 0
 }
 
 async function recent(house: House, position: Position, spoken: Speech) {
@@ -96,6 +107,11 @@ function steering(position: Running, place: TurnPlace, { game, house }: Speech) 
     buttons.push(
       button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
     )
+  }
+  if (game.crops === true && !isCompact(position, place)) {
+    const type = place.near === true ? 'open' : 'near'
+    const { focus, page } = place
+    buttons.push(button(house.say(`button.${type}`), formatCustomId({ type, table: table.id, beat, page, focus })))
   }
   const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
     button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, page: 0 }))
