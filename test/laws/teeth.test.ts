@@ -112,6 +112,11 @@ const broken: readonly Broken[] = [
     otherwise: { legal: () => [], panel: (view, _, draft) => sound.panel(view, [], draft) },
   },
   {
+    fault: 'completes nothing that is typed',
+    law: 'what may stand next in a notation leads to exactly what is legal, and is explained in every language',
+    otherwise: { notation: { ...sound.notation, next: () => [] } },
+  },
+  {
     fault: 'calls every choice final',
     law: 'a choice is called final exactly when it is',
     otherwise: { panel: (view, legal, draft) => allFinal(sound.panel(view, legal, draft)) },

@@ -36,7 +36,7 @@ export function proposalPage(page: Page, hex: string, picked: readonly string[])
   if (actions.length === 0) return undefined
   return {
     question: { key: 'panel.festival-cards', facts: { hex } } satisfies CuzcoPhrase,
-    facts: [...faceUp(page), askedThen(page, hex)],
+    facts: [...faceUp(page), askedThen(page, hex), { key: 'panel.proposal-ends' } satisfies CuzcoPhrase],
     groups: cardGroups(page, actions, { focus: `festival ${hex}`, picked }),
   }
 }
