@@ -7,7 +7,7 @@ import { continued, type Follow, follow, matching, spelled } from './continuatio
 import type { House } from './house.ts'
 import { chapters } from './pages/rules.ts'
 import { speech } from './speech.ts'
-import { cutLine } from './typed-moves.ts'
+import { bare, cutLine } from './typed-moves.ts'
 import { whichTable } from './which-table.ts'
 import { gameWords } from './words.ts'
 
@@ -101,8 +101,8 @@ export async function suggestWords(
   { game, before }: { readonly game: string; readonly before: readonly string[] },
 ): Promise<readonly Suggestion[]> {
   const following = await followAt(call, house, { game, moves: [] })
-  const words = spelled(following, before)
-  const next = words === undefined ? [] : matching(following(words), call.focused.text)
+  const words = spelled(following, before.map(bare))
+  const next = words === undefined ? [] : matching(following(words), bare(call.focused.text))
   return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
 }
 

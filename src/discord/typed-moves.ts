@@ -1,4 +1,4 @@
-/** The moves of a line: a semicolon stands between them; what stands in brackets is the remark of a suggestion. */
+/** The moves of a line: a semicolon stands between them. */
 export function splitMoves(line: string): readonly string[] {
   return bare(line)
     .split(';')
@@ -13,6 +13,7 @@ export function cutLine(line: string): { readonly moves: readonly string[]; read
   return { moves: splitMoves(plain.slice(0, cut)), typing: plain.slice(cut).trimStart() }
 }
 
-function bare(line: string): string {
+/** What was typed without what stands in brackets, the remarks of suggestions. */
+export function bare(line: string): string {
   return line.replace(/\s*\[[^\]]*\]?/g, '')
 }

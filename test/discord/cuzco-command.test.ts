@@ -217,6 +217,7 @@ eachDatabase((database, open) => {
     test('takes any case, and words of what it says', async () => {
       expect(await values('place tile:vil')).toEqual(['V'])
       expect(await values('draw card:MASK')).toEqual(['face-up'])
+      expect(await values('move from:j6 [Village, level 3] to:j7 [Crop')).toEqual(['J7'])
       expect((await values('place tile:T hex:c')).every(hex => String(hex).startsWith('C'))).toBe(true)
     })
 
