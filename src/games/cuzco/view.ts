@@ -116,3 +116,8 @@ export function ownSeat({ viewer }: View): Seat {
 export function ownOf(view: View): PlayerView | undefined {
   return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
 }
+
+/** What is new: the steps of this turn, or, while it has none, the turn before. */
+export function changesOf({ turn, last }: View): readonly Event[] {
+  return turn.events.some(event => event.type !== 'turn-began') ? turn.events : last
+}

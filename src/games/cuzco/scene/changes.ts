@@ -4,16 +4,10 @@ import type { Item, Point } from '../../../engine/scene.ts'
 import { type Board, hexNamed } from '../board.ts'
 import { type Event, hexesOf } from '../events.ts'
 import type { Site } from '../state.ts'
-import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { borderOf, middleOf, shifted } from './hexagon.ts'
 import { MARK_SPOT } from './pieces.ts'
 import { wayOf } from './way.ts'
-
-/** What is marked as new: the steps of this turn, or, while it has none, the turn before. */
-export function changesOf({ turn, last }: View): readonly Event[] {
-  return turn.events.length > 0 ? turn.events : last
-}
 
 /** How a change is marked: it happened, or it is only considered. */
 export type Manner = 'done' | 'considered'

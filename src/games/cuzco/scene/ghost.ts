@@ -6,7 +6,7 @@ import { type Board, hexNamed } from '../board.ts'
 import { believe } from '../bots/believe.ts'
 import type { Event } from '../events.ts'
 import type { Site } from '../state.ts'
-import { ownSeat, type View } from '../view.ts'
+import { changesOf, ownSeat, type View } from '../view.ts'
 import { placesOf } from './changes.ts'
 
 /** What an action that is only considered would do. */
@@ -38,6 +38,6 @@ const NO_CHANCE = '0'.repeat(64)
 /** Where a crop is to be made for a place: a hex by its label, or, where none is named, wherever something happened last. */
 export function centreOf(board: Board, view: View, near: string, ghost: Ghost | undefined): number {
   const named = hexNamed(board, near.toUpperCase())
-  const recent = [...view.last, ...view.turn.events].flatMap(event => placesOf(board, event))
+  const recent = changesOf(view).flatMap(event => placesOf(board, event))
   return named ?? ghost?.hexes[0] ?? recent.at(-1) ?? at(board.all, Math.floor(board.size / 2))
 }

@@ -11,8 +11,10 @@ import { INNER, MARGIN, SCORES, SMALL } from './measures.ts'
 import { templeItems } from './pieces.ts'
 import { plate } from './plate.ts'
 
-const WHO = 362
 const TOTALS = 272
+/** What names need at least, and columns at most. */
+const WHO = 362
+const WIDEST = 110
 const PAD = 16
 
 /** How high the final scoring of so many players is. */
@@ -23,8 +25,9 @@ export function scoresHeight(seats: number): number {
 /** The grand final scoring: a column for each city, a line for each player, the best first. */
 export function scores(view: View, words: CuzcoWords, top: number): Item[] {
   const temples = templesOf(view.site)
-  const step = (INNER - WHO - TOTALS) / Math.max(1, temples.length)
-  const columnOf = (index: number) => MARGIN + WHO + (index + 0.5) * Math.min(step, 110)
+  const step = Math.min((INNER - WHO - TOTALS) / Math.max(1, temples.length), WIDEST)
+  const left = INNER - TOTALS - temples.length * step
+  const columnOf = (index: number) => MARGIN + left + (index + 0.5) * step
   const lines = view.players.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
   const labels = temples.map(hex => labelOf(boardOf(view.board), hex))
   return [
@@ -35,7 +38,7 @@ export function scores(view: View, words: CuzcoWords, top: number): Item[] {
       const cells = labels.flatMap((label, column) =>
         cell(player, label, { x: columnOf(column), y: y + SCORES.row / 2 }),
       )
-      return [...who(player, words, y), ...cells, ...totals(player, y)]
+      return [...who(player, words, { x: left, y }), ...cells, ...totals(player, y)]
     }),
   ]
 }
@@ -52,7 +55,8 @@ function city({ site }: View, hex: number, label: string, { x, y }: Spot): Item[
   ]
 }
 
-function who({ seat, place }: PlayerView, words: CuzcoWords, y: number): Item[] {
+/** A player's line; his name ends where the cities begin. */
+function who({ seat, place }: PlayerView, words: CuzcoWords, { x, y }: Spot): Item[] {
   const middle = y + SCORES.row / 2
   return [
     {
@@ -71,7 +75,7 @@ function who({ seat, place }: PlayerView, words: CuzcoWords, y: number): Item[] 
       y: middle + 15,
       text: words.name(seat),
       size: SMALL,
-      width: WHO - 134,
+      width: x - 134,
       fill: COLOURS.ink,
       bold: true,
     },

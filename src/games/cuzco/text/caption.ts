@@ -2,7 +2,7 @@ import type { Caption } from '../../../engine/game.ts'
 import { boardOf } from '../board.ts'
 import { labelOf } from '../play.ts'
 import { askedGuest } from '../rules/festival.ts'
-import type { PlayerView, View } from '../view.ts'
+import { changesOf, type PlayerView, type View } from '../view.ts'
 import { areasIn } from './cities.ts'
 import { type CuzcoPhrase, type CuzcoWords, say } from './nouns.ts'
 import { phraseOf } from './tell.ts'
@@ -50,7 +50,7 @@ function altOf(view: View): CuzcoPhrase[] {
   const cities = areasIn(view)
     .filter(({ value }) => value > 0)
     .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, size, ranks } }))
-  const told = (view.over || view.last.length === 0 ? view.turn.events : view.last).slice(-TOLD_EVENTS)
+  const told = changesOf(view).slice(-TOLD_EVENTS)
   const phrases: CuzcoPhrase[] = [{ key: 'alt.scores', facts: { scores: { list: scores } } }]
   phrases.push(
     cities.length === 0 ? { key: 'alt.no-cities' } : { key: 'alt.cities', facts: { cities: { list: cities } } },

@@ -1,0 +1,56 @@
+import { chance } from '../../../src/engine/chance.ts'
+import type { Viewer } from '../../../src/engine/game.ts'
+import { act, open } from '../../../src/engine/match.ts'
+import type { Frame, Scene } from '../../../src/engine/scene.ts'
+import game from '../../../src/games/cuzco/game.ts'
+import type { State } from '../../../src/games/cuzco/state.ts'
+import { wordsOf } from '../../words.ts'
+import { recorded } from './recorded.ts'
+import { site } from './site.ts'
+
+/** Names as they are met: short, accented, and as long as Discord allows. */
+const NAMES = ['Ana', 'Bartholomäus', 'Chloé', 'Wolfeschlegelsteinhausenbergerdo'] as const
+
+/** A recorded game after so many actions. */
+function after(name: string, actions = Number.POSITIVE_INFINITY): State {
+  const record = recorded(name)
+  let match = open(game, record)
+  for (const { seat, action } of record.log.slice(0, actions)) {
+    const acted = act(game, match, seat, action)
+    if (!acted.ok) throw new Error(acted.refusal.code)
+    match = acted.match
+  }
+  return match.state
+}
+
+const four = (actions?: number) => after('four-who-plan', actions)
+const festivals = (actions: number) => after('three-with-many-festivals', actions)
+
+interface Sample {
+  readonly name: string
+  readonly state: () => State
+  readonly viewer: Viewer
+  readonly look: Frame['look']
+  readonly ghost?: string
+  readonly language?: 'en' | 'fr'
+}
+
+/** Moments of the game whose pictures differ as much as they can. */
+export const SAMPLES: readonly Sample[] = [
+  { name: 'start', state: () => game.setup(2, {}, chance('5'.repeat(64))), viewer: 'public', look: 'table' },
+  { name: 'middle', state: () => four(203), viewer: 'public', look: 'table' },
+  { name: 'draft', state: () => four(205), viewer: 0, look: 'table', ghost: 'move D2 D3', language: 'fr' },
+  { name: 'festival', state: () => festivals(155), viewer: 'public', look: 'table' },
+  { name: 'end', state: () => four(), viewer: 'public', look: 'table' },
+  { name: 'crop', state: () => four(203), viewer: 'public', look: { near: 'H5' } },
+  { name: 'crop-of-a-temple', state: () => four(193), viewer: 2, look: { near: '' }, ghost: 'expand D8 8' },
+  { name: 'crop-of-a-terrain', state: () => four(218), viewer: 2, look: { near: '' }, ghost: 'T L4 se' },
+  { name: 'hand', state: () => festivals(155), viewer: 1, look: 'hand' },
+  { name: 'hand-rich', state: () => site({ hands: ['A A A B AB AB BC'], faceUp: 'AB' }), viewer: 0, look: 'hand' },
+]
+
+/** The scene of a sample. */
+export function sceneOf({ state, viewer, look, ghost, language = 'en' }: Sample): Scene {
+  const words = wordsOf('cuzco', language, NAMES)
+  return game.scene(game.view(state(), viewer), { words, look, ...(ghost !== undefined && { ghost }) })
+}
