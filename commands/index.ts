@@ -5,7 +5,9 @@ import hand from './hand.ts'
 import help from './help.ts'
 import incanGold from './incan-gold.ts'
 import log from './log.ts'
+import notes from './notes.ts'
 import play from './play.ts'
+import recap from './recap.ts'
 import rules from './rules.ts'
 import settings from './settings.ts'
 import table from './table.ts'
@@ -19,6 +21,8 @@ export const commands: readonly Command[] = [
   table,
   hand,
   log,
+  recap,
+  notes,
   games,
   rules,
   settings,

@@ -24,6 +24,8 @@ export const DEEDS = [
   'abandon',
   'abandon-for-sure',
   'post',
+  'recap',
+  'note',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]

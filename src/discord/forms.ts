@@ -1,11 +1,13 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import type { TableId } from '../store/ids.ts'
+import { LONGEST_NOTE, readNote } from '../tables/notes.ts'
 import type { Game } from '../tables/position.ts'
 import { show } from '../tables/show.ts'
 import { type Act, giveOrder, playMoves } from './acts.ts'
 import type { Asker } from './command.ts'
 import { formatCustomId, parseCustomId } from './custom-id.ts'
 import type { House } from './house.ts'
+import { writeNote } from './notes.ts'
 import { AFTER_MOVE } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
@@ -13,14 +15,16 @@ import { splitMoves } from './typed-moves.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from './words.ts'
 
 /** What is typed into a form, by the deed that opens it. */
-type Form = 'order' | 'type'
+type Form = 'order' | 'type' | 'note'
 
 interface Field {
   readonly title: HouseKey
   readonly label: HouseKey
   readonly hint: HouseKey
-  readonly example: string
+  readonly example?: string
   readonly longest: number
+  /** It may have several lines. */
+  readonly lines?: boolean
   readonly value?: string
 }
 
@@ -44,6 +48,15 @@ export function askForMoves(act: Act): Promise<Reply> {
   return ask(act, 'type', ({ table }) => ({
     ...({ title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 } as const),
     example: gameWords(table.game, act.asker.locale).say('notation.example'),
+  }))
+}
+
+/** A form for the private note, filled with the one that is kept. */
+export async function askForNote(act: Act): Promise<Reply> {
+  const kept = await readNote(act.house.desk, { table: act.table, user: act.asker.user })
+  return ask(act, 'note', () => ({
+    ...({ title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true } as const),
+    ...(kept === undefined ? {} : { value: kept }),
   }))
 }
 
@@ -73,10 +86,10 @@ function modalOf(customId: string, field: Field, { table, locale }: { table: Tab
         component: {
           type: ComponentType.TextInput,
           custom_id: FIELD,
-          style: TextInputStyle.Short,
+          style: field.lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
           required: false,
           max_length: field.longest,
-          placeholder: field.example.slice(0, 100),
+          ...(field.example === undefined ? {} : { placeholder: field.example.slice(0, 100) }),
           ...(field.value === undefined ? {} : { value: field.value }),
         },
       },
@@ -96,6 +109,7 @@ export async function submit(
   if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
   const act = { asker, house, table: id.table }
   if (id.deed === 'type') return playMoves(act, splitMoves(text), AFTER_MOVE)
+  if (id.deed === 'note') return writeNote(act, text)
   if (id.deed === 'order') return giveOrder(act, text === '' ? undefined : text)
   return sentence('refused.unknown-button', asker.locale)
 }

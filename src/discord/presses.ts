@@ -16,8 +16,9 @@ import {
 } from './acts.ts'
 import type { Asker } from './command.ts'
 import { type CustomId, type Deed, parseCustomId, parsePicked } from './custom-id.ts'
-import { askForMoves, askForOrder } from './forms.ts'
+import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
+import { showRecap } from './look-back.ts'
 import { boardPage } from './pages/board.ts'
 import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
@@ -95,6 +96,8 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   abandon: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'abandon')),
   'abandon-for-sure': abandonTable,
   post: postTable,
+  recap: showRecap,
+  note: askForNote,
 }
 
 async function showRules(act: Act): Promise<Reply> {

@@ -94,7 +94,7 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   view(state: State, viewer: Viewer): View
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
-  scene(view: View, frame: Frame): Scene
+  scene(view: View, frame: Frame<string, View>): Scene
   /** A part of the table can be drawn large: `look: { near }`. */
   readonly crops?: boolean
   /** One line of the log for this reader; empty where there is nothing for him to know. */

@@ -121,9 +121,11 @@ export function legible(width: number): number {
  * Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place;
  * '' is the place of the ghost, or wherever something happened last.
  */
-export interface Frame<Key extends string = string> {
+export interface Frame<Key extends string = string, View = unknown> {
   readonly words: Words<Key>
   readonly look: 'table' | 'hand' | { readonly near: string }
   /** The notation of an action that is only considered, to be drawn as a ghost. */
   readonly ghost?: string
+  /** What the same viewer knew at an earlier moment: what differs from it is marked, and not what happened last. */
+  readonly since?: View
 }

@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly seat: Seat
   readonly by: By
   readonly at: Date
+  /** The question that it answered. */
+  readonly beat: number
   /** For the game's `tell`, which knows what this viewer may be told. */
   readonly events: readonly unknown[]
 }
@@ -26,7 +28,8 @@ export interface LogRequest {
   readonly after?: number
   /** Only entries before this number. */
   readonly before?: number
-  readonly limit: number
+  /** At most so many; all of them if nothing is said. */
+  readonly limit?: number
 }
 
 export interface LogPage {
@@ -43,8 +46,8 @@ export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPa
   const rows = await prisma.entry.findMany({
     where: { tableId: table, number: { gt: after ?? 0, lt: before ?? record.entries + 1 } },
     orderBy: { number: after === undefined ? 'desc' : 'asc' },
-    take: limit,
-    select: { number: true, seat: true, by: true, at: true, events: true },
+    ...(limit === undefined ? {} : { take: limit }),
+    select: { number: true, seat: true, by: true, at: true, beat: true, events: true },
   })
   const events = z.array(gameOf(desk.games, record).event)
   const entries = rows.map(row => ({ ...row, events: events.parse(row.events) }))

@@ -1,5 +1,6 @@
 import { log } from '../../tables/log.ts'
 import type { Position } from '../../tables/position.ts'
+import { byTurn } from '../../tables/turns.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
@@ -7,30 +8,46 @@ import type { Body } from '../reply.ts'
 import { gameName, speech, tellEntries } from '../speech.ts'
 import type { Locale } from '../words.ts'
 
-const ENTRIES = 20
+/** A page holds as many turns as are still read with pleasure, and as fit into one message. */
+const TURNS = 12
+const CHARACTERS = 3500
 
-/** A page of what happened at a table, as its viewer may know it; page 0 holds the newest entries. */
+/** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
 export async function logPage(house: House, position: Position, locale: Locale, wanted: number): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
-  const pages = Math.max(1, Math.ceil(table.entries / ENTRIES))
-  const shown = Math.min(Math.max(wanted, 0), pages - 1)
   const user = seats.find(seat => seat.seat === viewer)?.user
-  const read = await log(house.desk, {
-    table: table.id,
-    ...(user === undefined ? {} : { user }),
-    before: table.entries - shown * ENTRIES + 1,
-    limit: ENTRIES,
+  const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })
+  const told = (read.ok ? byTurn(read.entries) : []).flatMap(turn => {
+    const lines = tellEntries(spoken, viewer, turn)
+    return lines.length === 0 ? [] : [`- ${lines.join(' ')}`]
   })
-  const lines = read.ok ? tellEntries(spoken, viewer, read.entries) : []
+  const pages = inPages(told)
+  const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>
     button(spoken.house.say(key), formatCustomId({ type: 'do', table: table.id, beat: 0, deed: 'log', page: to }))
+  const title = spoken.house.say('log.title', { table: table.id, page: shown + 1, pages: pages.length })
   return page([
-    text(`### ${gameName(spoken)} · ${spoken.house.say('log.title', { table: table.id, page: shown + 1, pages })}`),
-    text(lines.length === 0 ? spoken.house.say('log.empty') : lines.map(line => `- ${line}`).join('\n')),
+    text(`### ${gameName(spoken)} · ${title}`),
+    text(told.length === 0 ? spoken.house.say('log.empty') : (pages[shown] ?? []).join('\n')),
     ...rows([
-      ...(shown < pages - 1 ? [turn(shown + 1, 'list.before')] : []),
+      ...(shown < pages.length - 1 ? [turn(shown + 1, 'list.before')] : []),
       ...(shown > 0 ? [turn(shown - 1, 'list.after')] : []),
     ]),
   ])
+}
+
+/** Pages of paragraphs, the newest page first and each read downwards; never none. */
+function inPages(paragraphs: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [[]]
+  let room = CHARACTERS
+  for (const paragraph of paragraphs.toReversed()) {
+    const last = pages.at(-1) ?? []
+    room -= paragraph.length + 1
+    if (last.length > 0 && (room < 0 || last.length === TURNS)) {
+      pages.push([paragraph])
+      room = CHARACTERS - paragraph.length
+    } else last.unshift(paragraph)
+  }
+  return pages
 }

@@ -36,6 +36,8 @@ export function morePage(house: House, position: Position, locale: Locale): Body
     ...rows([
       ...(spoken.game.crops === true && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
+      ...(position.phase === 'game' ? [deed('recap')] : []),
+      ...(seated ? [deed('note')] : []),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
       ...(seated ? [deed('resign', 'stop'), deed('abandon', 'stop')] : []),

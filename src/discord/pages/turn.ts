@@ -1,5 +1,6 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
 import { log } from '../../tables/log.ts'
+import { readNote } from '../../tables/notes.ts'
 import type { Position } from '../../tables/position.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
@@ -31,6 +32,9 @@ export const FIRST: TurnPlace = { focus: '', page: 0, compact: false }
 export const AFTER_MOVE: TurnPlace = { focus: '', page: 0, compact: true, answered: -1 }
 const RECENT = 4
 
+/** How much of one's note is shown, in characters. */
+const NOTE = 120
+
 type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
@@ -42,9 +46,6 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   const { game, words } = spoken
   const caption = game.caption(view, words)
   const panel = game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
-  const head = text(
-    `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}\n**${caption.phase}**`,
-  )
   const choices = panelChoices(
     panel,
     { table: table.id, beat, focus: place.focus, page: place.page, near: place.near === true },
@@ -63,7 +64,8 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     const moved = place.answered !== undefined && place.answered !== beat
     return page([...(moved ? await recent(house, position, spoken) : []), ...answer])
   }
-  const [happened, painted] = await Promise.all([
+  const [noted, happened, painted] = await Promise.all([
+    noteOf(house, position),
     recent(house, position, spoken),
     house.paint(
       game.scene(view, {
@@ -74,7 +76,12 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     ),
   ])
   return page(
-    [head, ...happened, picture('table.png', caption.alt), ...answer],
+    [
+      text([...headOf(spoken, position), ...noted].join('\n')),
+      ...happened,
+      picture('table.png', caption.alt),
+      ...answer,
+    ],
     [{ name: 'table.png', data: painted.png }],
   )
 }
@@ -82,6 +89,20 @@ export async function turnPage(house: House, position: Position, locale: Locale,
 /** A page without the picture: nothing is prepared, so the one that stands close by is still right. */
 function isCompact({ draft }: Running, place: TurnPlace): boolean {
   return place.compact && draft.length === 0
+}
+
+function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
+  const { phase } = spoken.game.caption(view, spoken.words)
+  return [`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`, `**${phase}**`]
+}
+
+/** What the player has noted for himself, cut to a line. */
+async function noteOf({ desk }: House, { table, seats, viewer }: Running): Promise<readonly string[]> {
+  const user = seats.find(seat => seat.seat === viewer)?.user
+  const kept = user === undefined ? undefined : await readNote(desk, { table: table.id, user })
+  if (kept === undefined) return []
+  const line = kept.replaceAll(/\s+/g, ' ')
+  return [`-# 📝 ${line.length > NOTE ? `${line.slice(0, NOTE - 1)}…` : line}`]
 }
 
 async function recent(house: House, position: Position, spoken: Speech) {

@@ -6,16 +6,17 @@ import { hand } from './scene/hand.ts'
 import { head } from './scene/head.ts'
 import { heightFor, WIDTH } from './scene/measures.ts'
 import { path } from './scene/path.ts'
+import { freshSince } from './scene/since.ts'
 import type { View } from './view.ts'
 
 /** The picture of a view: the whole table, or what the viewer holds in secret. The public holds nothing and sees the table. */
-export function scene(view: View, { look, words }: Frame): Scene {
+export function scene(view: View, { look, words, since }: Frame<string, View>): Scene {
   if (look === 'hand' && view.viewer !== 'public') return hand(view, view.viewer, words)
   const height = heightFor(view.adventurers.length)
   return {
     width: WIDTH,
     height,
     ground: COLOURS.night,
-    items: [backdrop(height), ...head(view), ...path(view), ...camp(view, words)],
+    items: [backdrop(height), ...head(view), ...path(freshSince(view, since)), ...camp(view, words, since)],
   }
 }

@@ -5,6 +5,7 @@ import type { Taken } from '../events.ts'
 import type { AdventurerView, View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { CAMP, MARGIN, rowsOf, SMALL, TILE } from './measures.ts'
+import { hasMoved } from './since.ts'
 
 /** Where the words of a tile begin. */
 const TEXT = 194
@@ -14,11 +15,14 @@ interface Spot {
   readonly y: number
 }
 
-/** Every player's place: in the temple (dark, with a torch) or in the camp (light, with a tent). */
-export function camp(view: View, words: Words): Item[] {
+/**
+ * Every player's place: in the temple (dark, with a torch) or in the camp (light, with a tent). Whoever went from one to
+ * the other since an earlier view has a shining frame.
+ */
+export function camp(view: View, words: Words, since?: View): Item[] {
   const seats = view.adventurers.length
   const spare = rowsOf(seats) * CAMP.columns > seats ? resting(spotOf(seats)) : []
-  return [...view.adventurers.flatMap(each => tile(view, each, words)), ...spare]
+  return [...view.adventurers.flatMap(each => tile(view, each, words, hasMoved(view, since, each.seat))), ...spare]
 }
 
 function spotOf(index: number): Spot {
@@ -36,7 +40,7 @@ function resting({ x, y }: Spot): Item[] {
   ]
 }
 
-function tile(view: View, each: AdventurerView, words: Words): Item[] {
+function tile(view: View, each: AdventurerView, words: Words, isNews: boolean): Item[] {
   const spot = spotOf(each.seat)
   const { x, y } = spot
   const isIn = each.inside && !view.over
@@ -45,6 +49,7 @@ function tile(view: View, each: AdventurerView, words: Words): Item[] {
   const badge = isIn ? 76 : 16
   const row = stock(view, each, isIn, { x: x + TEXT, y: y + 60 })
   return [
+    ...(isNews ? [frame(spot)] : []),
     {
       type: 'rect',
       ...spot,
@@ -71,6 +76,10 @@ function tile(view: View, each: AdventurerView, words: Words): Item[] {
     ...(isIn ? [answer(each.chosen, spot)] : []),
     ...(each.result ? standing(each.result, spot) : []),
   ]
+}
+
+function frame({ x, y }: Spot): Item {
+  return { type: 'rect', x: x - 6, y: y - 6, w: TILE.w + 12, h: TILE.h + 12, radius: 20, fill: COLOURS.gold }
 }
 
 function dwelling(isIn: boolean, seat: Seat, { x, y }: Spot): Item {

@@ -1,0 +1,35 @@
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command } from '../src/discord/command.ts'
+import { described, flag, tableOption } from '../src/discord/describe.ts'
+import { showNote, writeNote } from '../src/discord/notes.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { LONGEST_NOTE } from '../src/tables/notes.ts'
+
+const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })
+
+/** What the asker keeps for himself about a table. */
+export default {
+  data: {
+    ...described('notes'),
+    options: [
+      { ...described('notes.text'), type: ApplicationCommandOptionType.String, max_length: LONGEST_NOTE },
+      flag('notes.clear'),
+      tableOption,
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const { text, clear } = wanted.parse(call.options)
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    if (clear) return writeNote(act, '')
+    return text === undefined ? showNote(act) : writeNote(act, text)
+  },
+
+  complete: suggestTables,
+} satisfies Command

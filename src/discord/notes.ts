@@ -1,0 +1,21 @@
+import { keepNote, readNote } from '../tables/notes.ts'
+import { show } from '../tables/show.ts'
+import type { Act } from './acts.ts'
+import { notePage } from './pages/note.ts'
+import { explain } from './refusals.ts'
+import type { Reply } from './reply.ts'
+
+/** What the asker keeps for himself about a table. */
+export async function showNote({ asker, house, table }: Act): Promise<Reply> {
+  const shown = await show(house.desk, { table, user: asker.user })
+  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const text = await readNote(house.desk, { table, user: asker.user })
+  return { type: 'panel', body: notePage(house, shown.position, asker.locale, text) }
+}
+
+/** Keeps a text in place of the asker's note; an empty one is forgotten. */
+export async function writeNote(act: Act, text: string): Promise<Reply> {
+  const { asker, house, table } = act
+  const kept = await keepNote(house.desk, { interaction: asker.interaction, user: asker.user, table, text })
+  return kept.ok ? showNote(act) : explain(house, kept, asker.locale, table)
+}

@@ -1,0 +1,46 @@
+import type { Recap } from '../../tables/recap.ts'
+import { byTurn } from '../../tables/turns.ts'
+import type { House } from '../house.ts'
+import { page, picture, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { gameName, speech, tellEntries } from '../speech.ts'
+import type { Locale } from '../words.ts'
+
+const CHARACTERS = 3000
+
+/** What a player has missed, in words and as a picture with the changes marked. */
+export async function recapPage(house: House, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
+  const spoken = speech(house.desk, position, locale)
+  const { game, words } = spoken
+  const { table, viewer, view } = position
+  const told = byTurn(entries)
+    .map(turn => tellEntries(spoken, viewer, turn).join(' '))
+    .filter(turn => turn !== '')
+    .map(turn => `- ${turn}`)
+  const shown = lastThatFit(told)
+  const left = told.length - shown.length
+  const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
+  const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
+  if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
+  const frame = { words, look: 'table', ...(since === undefined ? {} : { since }) } as const
+  const painted = await house.paint(game.scene(view, frame))
+  return page(
+    [
+      text([title, ...more, ...shown].join('\n')),
+      picture('table.png', game.caption(view, words).alt),
+      text(`-# ${spoken.house.say('recap.marked')}`),
+    ],
+    [{ name: 'table.png', data: painted.png }],
+  )
+}
+
+function lastThatFit(paragraphs: readonly string[]): readonly string[] {
+  let room = CHARACTERS
+  return paragraphs
+    .toReversed()
+    .filter(paragraph => {
+      room -= paragraph.length + 1
+      return room >= 0
+    })
+    .toReversed()
+}

@@ -1,0 +1,15 @@
+import type { Seat } from '../../../engine/game.ts'
+import type { View } from '../view.ts'
+
+/** The view with every card as fresh that was turned since an earlier one. */
+export function freshSince(view: View, since: View | undefined): View {
+  if (since === undefined || view.over) return view
+  const seen = since.round === view.round ? since.path.length : 0
+  return { ...view, fresh: Math.max(0, view.path.length - seen) }
+}
+
+/** Whether this seat has left the temple, or gone in again, since an earlier view. */
+export function hasMoved(view: View, since: View | undefined, seat: Seat): boolean {
+  if (since === undefined || view.over) return false
+  return view.adventurers[seat]?.inside !== since.adventurers[seat]?.inside
+}

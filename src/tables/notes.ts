@@ -1,0 +1,34 @@
+import type { TableId, UserId } from '../store/ids.ts'
+import type { Desk } from './desk.ts'
+import type { TableRequest } from './request.ts'
+import type { Result } from './result.ts'
+import { transactAt } from './transact.ts'
+
+/** The longest note that is kept, in characters. */
+export const LONGEST_NOTE = 2000
+
+/** What a user keeps for himself about a table; undefined if nothing. */
+export async function readNote(
+  { store }: Desk,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<string | undefined> {
+  const row = await store.prisma.note.findUnique({ where: { tableId_userId: { tableId: table, userId: user } } })
+  return row?.text
+}
+
+/** Keeps a text of a user about a table in place of the one before; an empty one is forgotten. */
+export function keepNote(desk: Desk, request: TableRequest & { readonly text: string }): Promise<Result<object>> {
+  const { table, user } = request
+  const text = request.text.trim().slice(0, LONGEST_NOTE)
+  return transactAt(desk, request, async ({ tx, now }) => {
+    const where = { tableId: table, userId: user }
+    if (text === '') await tx.note.deleteMany({ where })
+    else
+      await tx.note.upsert({
+        where: { tableId_userId: where },
+        create: { ...where, text, at: now },
+        update: { text, at: now },
+      })
+    return { ok: true }
+  })
+}

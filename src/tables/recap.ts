@@ -1,0 +1,60 @@
+import type { TableId, UserId } from '../store/ids.ts'
+import type { Desk } from './desk.ts'
+import { type LogEntry, log } from './log.ts'
+import { moments, readEntries } from './past.ts'
+import type { Game } from './position.ts'
+import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
+import { houseNo, type Result } from './result.ts'
+import { readCourse, seatOf } from './running.ts'
+import { positionAfter } from './show.ts'
+
+/** What a player has missed. */
+export interface Recap {
+  /** The game as he may know it now, without what he has prepared. */
+  readonly position: Game
+  /** What he knew behind his last action, or at the start; undefined if today's rules cannot tell any more. */
+  readonly since?: unknown
+  /** What happened since then, the oldest first. */
+  readonly entries: readonly LogEntry[]
+}
+
+/** What happened at a table since this user's last action there; since the beginning, if he has done nothing yet or only watches. */
+export async function recap(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<Result<Recap>> {
+  const record = await readRecord(desk.store.prisma, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  if (record.seed === undefined) return houseNo('not-started', { table })
+  const seat = seatOf(record, user)
+  const course = readCourse(desk.games, record)
+  const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
+  const after = await lastActionOf(desk, record, seat)
+  const read = await log(desk, { table, user, after })
+  if (!read.ok) return read
+  const state = await stateAfter(desk, record, after)
+  return {
+    ok: true,
+    position,
+    entries: read.entries,
+    ...(state === undefined ? {} : { since: course.game.view(state, position.viewer) }),
+  }
+}
+
+/** The number of the last entry that the player of a seat made himself; 0 if there is none. */
+async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatRecord | undefined): Promise<number> {
+  if (seat === undefined) return 0
+  const last = await store.prisma.entry.findFirst({
+    where: { tableId: id, seat: seat.seat, by: 'PLAYER' },
+    orderBy: { number: 'desc' },
+    select: { number: true },
+  })
+  return last?.number ?? 0
+}
+
+/** The state behind the entry of a number, if the log can be played again so far. */
+async function stateAfter(desk: Desk, record: TableRecord, number: number): Promise<unknown> {
+  const { game } = readCourse(desk.games, record)
+  const entries = (await readEntries(desk.store.prisma, record, game)).filter(entry => entry.number <= number)
+  return [...moments(game, record, [entries])].at(1)?.state
+}

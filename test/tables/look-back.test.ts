@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Desk } from '../../src/tables/desk.ts'
+import { log } from '../../src/tables/log.ts'
+import { keepNote, readNote } from '../../src/tables/notes.ts'
+import { past } from '../../src/tables/past.ts'
+import { recap } from '../../src/tables/recap.ts'
+import { byTurn } from '../../src/tables/turns.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, code, desk, done, lobby, move, seated } from './seated.ts'
+
+eachDatabase((_, open) => {
+  let at: Desk
+
+  beforeAll(async () => {
+    at = desk(await open())
+  })
+
+  /** A table of three where the second has reaped twice and gone home, and the first has bid again. */
+  const underWay = async () => {
+    const { table, people } = await seated(at, { people: 3 })
+    const [first, second, third] = people
+    if (!first || !second || !third) throw new Error('nobody')
+    done(await move(at, table, first, 'b1'))
+    done(await move(at, table, third, 'b2'))
+    done(await move(at, table, second, 'b9'))
+    done(await move(at, table, second, 't3', 't1', 'home'))
+    done(await move(at, table, first, 'b4'))
+    return { table, first, second, third }
+  }
+
+  describe('a recap', () => {
+    it('tells what happened since one’s last action, and what one knew then', async () => {
+      const { table, first, second, third } = await underWay()
+      const missed = done(await recap(at, { table, user: third }))
+      expect(missed.entries.flatMap(({ events }) => events)).toEqual([
+        { type: 'bidden', seat: 1 },
+        { type: 'shown', bids: [1, 9, 2], reaper: 1 },
+        { type: 'taken', seat: 1, sheaves: 3 },
+        { type: 'taken', seat: 1, sheaves: 1 },
+        { type: 'went-home', seat: 1 },
+        { type: 'bidden', seat: 0 },
+      ])
+      expect(missed.since).toMatchObject({ mine: 2, sheaves: [0, 0, 0] })
+      expect(missed.position.view).toMatchObject({ mine: undefined, sheaves: [0, 4, 0] })
+      expect(done(await recap(at, { table, user: second })).entries).toHaveLength(1)
+      expect(done(await recap(at, { table, user: first })).entries).toEqual([])
+    })
+
+    it('leaves out what is only prepared', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      for (const who of people) done(await move(at, table, who, 'b5'))
+      const [reaper] = people
+      if (!reaper) throw new Error('nobody')
+      done(await move(at, table, reaper, 't3'))
+      expect(done(await recap(at, { table, user: reaper })).position.view).toMatchObject({ sheaves: [0, 0] })
+    })
+
+    it('is of no use before the game begins', async () => {
+      const table = await lobby(at, { people: 2 })
+      const { people } = await seated(at, { people: 1 + 1 })
+      const [who] = people
+      if (!who) throw new Error('nobody')
+      expect(code(await recap(at, { table, user: who }))).toBe('not-started')
+    })
+  })
+
+  it('goes through the past question by question, as its viewer saw it', async () => {
+    const { table, first } = await underWay()
+    const { sights } = done(await past(at, { table, user: first }))
+    expect(sights.map(({ entries }) => entries.length)).toEqual([0, 3, 3, 1])
+    expect(sights.map(({ view }) => view)).toMatchObject([
+      { mine: undefined, bidden: [false, false, false] },
+      { mine: 1, reaper: 1 },
+      { sheaves: [0, 4, 0] },
+      { mine: 4 },
+    ])
+    const open = done(await past(at, { table })).sights.at(-1)
+    expect(open?.view).toMatchObject({ mine: undefined })
+  })
+
+  it('has a turn for each question, and one for all that a seat alone did in a row', async () => {
+    const { table } = await underWay()
+    const { entries } = done(await log(at, { table }))
+    expect(byTurn(entries).map(turn => turn.map(({ number }) => number))).toEqual([[1, 2, 3], [4, 5, 6], [7]])
+  })
+
+  it('keeps a note for each player alone, until it is emptied', async () => {
+    const { table, first, second } = await underWay()
+    const write = (user: typeof first, text: string) => keepNote(at, { interaction: click(), user, table, text })
+    done(await write(first, '  watch the field  '))
+    done(await write(second, 'bid low'))
+    done(await write(first, 'watch the second'))
+    expect(await readNote(at, { table, user: first })).toBe('watch the second')
+    expect(await readNote(at, { table, user: second })).toBe('bid low')
+    done(await write(first, ' '))
+    expect(await readNote(at, { table, user: first })).toBeUndefined()
+  })
+})
