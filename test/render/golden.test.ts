@@ -2,28 +2,42 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import game from '../../src/games/incan-gold/game.ts'
+import incanGold from '../../src/games/incan-gold/game.ts'
 import { encode } from '../../src/render/encode.ts'
 import { paint } from '../../src/render/paint.ts'
+import * as cuzco from '../games/cuzco/sample-views.ts'
 import { NAMES, SAMPLES, viewOf } from '../games/incan-gold/sample-views.ts'
 import { wordsOf } from '../words.ts'
 
 const GOLDEN = resolve(import.meta.dirname, 'golden')
 const FAILURE = resolve(import.meta.dirname, 'failure')
-const SHOWN = ['long', 'hazard', 'end', 'hand-chosen']
+const SHOWN = {
+  'incan-gold': ['long', 'hazard', 'end', 'hand-chosen'],
+  cuzco: ['middle', 'festival', 'end', 'crop-of-a-temple', 'hand-rich'],
+} as const
 
 /** Of 255 levels, on average over all pixels: processors differ a little in how they smooth edges. */
 const TOLERANCE = 0.6
 
 const isNew = process.env.GOLDEN === 'new'
 
-test.each(SAMPLES.filter(({ name }) => SHOWN.includes(name)))('the picture "$name" looks as it did', async sample => {
-  const scene = game.scene(viewOf(sample), { words: wordsOf('incan-gold', 'en', NAMES), look: sample.look })
+const pictures = [
+  ...SAMPLES.filter(({ name }) => SHOWN['incan-gold'].some(shown => shown === name)).map(sample => {
+    const frame = { words: wordsOf('incan-gold', 'en', NAMES), look: sample.look }
+    return { name: sample.name, scene: () => incanGold.scene(viewOf(sample), frame) }
+  }),
+  ...cuzco.SAMPLES.filter(({ name }) => SHOWN.cuzco.some(shown => shown === name)).map(sample => {
+    return { name: `cuzco-${sample.name}`, scene: () => cuzco.sceneOf(sample) }
+  }),
+]
+
+test.each(pictures)('the picture "$name" looks as it did', async ({ name, scene: make }) => {
+  const scene = make()
   const png = await encode(await paint(scene), scene.width, scene.height)
-  const golden = resolve(GOLDEN, `${sample.name}.png`)
+  const golden = resolve(GOLDEN, `${name}.png`)
   if (isNew) writeFileSync(golden, png)
 
-  const failure = resolve(FAILURE, `${sample.name}.png`)
+  const failure = resolve(FAILURE, `${name}.png`)
   rmSync(failure, { force: true })
   const difference = await meanDifference(png, readFileSync(golden))
   if (difference > TOLERANCE) {
