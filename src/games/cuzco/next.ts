@@ -54,29 +54,46 @@ function verbs(page: Page): Continuation[] {
   return [...tiles, ...others]
 }
 
-function behindVerb(page: Page, verb: string, rest: readonly string[]): Continuation[] {
-  const [hex, ...more] = rest
+function behindVerb(page: Page, verb: string, [hex, ...more]: readonly string[]): Continuation[] {
   if (more.length > 0) return []
+  return hex === undefined ? firstBehind(page, verb) : secondBehind(page, verb, hex)
+}
+
+function firstBehind(page: Page, verb: string): Continuation[] {
   switch (verb) {
     case 'enter':
     case 'leave':
-      return offered(borderPage(page, verb), [verb, ...rest])
+      return offered(borderPage(page, verb), [verb])
     case 'move':
-      return offered(hex === undefined ? moversPage(page) : movePage(page, hex), [verb, ...rest])
+      return offered(moversPage(page), [verb])
     case 'build':
     case 'expand':
-      return hex === undefined ? templeHexes(page, verb) : templeValues(page, verb, hex)
+      return templeHexes(page, verb)
     case 'pond':
-      return offered(pondsPage(page), [verb, ...rest])
+      return offered(pondsPage(page), [verb])
     case 'draw':
-      return offered(cardsPage(page), [verb, ...rest]).map(({ word, label }) => ({
+      return offered(cardsPage(page), [verb]).map(({ word, label }) => ({
         word,
         label: costing(1, { key: 'next.card', facts: { card: label } }),
       }))
     case 'festival':
-      return hex === undefined ? offered(citiesPage(page), [verb]) : proposals(page, hex)
+      return offered(citiesPage(page), [verb])
     case 'bid':
-      return hex === undefined ? bids(page) : []
+      return bids(page)
+    default:
+      return []
+  }
+}
+
+function secondBehind(page: Page, verb: string, hex: string): Continuation[] {
+  switch (verb) {
+    case 'move':
+      return offered(movePage(page, hex), [verb, hex])
+    case 'build':
+    case 'expand':
+      return templeValues(page, verb, hex)
+    case 'festival':
+      return proposals(page, hex)
     default:
       return []
   }
@@ -94,6 +111,7 @@ function offered(panel: Panel | undefined, words: readonly string[]): Continuati
 
 /** The hex of a terrain, then how it is turned, clockwise. */
 function placing(page: Page, tile: Tile, [hex, ...rest]: readonly string[]): Continuation[] {
+  if (rest.length > 0) return []
   const places = legalOf(page, 'place').filter(place => place.tile === tile)
   if (hex === undefined) {
     return nearestFirst(page, onEachHex(places), there => at(there, 0).hex).map(there => ({
@@ -101,7 +119,6 @@ function placing(page: Page, tile: Tile, [hex, ...rest]: readonly string[]): Con
       label: hexDetail(page, there),
     }))
   }
-  if (rest.length > 0) return []
   return byAngle(places.filter(place => place.hex === hex)).flatMap(place =>
     'crops' in place ? [{ word: place.crops, label: placeLabel(page, place) }] : [],
   )
