@@ -1,7 +1,7 @@
-/** A picture in few colours: a palette of red, green and blue each, and for every pixel its place in the palette. */
-export interface Indexed {
-  readonly palette: Uint8Array
-  readonly indexes: Uint8Array
+/** The colours that a picture is reduced to, as red, green and blue of each; `places` tells by bin which of them a colour becomes. */
+export interface Palette {
+  readonly bytes: Uint8Array
+  readonly places: Uint8Array
 }
 
 const MOST_COLOURS = 128
@@ -10,7 +10,7 @@ const MOST_COLOURS = 128
 const BINS = 1 << 15
 
 /** The bin of a pixel read as one number of little-endian bytes: red, green, blue, alpha. */
-function binOf(pixel: number): number {
+export function binOf(pixel: number): number {
   return ((pixel >> 3) & 0x1f) | ((pixel >> 6) & 0x3e0) | ((pixel >> 9) & 0x7c00)
 }
 
@@ -21,35 +21,25 @@ function middleOf(bin: number): number {
 
 /**
  * Finds the colours that a flat picture is made of. A colour that fills much is kept exactly; the many that only smooth
- * an edge become the nearest of those kept. `pixels` are red, green, blue and alpha; alpha is dropped.
+ * an edge become the nearest of those kept.
  */
-export function indexed(pixels: Uint8Array): Indexed {
-  const colours = asNumbers(pixels)
-  const counts = countBins(colours)
+export function paletteOf(pixels: Uint32Array): Palette {
+  const counts = countBins(pixels)
   const bins = [...counts.keys()].filter(bin => counts[bin] !== 0)
-  const known = sample(colours)
+  const known = sample(pixels)
   const colourOf = (bin: number) => known.get(bin) ?? middleOf(bin)
-  const kept = bins
-    .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-    .slice(0, MOST_COLOURS)
-    .flatMap(bin => bytesOf(colourOf(bin)))
-  const palette = Uint8Array.from(kept)
+  const kept = bins.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).slice(0, MOST_COLOURS)
+  const bytes = Uint8Array.from(kept.flatMap(bin => bytesOf(colourOf(bin))))
   const places = new Uint8Array(BINS)
-  for (const bin of bins) places[bin] = nearest(colourOf(bin), palette)
-  return { palette, indexes: placed(colours, places) }
+  for (const bin of bins) places[bin] = nearest(colourOf(bin), bytes)
+  return { bytes, places }
 }
 
-/** The pixels as numbers; they may lie anywhere in their buffer. */
-function asNumbers(pixels: Uint8Array): Uint32Array {
-  const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : new Uint8Array(pixels)
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength / Uint32Array.BYTES_PER_ELEMENT)
-}
-
-// Loops and not for-of or map, here and below: over millions of pixels those take ten times as long.
-function countBins(colours: Uint32Array): Uint32Array {
+// Loops and not for-of, here and below: over millions of pixels those take ten times as long.
+function countBins(pixels: Uint32Array): Uint32Array {
   const counts = new Uint32Array(BINS)
-  for (let pixel = 0; pixel < colours.length; pixel++) {
-    const bin = binOf(colours[pixel] ?? 0)
+  for (let pixel = 0; pixel < pixels.length; pixel++) {
+    const bin = binOf(pixels[pixel] ?? 0)
     counts[bin] = (counts[bin] ?? 0) + 1
   }
   return counts
@@ -59,11 +49,11 @@ function countBins(colours: Uint32Array): Uint32Array {
 const STRIDE = 7
 
 /** By bin, the colour that most of its pixels have, if one has more than half of those looked at. */
-function sample(colours: Uint32Array): Map<number, number> {
+function sample(pixels: Uint32Array): Map<number, number> {
   const found = new Map<number, number>()
   const leads = new Int32Array(BINS)
-  for (let pixel = 0; pixel < colours.length; pixel += STRIDE) {
-    const colour = colours[pixel] ?? 0
+  for (let pixel = 0; pixel < pixels.length; pixel += STRIDE) {
+    const colour = pixels[pixel] ?? 0
     const bin = binOf(colour)
     const lead = leads[bin] ?? 0
     if (lead === 0) found.set(bin, colour)
@@ -72,25 +62,19 @@ function sample(colours: Uint32Array): Map<number, number> {
   return found
 }
 
-function placed(colours: Uint32Array, places: Uint8Array): Uint8Array {
-  const indexes = new Uint8Array(colours.length)
-  for (let pixel = 0; pixel < colours.length; pixel++) indexes[pixel] = places[binOf(colours[pixel] ?? 0)] ?? 0
-  return indexes
-}
-
 function bytesOf(colour: number): readonly [red: number, green: number, blue: number] {
   return [colour & 0xff, (colour >> 8) & 0xff, (colour >> 16) & 0xff]
 }
 
 /** The place of the colour that differs least. */
-function nearest(colour: number, palette: Uint8Array): number {
+function nearest(colour: number, bytes: Uint8Array): number {
   const [red, green, blue] = bytesOf(colour)
   let best = 0
   let least = Number.POSITIVE_INFINITY
-  for (let place = 0; 3 * place < palette.length; place++) {
-    const r = (palette[3 * place] ?? 0) - red
-    const g = (palette[3 * place + 1] ?? 0) - green
-    const b = (palette[3 * place + 2] ?? 0) - blue
+  for (let place = 0; 3 * place < bytes.length; place++) {
+    const r = (bytes[3 * place] ?? 0) - red
+    const g = (bytes[3 * place + 1] ?? 0) - green
+    const b = (bytes[3 * place + 2] ?? 0) - blue
     const difference = r * r + g * g + b * b
     if (difference >= least) continue
     least = difference

@@ -1,0 +1,132 @@
+import type { Seat } from '../engine/game.ts'
+import { type Item, legible, type Point, type Scene } from '../engine/scene.ts'
+
+/** Scores over a game: by turn, from before the first one, the points of every seat. */
+export interface Course {
+  readonly points: readonly (readonly number[])[]
+  /** By seat. */
+  readonly names: readonly string[]
+}
+
+const WIDTH = 1200
+const HEIGHT = 760
+const PLOT = { left: 104, top: 48, right: 832, bottom: 680 } as const
+const SMALL = legible(WIDTH)
+
+const PAPER = '#f8e8c6'
+const GRID = '#dcc59a'
+const INK = '#1c1521'
+const FADED = '#6f5a45'
+
+/** The names stand beside the plot, as far apart as their letters need. */
+const NAMES = { mark: 892, name: 930, points: 1176, apart: 62 } as const
+const MARK = 17
+const MOST_MARKS = 8
+const MOST_TICKS = 6
+
+/** The lines of all seats, told apart by colour, and by marks with a shape and a letter; the winner's name on top. */
+export function chart({ points, names }: Course): Scene {
+  const most = Math.max(1, ...points.flat())
+  const least = Math.min(0, ...points.flat())
+  const turns = Math.max(1, points.length - 1)
+  const at = (turn: number, value: number): Point => [
+    PLOT.left + ((PLOT.right - PLOT.left) * turn) / turns,
+    PLOT.bottom - ((PLOT.bottom - PLOT.top) * (value - least)) / (most - least),
+  ]
+  const lines = names.map((_, seat) => points.map((all, turn) => at(turn, all[seat] ?? 0)))
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    ground: PAPER,
+    items: [
+      ...ticks(least, most).flatMap(value => level(value, at(0, value)[1])),
+      ...ticks(0, turns).map(turn => turnNumber(turn, at(turn, 0)[0])),
+      ...lines.flatMap((line, seat) => lineOf(line, seat)),
+      ...lines.flatMap((line, seat) => marksOf(line, seat, names.length)),
+      ...legend(lines, points.at(-1) ?? [], names),
+    ],
+  }
+}
+
+/** Round numbers from one number to another, few enough to be read. */
+function ticks(from: number, to: number): number[] {
+  const steps = [1, 2, 5].flatMap(digit => [1, 10, 100, 1000].map(power => digit * power)).sort((a, b) => a - b)
+  const step = steps.find(each => (to - from) / each < MOST_TICKS) ?? to - from
+  const first = Math.ceil(from / step)
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step)
+}
+
+function level(value: number, y: number): Item[] {
+  const points: Point[] = [
+    [PLOT.left, y],
+    [PLOT.right, y],
+  ]
+  return [
+    { type: 'line', points, stroke: value === 0 ? FADED : GRID, line: value === 0 ? 4 : 3 },
+    { type: 'text', x: PLOT.left - 16, y: y + 12, text: String(value), size: SMALL, fill: FADED, align: 'right' },
+  ]
+}
+
+function turnNumber(turn: number, x: number): Item {
+  return { type: 'text', x, y: HEIGHT - 26, text: String(turn), size: SMALL, fill: FADED, align: 'center' }
+}
+
+function lineOf(points: readonly Point[], seat: Seat): Item[] {
+  return [
+    { type: 'line', points, stroke: INK, line: 12 },
+    { type: 'line', points, stroke: `seat:${seat}`, line: 7 },
+  ]
+}
+
+/** Marks along a line, each seat's at other turns, so that those of lines that run together do not hide each other. */
+function marksOf(line: readonly Point[], seat: Seat, seats: number): Item[] {
+  const stride = Math.max(1, Math.ceil(line.length / MOST_MARKS))
+  const from = Math.floor((seat * stride) / seats)
+  return line.flatMap(([x, y], turn) =>
+    turn > 0 && turn < line.length - 1 && turn % stride === from
+      ? [{ type: 'mark', seat, x, y, r: MARK } as const]
+      : [],
+  )
+}
+
+/** Whose line ends where, and with how many points. */
+function legend(lines: readonly (readonly Point[])[], last: readonly number[], names: readonly string[]): Item[] {
+  const order = names.map((_, seat) => seat).sort((a, b) => (last[b] ?? 0) - (last[a] ?? 0))
+  const heights = spread(order.map(seat => lines[seat]?.at(-1)?.[1] ?? PLOT.bottom))
+  return order.flatMap((seat, place) => {
+    const y = heights[place] ?? PLOT.bottom
+    const end = lines[seat]?.at(-1) ?? [PLOT.right, y]
+    return nameOf(seat, { name: names[seat] ?? '', points: last[seat] ?? 0, y, end })
+  })
+}
+
+interface Named {
+  readonly name: string
+  readonly points: number
+  readonly y: number
+  readonly end: Point
+}
+
+function nameOf(seat: Seat, { name, points, y, end }: Named): Item[] {
+  const baseline = y + 13
+  return [
+    { type: 'line', points: [end, [NAMES.mark, y]], stroke: FADED, line: 3, dash: 6 },
+    { type: 'mark', seat, x: NAMES.mark, y, r: 22 },
+    { type: 'text', x: NAMES.name, y: baseline, text: name, size: 40, fill: INK, bold: true, width: 172 },
+    { type: 'text', x: NAMES.points, y: baseline, text: String(points), size: 40, fill: INK, align: 'right' },
+  ]
+}
+
+/** The same heights from the top down, so far apart that what stands there can be read, and inside the picture. */
+function spread(heights: readonly number[]): number[] {
+  const down: number[] = []
+  for (const height of heights) down.push(Math.max(height, (down.at(-1) ?? Number.NEGATIVE_INFINITY) + NAMES.apart))
+  const over = Math.max(0, (down.at(-1) ?? 0) - PLOT.bottom)
+  const up: number[] = []
+  for (const height of down.map(each => each - over).toReversed()) {
+    up.push(Math.min(height, (up.at(-1) ?? Number.POSITIVE_INFINITY) - NAMES.apart))
+  }
+  const apart = up.toReversed()
+  const above = Math.max(0, PLOT.top - (apart[0] ?? PLOT.top))
+  return apart.map(height => height + above)
+}
