@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import incanGold from '../../src/games/incan-gold/game.ts'
+import { chart } from '../../src/render/chart.ts'
 import { encode } from '../../src/render/encode.ts'
 import { paint } from '../../src/render/paint.ts'
 import * as cuzco from '../games/cuzco/sample-views.ts'
@@ -19,6 +20,15 @@ const SHOWN = {
 /** Of 255 levels, on average over all pixels: processors differ a little in how they smooth edges. */
 const TOLERANCE = 0.6
 
+const SCORES = [
+  [0, 0, 0],
+  [4, 0, 1],
+  [4, 7, 6],
+  [9, 7, 6],
+  [9, 16, 11],
+  [30, 18, 11],
+]
+
 const isNew = process.env.GOLDEN === 'new'
 
 const pictures = [
@@ -29,6 +39,7 @@ const pictures = [
   ...cuzco.SAMPLES.filter(({ name }) => SHOWN.cuzco.some(shown => shown === name)).map(sample => {
     return { name: `cuzco-${sample.name}`, scene: () => cuzco.sceneOf(sample) }
   }),
+  { name: 'chart', scene: () => chart({ points: SCORES, names: NAMES.slice(0, 3) }) },
 ]
 
 test.each(pictures)('the picture "$name" looks as it did', async ({ name, scene: make }) => {

@@ -1,8 +1,11 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
+import { chart } from '../../render/chart.ts'
 import type { UserId } from '../../store/ids.ts'
+import { type Aftermath, aftermath } from '../../tables/aftermath.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
 import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
+import { sayDuration } from '../duration.ts'
 import type { House } from '../house.ts'
 import { button, page, picture, rows, rule, text } from '../page.ts'
 import { choiceButton } from '../panel.ts'
@@ -64,6 +67,9 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const painted = await house.paint(game.scene(position.view, { words, look: 'table' }))
+  const after = await aftermath(house.desk, position.table.id)
+  const scores =
+    after && (await house.paint(chart({ points: after.points, names: position.seats.map(({ name }) => name) })))
   const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), picture('table.png', caption.alt)]
   const rest =
     position.table.status === 'RUNNING'
@@ -75,20 +81,37 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
         ]
       : [
           rule,
-          text(howItEnded(position, spoken)),
+          text(howItEnded(position, spoken, after)),
+          ...(scores === undefined ? [] : [picture('chart.png', chartInWords(position, spoken))]),
           proof(position, spoken),
           ...deeds(position, spoken, ['log', 'board', 'rules']),
         ]
-  return page([...board, ...rest], [{ name: 'table.png', data: painted.png }])
+  return page(
+    [...board, ...rest],
+    [
+      { name: 'table.png', data: painted.png },
+      ...(scores === undefined ? [] : [{ name: 'chart.png', data: scores.png }]),
+    ],
+  )
 }
 
-function howItEnded({ seats, outcome }: Running, { house }: Speech): string {
+function howItEnded({ seats, outcome }: Running, { house, locale }: Speech, after: Aftermath | undefined): string {
   if (outcome === undefined) return `**${house.say('live.abandoned')}**`
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
-    return house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
+    const line = house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
+    const answers = after?.answers[seat]
+    if (answers === undefined) return line
+    const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
+    return `${line}\n-# ${house.say('live.answers', { average, longest })}`
   })
   return [`**${house.say('live.finished')}**`, ...places].join('\n')
+}
+
+/** The chart for those who do not see it. */
+function chartInWords({ seats, outcome }: Running, { house }: Speech): string {
+  const ends = outcome?.ranking.map(({ seat, points }) => `${seats[seat]?.name ?? seat + 1} ${points}`) ?? []
+  return house.say('live.chart', { ends: { list: ends } })
 }
 
 /** The seed, by which anybody can check the shuffles. */
