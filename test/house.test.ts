@@ -11,7 +11,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
   'src/tables': {
     rooms: ['src/engine', 'src/games/index.ts', 'src/store'],
-    packages: [/^(zod|piscina|pino|temporal-polyfill)$/, /^node:/],
+    packages: [/^(zod|piscina|pino|temporal-polyfill|openskill)$/, /^node:/],
   },
   'src/render': { rooms: ['src/engine'], packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|@fontsource)/, /^node:/] },
   'src/discord': {

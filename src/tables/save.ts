@@ -2,6 +2,7 @@ import type { Seat } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
 import { type Course, isAsked } from './course.ts'
+import { rateGame } from './ratings.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { touch } from './touch.ts'
 import type { Change } from './transact.ts'
@@ -17,7 +18,8 @@ export async function save(
 ): Promise<boolean> {
   const { tx, now, leave } = change
   const { game, state, counter, waiting, played } = course
-  const finished = game.outcome(state) !== undefined
+  const outcome = game.outcome(state)
+  const finished = outcome !== undefined
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now) })
   await touch(change, record, {
     state: stored.parse(state),
@@ -27,6 +29,7 @@ export async function save(
     ...(finished ? { status: 'FINISHED', endedAt: now } : {}),
   })
   await saveAsked(change, record, course)
+  if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   leave(...callsOf(record, course, by), ...handsOf(record))
   return finished
