@@ -6,8 +6,8 @@ import type { Key } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 /** The picture of a view: the whole table, a crop of the board, or the viewer's hand. The public holds none and sees the table. */
-export function scene(view: View, { look, words, ghost }: Frame<Key>): Scene {
+export function scene(view: View, { look, words, ...moment }: Frame<Key, View>): Scene {
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
-  if (typeof look === 'object') return crop(view, words, look.near, ghost)
-  return table(view, words, ghost)
+  if (typeof look === 'object') return crop(view, words, look.near, moment)
+  return table(view, words, moment)
 }

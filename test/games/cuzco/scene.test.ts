@@ -10,7 +10,7 @@ import { acted, site } from './site.ts'
 
 const words = wordsOf('cuzco', 'en', ['Ana', 'Ben'])
 
-type Shown = Partial<Pick<Parameters<typeof game.scene>[1], 'look' | 'ghost'>> & { readonly viewer?: number }
+type Shown = Partial<Pick<Parameters<typeof game.scene>[1], 'look' | 'ghost' | 'since'>> & { readonly viewer?: number }
 
 const shown = (state: State, { viewer, ...frame }: Shown = {}): Scene =>
   game.scene(game.view(state, viewer ?? 'public'), { words, look: 'table', ...frame })
@@ -68,6 +68,16 @@ describe('the picture of the table', () => {
   test('shows what the last turn brought to each', () => {
     const state = acted(site({ rows: ['F: 6v1A 7v1 8v1 9v1'] }), 'build F7 4; end').state
     expect(texts(shown(state))).toContain('+2')
+  })
+
+  test('marks all that differs from an earlier view, if there is one', () => {
+    const before = site({ rows: ['J: 6v3A 7c1', 'K: 5c1 6p 7c1', 'L: 5c1'] })
+    const later = acted(before, 'C L6; move J6 L5; end; C E8; end').state
+    const since = (state: State) => shown(later, { since: game.view(state, 'public') })
+    const lines = (scene: Scene) => all(scene).filter(({ type }) => type === 'line' || type === 'circle').length
+    expect(lines(since(before))).toBeGreaterThan(lines(since(later)))
+    expect(texts(since(before))).toContain('+3')
+    expect(texts(since(later))).not.toContain('+3')
   })
 
   test('does not show what a hand holds, only how much', () => {

@@ -1,13 +1,14 @@
 import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import type { Frame, Item } from '../../../engine/scene.ts'
 import type { Board } from '../board.ts'
 import { areaOf } from '../rules/areas.ts'
-import type { CuzcoWords } from '../text/nouns.ts'
+import type { CuzcoWords, Key } from '../text/nouns.ts'
 import { changesOf, type View } from '../view.ts'
 import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
 import { middleOf, outlineAt } from './hexagon.ts'
 import { pieces, temples } from './pieces.ts'
+import { differenceMarks } from './since.ts'
 import { type Room, tag } from './tag.ts'
 import { terrain } from './terrain.ts'
 
@@ -22,8 +23,17 @@ export interface Part {
   readonly room: Room
 }
 
+/** What a picture is to mark besides what happened last: see `Frame`. */
+export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since'>
+
+interface Marked {
+  readonly ghost: Ghost | undefined
+  readonly since: View | undefined
+  readonly words: CuzcoWords
+}
+
 /** Everything on the site, what is new marked; or, with a ghost, how it would be. */
-export function boardItems(view: View, board: Board, ghost: Ghost | undefined, words: CuzcoWords, part: Part): Item[] {
+export function boardItems(view: View, board: Board, { ghost, since, words }: Marked, part: Part): Item[] {
   const site = ghost?.site ?? view.site
   const { hexes, whole, names, room } = part
   return [
@@ -31,7 +41,9 @@ export function boardItems(view: View, board: Board, ghost: Ghost | undefined, w
     ...temples(board, site, whole),
     ...hexes.filter(hex => !whole.includes(hex)).map(hex => veil(board, hex)),
     ...(view.festival === undefined ? [] : outline(board, areaOf(board, site, view.festival.hex), 'considered')),
-    ...changeMarks(board, site, changesOf(view), 'done'),
+    ...(since === undefined
+      ? changeMarks(board, site, changesOf(view), 'done')
+      : differenceMarks(board, since.site, site)),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     names,
     ...pieces(board, site, whole),

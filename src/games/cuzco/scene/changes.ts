@@ -38,9 +38,9 @@ function marksOf(board: Board, site: Site, event: Event, manner: Manner): Item[]
     case 'festival-held':
       return outline(board, hexes, manner)
     case 'inca-entered':
-      return hexes.flatMap(hex => ring(standingOn(board, hex), manner))
+      return hexes.flatMap(hex => incaMark(board, hex, manner))
     case 'inca-left':
-      return hexes.flatMap(hex => gone(board, hex, event.seat))
+      return hexes.flatMap(hex => incaLeft(board, hex, event.seat))
     case 'inca-moved':
       return trail(board, site, { seat: event.seat, hexes }, manner)
     default:
@@ -61,7 +61,9 @@ function standingOn(board: Board, hex: number): Point {
   return shifted(middleOf(at(board.hexes, hex)), MARK_SPOT)
 }
 
-function ring([x, y]: Point, manner: Manner): Item[] {
+/** A ring around an Inca. */
+export function incaMark(board: Board, hex: number, manner: Manner): Item[] {
+  const [x, y] = standingOn(board, hex)
   return [
     { type: 'circle', x, y, r: 28, stroke: COLOURS.ink, line: 11 },
     { type: 'circle', x, y, r: 28, line: 6, ...MANNERS[manner] },
@@ -69,7 +71,7 @@ function ring([x, y]: Point, manner: Manner): Item[] {
 }
 
 /** Where an Inca stood that is there no more. */
-function gone(board: Board, hex: number, seat: Seat): Item[] {
+export function incaLeft(board: Board, hex: number, seat: Seat): Item[] {
   const [x, y] = standingOn(board, hex)
   return [
     { type: 'circle', x, y, r: 24, fill: '#2b211888' },
@@ -89,9 +91,9 @@ function trail(board: Board, site: Site, { seat, hexes }: Move, manner: Manner):
   const way = wayOf(board, site, seat, { from, to })
   const points = (way.length > 0 ? way : [from, to]).map(hex => standingOn(board, hex))
   return [
-    ...gone(board, from, seat),
+    ...incaLeft(board, from, seat),
     { type: 'line', points, stroke: COLOURS.ink, line: 15 },
     { type: 'line', points, stroke: `seat:${seat}`, line: 8, dash: 14 },
-    ...ring(standingOn(board, to), manner),
+    ...incaMark(board, to, manner),
   ]
 }

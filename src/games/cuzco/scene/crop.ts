@@ -4,7 +4,7 @@ import { boardOf } from '../board.ts'
 import type { CuzcoWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { land, type Stretch } from './backdrop.ts'
-import { boardItems } from './board-items.ts'
+import { boardItems, type Moment } from './board-items.ts'
 import { COLOURS } from './colours.ts'
 import { centreOf, ghostOf } from './ghost.ts'
 import { HALF, middleOf, ROW } from './hexagon.ts'
@@ -20,9 +20,9 @@ const SCALE = 1.5
 const ROOM = { across: 42, along: 44 } as const
 
 /** A part of the board, large: around a hex, or, for '', around the ghost or wherever something happened last. */
-export function crop(view: View, words: CuzcoWords, near: string, notation: string | undefined): Scene {
+export function crop(view: View, words: CuzcoWords, near: string, moment: Moment): Scene {
   const board = boardOf(view.board)
-  const ghost = ghostOf(board, view, notation)
+  const ghost = ghostOf(board, view, moment.ghost)
   const [x, y] = middleOf(at(board.hexes, centreOf(board, view, near, ghost)))
   const [across, along] = [WIDTH / 2 / SCALE, HEIGHT / 2 / SCALE]
   const stretch: Stretch = { left: x - across, top: y - along, right: x + across, bottom: y + along }
@@ -43,7 +43,7 @@ export function crop(view: View, words: CuzcoWords, near: string, notation: stri
         x: WIDTH / 2 - x * SCALE,
         y: HEIGHT / 2 - y * SCALE,
         scale: SCALE,
-        items: [...land(board, stretch), ...boardItems(view, board, ghost, words, part)],
+        items: [...land(board, stretch), ...boardItems(view, board, { ghost, since: moment.since, words }, part)],
       },
     ],
   }

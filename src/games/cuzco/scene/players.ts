@@ -1,3 +1,4 @@
+import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Item } from '../../../engine/scene.ts'
 import type { Event } from '../events.ts'
@@ -10,12 +11,13 @@ import { type Box, GAP, MARGIN, SMALL, TILE } from './measures.ts'
 import { plate, stock } from './plate.ts'
 
 /** Every player's score and what is left to him; in a festival, what its guests have played. */
-export function players(view: View, words: CuzcoWords, top: number): Item[] {
+export function players(view: View, words: CuzcoWords, top: number, since?: View): Item[] {
   return view.players.flatMap((player, index) => {
     const column = index % TILE.columns
     const row = Math.floor(index / TILE.columns)
     const x = MARGIN + column * (TILE.w + GAP)
-    return tile(view, player, words, { x, y: top + row * (TILE.h + GAP), w: TILE.w, h: TILE.h })
+    const box = { x, y: top + row * (TILE.h + GAP), w: TILE.w, h: TILE.h }
+    return tile(view, { ...player, gained: gainOf(view, player.seat, since) }, words, box)
   })
 }
 
@@ -25,12 +27,11 @@ export function playersHeight(seats: number): number {
   return rows * TILE.h + (rows - 1) * GAP
 }
 
-function tile(view: View, player: PlayerView, words: CuzcoWords, box: Box): Item[] {
+function tile(view: View, player: PlayerView & { readonly gained: number }, words: CuzcoWords, box: Box): Item[] {
   const { x, y, w } = box
-  const { seat, pp, scored } = player
+  const { seat, pp, scored, gained } = player
   const asked = view.festival === undefined ? view.turn.seat : askedGuest(view.festival).seat
   const guest = view.festival?.guests.find(each => each.seat === seat)
-  const gained = gainOf(view, seat)
   return [
     ...plate(box, seat === asked ? 'gold' : 'plain'),
     { type: 'mark', seat, x: x + 62, y: y + 68, r: 44 },
@@ -94,7 +95,8 @@ function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, { x, y }:
 }
 
 /** The PP that a seat got by what is marked as new. */
-function gainOf(view: View, seat: Seat): number {
+function gainOf(view: View, seat: Seat, since: View | undefined): number {
+  if (since !== undefined) return at(view.players, seat).pp - at(since.players, seat).pp
   return changesOf(view).reduce((sum, event) => sum + ppOf(event, seat), 0)
 }
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, dot, live, people, startChaski } from './chaski.ts'
+
+inDatabase('embedded', (_, open) => {
+  let chaski: Chaski
+  let player: User
+  const channel = 'closer'
+  /** The width of the picture painted last. */
+  let width = 0
+
+  beforeAll(async () => {
+    chaski = await startChaski(await open(), {
+      paint: scene => {
+        width = scene.width
+        return dot(scene)
+      },
+    })
+    const { world } = chaski
+    world.addChannel(channel)
+    const [ana, ben] = people(world, 2)
+    if (ana === undefined || ben === undefined) throw new Error('nobody to play')
+    await ana.slash(channel, '/play new game:cuzco players:2')
+    await ben.slash(channel, '/play join')
+    await ana.slash(channel, '/play start')
+    const { text } = await live(world, channel, message => message.text.includes('Waiting for'))
+    player = text.includes('Ana plays') ? ana : ben
+  })
+  afterAll(() => chaski.close())
+
+  const press = async (on: Outcome, button: string): Promise<Outcome> => {
+    const message = on.updated ?? on.reply
+    if (message === undefined) throw new Error(`nothing to press ${button} on`)
+    return player.press(message, button)
+  }
+  const buttonsOf = ({ updated, reply }: Outcome) => (updated ?? reply)?.buttons.map(({ label }) => label) ?? []
+
+  describe('a closer look', () => {
+    test('takes the place of the whole board on the panel, and gives it back', async () => {
+      const whole = await player.slash(channel, '/turn')
+      expect(width).toBe(1600)
+      const near = await press(whole, 'Closer')
+      expect(width).toBe(800)
+      expect(buttonsOf(near)).not.toContain('Closer')
+      expect(buttonsOf(await press(near, 'Whole board'))).toContain('Closer')
+      expect(width).toBe(1600)
+    })
+
+    test('stays while a terrain is turned', async () => {
+      const turned = await press(await player.slash(channel, '/turn'), 'triple Terrain (56)')
+      const near = await press(turned, 'Closer')
+      await press(near, 'Row E')
+      expect(width).toBe(800)
+    })
+
+    test('is had at a place that is named', async () => {
+      const { reply } = await player.slash(channel, '/table near:E7')
+      expect(width).toBe(800)
+      expect(reply?.pictures).toHaveLength(1)
+    })
+  })
+})
