@@ -8,8 +8,10 @@ import log from './log.ts'
 import notes from './notes.ts'
 import play from './play.ts'
 import recap from './recap.ts'
+import rematch from './rematch.ts'
 import rules from './rules.ts'
 import settings from './settings.ts'
+import stats from './stats.ts'
 import table from './table.ts'
 import turn from './turn.ts'
 import vacation from './vacation.ts'
@@ -24,6 +26,8 @@ export const commands: readonly Command[] = [
   recap,
   notes,
   games,
+  stats,
+  rematch,
   rules,
   settings,
   vacation,

@@ -4,7 +4,8 @@ import { showPage } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
 import { described, tableOption, whole } from '../src/discord/describe.ts'
 import { logPage } from '../src/discord/pages/log.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { whichEver } from '../src/discord/which-ended.ts'
+import { suggestTables } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ page: z.int().positive().default(1) })
 
@@ -17,7 +18,7 @@ export default {
 
   async execute(call, house) {
     const { page } = wanted.parse(call.options)
-    const found = await whichTable(call, house)
+    const found = await whichEver(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
     return showPage(act, position => logPage(house, position, call.locale, page - 1))

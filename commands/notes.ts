@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Command } from '../src/discord/command.ts'
 import { described, flag, tableOption } from '../src/discord/describe.ts'
 import { showNote, writeNote } from '../src/discord/notes.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { whichEver } from '../src/discord/which-ended.ts'
+import { suggestTables } from '../src/discord/which-table.ts'
 import { LONGEST_NOTE } from '../src/tables/notes.ts'
 
 const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })
@@ -24,7 +25,7 @@ export default {
 
   async execute(call, house) {
     const { text, clear } = wanted.parse(call.options)
-    const found = await whichTable(call, house)
+    const found = await whichEver(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
     if (clear) return writeNote(act, '')

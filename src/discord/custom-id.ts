@@ -26,6 +26,7 @@ export const DEEDS = [
   'post',
   'recap',
   'note',
+  'rematch',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]

@@ -5,6 +5,7 @@ import { log } from '../tables/log.ts'
 import { person } from '../tables/people.ts'
 import type { Position } from '../tables/position.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
+import { invited } from '../tables/rematch.ts'
 import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
@@ -174,12 +175,13 @@ async function linesSince(house: House, position: Position, live: Live): Promise
 }
 
 /**
- * Those waited for who want to be told in the channel, but for the one whose answer raised the question. Whoever does
+ * Those invited to a lobby; at a running table, those waited for who want to be told in the channel, but for the one whose answer raised the question. Whoever does
  * not want to be told anything at this hour is told later.
  */
 async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
   const { table, seats } = position
-  if (position.phase === 'lobby' || table.status !== 'RUNNING') return []
+  if (position.phase === 'lobby') return invited(desk, table.id)
+  if (table.status !== 'RUNNING') return []
   const last = await log(desk, { table: table.id, limit: 1 })
   const entry = last.ok ? last.entries.at(-1) : undefined
   const actor = entry?.by === 'PLAYER' ? entry.seat : undefined

@@ -31,6 +31,8 @@ export type HouseCode =
   | 'vacation-past' // its last day is over
   | 'vacation-overlaps' // with another one
   | 'too-much-vacation' // max, over: days of a year
+  | 'not-over' // table: it has not ended
+  | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */

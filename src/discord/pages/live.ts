@@ -3,6 +3,7 @@ import { chart } from '../../render/chart.ts'
 import type { UserId } from '../../store/ids.ts'
 import { type Aftermath, aftermath } from '../../tables/aftermath.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
+import { invited } from '../../tables/rematch.ts'
 import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import { sayDuration } from '../duration.ts'
@@ -20,7 +21,9 @@ type Running = Extract<Position, { phase: 'game' }>
 /** The live message: a table as everybody sees it. The position must be the public's. */
 export async function livePage(house: House, position: Position): Promise<Body> {
   const spoken = speech(house.desk, position, publicLocale(position))
-  return position.phase === 'lobby' ? lobbyPage(position, spoken) : gamePage(house, position, spoken)
+  return position.phase === 'lobby'
+    ? lobbyPage(position, spoken, await invited(house.desk, position.table.id))
+    : gamePage(house, position, spoken)
 }
 
 function title({ table }: Position, spoken: Speech): string {
@@ -39,13 +42,13 @@ function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIC
       button(
         spoken.house.say(label(deed)),
         formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }),
-        deed === 'turn' || deed === 'join' ? 'main' : deed === 'start' ? 'go' : 'plain',
+        deed === 'turn' || deed === 'join' ? 'main' : deed === 'start' || deed === 'rematch' ? 'go' : 'plain',
       ),
     ),
   )
 }
 
-function lobbyPage(position: Lobby, spoken: Speech): Body {
+function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): Body {
   const { table, seats } = position
   const { house, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
@@ -55,10 +58,12 @@ function lobbyPage(position: Lobby, spoken: Speech): Body {
   const people = seats.map(
     seat => `- ${mention(seat)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
   )
+  const invitation =
+    guests.length === 0 ? [] : [house.say('live.invited', { people: { list: guests.map(user => `<@${user}>`) } })]
   const count = house.say('live.seated', { seated: seats.length, places: table.places })
   return page([
     text(head.join('\n')),
-    text([`**${count}**`, ...people].join('\n')),
+    text([`**${count}**`, ...people, ...invitation].join('\n')),
     ...deeds(position, spoken, ['join', 'leave', 'start', 'computer', 'rules']),
   ])
 }
@@ -84,7 +89,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
           text(howItEnded(position, spoken, after)),
           ...(scores === undefined ? [] : [picture('chart.png', chartInWords(position, spoken))]),
           proof(position, spoken),
-          ...deeds(position, spoken, ['log', 'board', 'rules']),
+          ...deeds(position, spoken, ['log', 'board', 'rules', 'rematch']),
         ]
   return page(
     [...board, ...rest],

@@ -1,0 +1,23 @@
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command } from '../src/discord/command.ts'
+import { completed, described } from '../src/discord/describe.ts'
+import { showStats } from '../src/discord/show-stats.ts'
+import { suggestGames } from '../src/discord/suggestions.ts'
+
+const wanted = z.object({ game: z.string().optional(), player: z.string().optional() })
+
+/** How the asker or another player has done on this server, and the best at a game. */
+export default {
+  data: {
+    ...described('stats'),
+    options: [completed('stats.game'), { ...described('stats.player'), type: ApplicationCommandOptionType.User }],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  execute: (call, house) => showStats(call, house, wanted.parse(call.options)),
+
+  complete: suggestGames,
+} satisfies Command

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '../../src/playground/users/user.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { begin, end, type Table } from './whole-games/table.ts'
+
+/** Everybody leaves the temple at once until the game is over. */
+async function leaveAlways({ world, channel, players }: Table): Promise<void> {
+  for (;;) {
+    const shown = await live(world, channel, ({ pictures }) => pictures.length > 0)
+    if (shown.text.includes('The game is over.')) return
+    for (const player of players) await player.press(shown, 'Leave')
+    await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+  }
+}
+
+eachDatabase((database, open) => {
+  let chaski: Chaski
+  let table: Table
+  let ana: User
+  let ben: User
+  let chloe: User
+
+  beforeAll(async () => {
+    chaski = await startChaski(await open())
+    const { world } = chaski
+    const players = people(world, 3)
+    const [first, second, third] = players
+    if (!first || !second || !third) throw new Error('nobody')
+    ;[ana, ben, chloe] = [first, second, third]
+    table = { world, channel: world.addChannel(`after-${database}`).name, game: 'incan-gold', players }
+    await begin(table, 'buttons')
+  })
+  afterAll(() => chaski.close())
+
+  describe('while it is played', () => {
+    test('a recap tells what has happened since one’s own last action', async () => {
+      const { world, channel } = table
+      const shown = await live(world, channel, ({ text }) => text.includes('Waiting for'))
+      await ana.press(shown, 'Go on')
+      const { reply } = await ana.slash(channel, '/recap')
+      expect(reply?.text).toContain('Nothing has happened')
+      await ben.press(shown, 'Go on')
+      await chloe.press(shown, 'Go on')
+      await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+      const more = await ana.press(await live(world, channel, ({ buttons }) => buttons.length > 0), 'More')
+      if (more.reply === undefined) throw new Error('no page')
+      const recap = (await ana.press(more.reply, 'Recap')).updated
+      expect(recap?.text).toContain('since your last action')
+      expect(recap?.pictures).toHaveLength(1)
+    })
+
+    test('a note is written by a command or a form, seen by its writer alone, and stands on his turn page', async () => {
+      const { channel } = table
+      const written = await ana.slash(channel, '/notes text:Ben always leaves')
+      expect(written.reply?.text).toContain('Ben always leaves')
+      expect((await ben.slash(channel, '/notes')).reply?.text).not.toContain('Ben always leaves')
+      expect((await ana.slash(channel, '/turn')).reply?.text).toContain('📝 Ben always leaves')
+      if (written.reply === undefined) throw new Error('no page')
+      const { modal } = await ana.press(written.reply, 'My note')
+      if (modal === undefined) throw new Error('no form')
+      const changed = await ana.submit(modal, { 'For you alone': 'Chloé never does' })
+      expect(changed.updated?.text ?? changed.reply?.text).toContain('Chloé never does')
+      expect((await ana.slash(channel, '/notes clear:true')).reply?.text).toContain('noted nothing')
+    })
+  })
+
+  describe('when it is over', () => {
+    test('the message shows the places and a chart of the scores', async () => {
+      await leaveAlways(table)
+      const shown = await end(table)
+      expect(shown.pictures.map(({ alt }) => alt)[1]).toMatch(/^The scores over the turns, at the end: .*Ana \d+/)
+    })
+
+    test('the log is told turn by turn, in pages that exist', async () => {
+      const { reply } = await ana.slash(table.channel, '/log')
+      expect(reply?.text).toContain('page 1 of 1')
+      expect(reply?.text.match(/^- /gm)?.length).toBeGreaterThan(5)
+    })
+
+    test('ratings are shown for each and for the best', async () => {
+      const { reply } = await ben.slash(table.channel, '/stats game:incan-gold')
+      expect(reply?.text).toMatch(/Incan Gold\*\*: rating \d+ · 1 game/)
+      for (const player of table.players) expect(reply?.text).toContain(`<@${player.id}>`)
+      const other = await ben.command(table.channel, 'stats', { player: ana.id })
+      expect(other.reply?.text).toContain(`<@${ana.id}>`)
+    })
+
+    test('a rematch is opened once, with the others invited by one ping', async () => {
+      const { world, channel } = table
+      const opened = await ben.press(await end(table), 'Rematch')
+      expect(opened.reply?.text).toContain('open for the rematch')
+      const lobby = await live(world, channel, ({ text }) => text.includes('Invited to the rematch'))
+      expect([...lobby.pinged].sort()).toEqual([ana.id, chloe.id].sort())
+      expect((await ana.slash(channel, '/rematch')).reply?.text).toContain('The rematch of table')
+      await ana.press(lobby, 'Join')
+      const joined = await live(world, channel, ({ text }) => text.includes('2 of 3'))
+      expect(joined.text).toContain(`Invited to the rematch: <@${chloe.id}>`)
+    })
+  })
+})
