@@ -59,7 +59,7 @@ function isOpen({ outcome }: Try): boolean {
 }
 
 const REFUSED =
-  /^(Move 1: )?(You have already chosen|You are back in camp|The table has moved on|Table #\d+ does not wait)/
+  /^(⚠️ )?(Move 1: )?(You have already chosen|You are back in camp|The table has moved on|Table #\d+ does not wait|The game at table #\d+ is over)/
 
 /**
  * What the log may hold of a player: every choice that was acknowledged, once and in order, perhaps one that the bot

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Attempts, attempts, isAcknowledged, possibleLog } from './attempts.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
+import { insist } from './once.ts'
 import { askedBy, beatOf, isEnd, LABELS, type Players, playersOf, wish } from './round.ts'
 import { expectReplay, expectToldOnce, storyIn } from './story.ts'
 
@@ -58,16 +57,6 @@ eachDatabase((database, _, { fresh, reopen }) => {
     expect(errors).toEqual([])
   }, 240_000)
 })
-
-/** Does something again and again until the bot has answered it. */
-async function insist(keeper: Keeper, act: () => Promise<Outcome>): Promise<Seen> {
-  for (;;) {
-    const { killed } = await keeper.alive()
-    const outcome = act().catch(() => undefined)
-    const known = await Promise.race([outcome, killed])
-    if (known?.reply !== undefined) return known.reply
-  }
-}
 
 /** Opens a table in a channel of its own; if the bot dies over it, another one elsewhere. */
 async function seat(keeper: Keeper, players: Players): Promise<Evening> {

@@ -30,11 +30,12 @@ function asks({ text }: Seen, { id }: User): boolean {
   return text.includes('Waiting for') && text.includes(`<@${id}>`)
 }
 
-/** The panel that an answer shows to the player alone; a refusal would be a bare sentence. */
+/** The panel that an answer shows to the player alone; a refusal would be a bare sentence, or stand above the panel. */
 export function panelOf({ reply, failed, why }: Outcome): Seen {
   expect([failed, why]).toEqual([undefined, undefined])
   if (reply === undefined) throw new Error('no answer')
   expect(reply.ephemeral).toBe(true)
-  if (reply.message.components?.[0]?.type !== ComponentType.Container) throw new Error(`refused: ${reply.text}`)
+  if (reply.message.components?.[0]?.type !== ComponentType.Container || reply.text.includes('⚠️'))
+    throw new Error(`refused: ${reply.text}`)
   return reply
 }

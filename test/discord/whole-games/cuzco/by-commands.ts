@@ -28,7 +28,7 @@ export async function byCommands(table: Table, script: Script): Promise<void> {
 }
 
 /** A step as it is typed: `T E7 nw` as `/cuzco place tile:T hex:E7 crops:nw`. */
-function commandFor(step: string): string {
+export function commandFor(step: string): string {
   const [head = '', ...rest] = step.split(' ')
   const [sub, words] = head in OPTIONS ? [head, rest] : ['place', [head, ...rest]]
   const names = OPTIONS[sub] ?? []

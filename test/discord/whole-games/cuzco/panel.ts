@@ -14,11 +14,20 @@ interface Offer {
   click(): Promise<Outcome>
 }
 
-/** Takes a step by the buttons and lists of the player's panel, page by page; gives the panel after it. */
-export async function take(player: User, panel: Seen, step: string): Promise<Seen> {
+/** A panel does not lead where it was hoped to lead. */
+export class NoWay extends Error {}
+
+/** What clicks. */
+export type Hands = Pick<User, 'press' | 'pick'>
+
+/**
+ * Takes a step by the buttons and lists of a player's panel, page by page; gives the panel after it. Throws a NoWay if
+ * none of its pages leads to the step.
+ */
+export async function take(hands: Hands, panel: Seen, step: string): Promise<Seen> {
   let shown = panel
   for (let clicks = 0; clicks < 20; clicks++) {
-    const offers = offersOn(player, shown)
+    const offers = offersOn(hands, shown)
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === step)
     const next = done ?? nextOf(offers, step)
     if (next === undefined) break
@@ -29,23 +38,21 @@ export async function take(player: User, panel: Seen, step: string): Promise<See
     if (done !== undefined) return updated
     shown = updated
   }
-  throw new Error(`no way to “${step}” on:\n${shown.text}`)
+  throw new NoWay(`no way to “${step}” on:\n${shown.text}`)
 }
 
 /** All that can be clicked on a panel to play or to turn to another page of it. */
-function offersOn(player: User, { buttons, selects, ...message }: Seen): Offer[] {
+function offersOn(hands: Hands, { buttons, selects, ...message }: Seen): Offer[] {
   const pressed = buttons.flatMap(({ label, customId }): Offer[] => {
     const id = parseCustomId(customId)
-    const click = () => player.press(message, customId)
+    const click = () => hands.press(message, customId)
     if (id?.type === 'play') return [{ label, leads: id, page: 0, click }]
     return id?.type === 'open' ? [{ label, leads: id, page: id.page, click }] : []
   })
   const picked = selects.flatMap(({ customId, options }) =>
     options.flatMap(({ label, value }): Offer[] => {
       const leads = parsePicked(value)
-      return leads === undefined
-        ? []
-        : [{ label, leads, page: 0, click: () => player.pick(message, customId, [value]) }]
+      return leads === undefined ? [] : [{ label, leads, page: 0, click: () => hands.pick(message, customId, [value]) }]
     }),
   )
   return [...pressed, ...picked]
