@@ -33,6 +33,21 @@ describe('an encoded picture', () => {
     expect(data.equals(rgb)).toBe(true)
   })
 
+  test('keeps what fills much exactly, however many colours there are besides', async () => {
+    const paint: Paint = (x, y) => (y < 60 ? [201, 99, 7] : [x, (x * 7 + y * 13) % 256, (y * 29) % 256])
+    const { data } = await decoded(encode(pixels(200, 100, paint), 200, 100))
+    expect([...data.subarray(0, 3)]).toEqual([201, 99, 7])
+    expect(new Set([...data.subarray(0, 200 * 60 * 3)])).toEqual(new Set([201, 99, 7]))
+  })
+
+  test('has each rare colour nearly as it was, if they differ little', async () => {
+    const paint: Paint = (x, y) => [x, x, y]
+    const before = pixels(64, 64, paint)
+    const { data } = await decoded(encode(before, 64, 64))
+    const rgb = [...before].filter((_, index) => index % 4 !== 3)
+    expect(Math.max(...rgb.map((value, index) => Math.abs(value - (data[index] ?? 255))))).toBeLessThanOrEqual(8)
+  })
+
   test('may come from anywhere in a buffer', async () => {
     const shifted = Buffer.concat([Buffer.alloc(1), pixels(8, 8, x => [x * 30, 0, 0])]).subarray(1)
     const { data } = await decoded(await encode(shifted, 8, 8))
