@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { openBrowser } from '../playground/browser.ts'
+import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
 
-/** Screenshots of this run, to be looked at; the README's are chosen among them. */
-const SHOTS = join(import.meta.dirname, 'shots')
 const CHANNEL = 'table-1'
-const WIDE = { width: 1100, height: 940 }
-const NARROW = { width: 400, height: 860 }
 
 describe('in a real browser', () => {
   let dataDir: string
@@ -71,32 +68,16 @@ describe('in a real browser', () => {
     await ana.screenshot({ path: join(SHOTS, 'end.png') })
   }, 120_000)
 
-  async function sit(name: string, viewport: { width: number; height: number }): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-    const tab = await context.newPage()
-    tab.setDefaultTimeout(20_000)
-    tab.on('pageerror', error => expect.unreachable(String(error)))
-    const user = chaski.world.user(name)
-    await tab.goto(`${playground.url}/?user=${user.id}&channel=${chaski.world.channel(CHANNEL).id}`)
-    await tab.getByRole('log').waitFor()
-    return tab
-  }
+  const sit = (name: string, viewport: typeof WIDE): Promise<Page> =>
+    openTab(browser, playground, chaski.world.user(name), { channel: CHANNEL, viewport })
 
   async function openTable(tab: Page): Promise<void> {
-    await tab.getByRole('textbox', { name: /^Message/ }).click()
-    await tab.keyboard.type('/play new')
-    await tab.getByRole('option', { name: /^\/play new/ }).waitFor()
-    await tab.keyboard.press('Tab')
+    await typeCommand(tab, 'play new')
     await tab.getByRole('option', { name: 'Incan Gold' }).click()
     await tab.getByRole('option', { name: /^players/ }).click()
     await tab.keyboard.type('3')
     await tab.keyboard.press('Enter')
     await live(chaski.world, CHANNEL, message => message.text.includes('1 of 3'))
-  }
-
-  /** Presses the newest button of this name. */
-  async function press(tab: Page, name: string): Promise<void> {
-    await tab.getByRole('button', { name, exact: true }).last().click()
   }
 
   const mentionOf = (name: string) => `<@${chaski.world.user(name).id}>`
