@@ -57,7 +57,9 @@ function firstPage(page: Page): Panel {
   const question: CuzcoPhrase = turn.duty ? { key: 'panel.duty' } : { key: 'panel.question' }
   const facts: CuzcoPhrase[] = [{ key: 'panel.ap', facts: { ap: turn.ap } }]
   if (turn.last) facts.push({ key: 'panel.last-turn' })
-  return { question, facts, groups: [...terrainGroup(page), ...doGroup(page), ...endGroup(page)] }
+  const terrains = terrainGroup(page)
+  const title: CuzcoPhrase | undefined = terrains.length > 0 ? { key: 'panel.do' } : undefined
+  return { question, facts, groups: [...terrains, ...doGroup(page, title), ...endGroup(page)] }
 }
 
 const DOORS = [
@@ -69,10 +71,10 @@ const DOORS = [
   ['cards', ['draw']],
 ] as const
 
-function doGroup(page: Page): Group[] {
+function doGroup(page: Page, title: CuzcoPhrase | undefined): Group[] {
   const doors = DOORS.filter(([, types]) => types.some(type => page.legal.some(action => action.type === type)))
   const choices: Choice[] = doors.map(([focus]) => open(focus, { key: `panel.open.${focus}` }))
-  return group('buttons', choices, { key: 'panel.do' })
+  return group('buttons', choices, title)
 }
 
 function endGroup(page: Page): Group[] {

@@ -30,6 +30,13 @@ describe('the menu of a turn', () => {
     expect(plays(state)).toEqual(['token', 'end'])
   })
 
+  test('calls the rest something else only where a terrain can be placed', () => {
+    const rows = ['F: 6v1A 7v1']
+    const titles = (ap: number) => page(site({ rows, ap })).groups.map(({ title }) => title?.key)
+    expect(titles(6)).toEqual(['panel.terrain', 'panel.do', undefined])
+    expect(titles(0)).toEqual([undefined, undefined])
+  })
+
   test('leads from the terrain over its hex to how it is turned, with a ghost', () => {
     const state = site({ duty: true })
     expect(opens(state, 'T')).toContain('T E')
