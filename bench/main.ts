@@ -1,9 +1,19 @@
 import { benchEngines } from './engines.ts'
 import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
+import { benchReplay } from './replay.ts'
 import { benchWire } from './wire.ts'
 
-benchEngines()
-await benchPictures()
-await benchMoves()
-await benchWire()
+// What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it.
+const BENCHES = {
+  engines: benchEngines,
+  pictures: benchPictures,
+  moves: benchMoves,
+  wire: benchWire,
+  replay: benchReplay,
+} satisfies Record<string, () => unknown>
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (wanted.length === 0 || wanted.includes(name)) await bench()
+}

@@ -9,6 +9,7 @@ import notes from './notes.ts'
 import play from './play.ts'
 import recap from './recap.ts'
 import rematch from './rematch.ts'
+import replay from './replay.ts'
 import rules from './rules.ts'
 import settings from './settings.ts'
 import stats from './stats.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   recap,
   notes,
   games,
+  replay,
   stats,
   rematch,
   rules,

@@ -53,6 +53,7 @@ async function run(chosen: Settings): Promise<void> {
       watch: metrics,
       locale: chosen.locale,
       paint: scene => paintCounted(painter, scene, metrics),
+      animate: painter.animate,
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
 

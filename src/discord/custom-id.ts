@@ -27,6 +27,8 @@ export const DEEDS = [
   'recap',
   'note',
   'rematch',
+  'replay',
+  'film',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]

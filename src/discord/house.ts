@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Scene } from '../engine/scene.ts'
+import type { Film } from '../render/film.ts'
 import type { Picture } from '../render/pool.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { Locale } from './words.ts'
@@ -8,6 +9,7 @@ import type { Locale } from './words.ts'
 export interface House {
   readonly desk: Desk
   readonly paint: (scene: Scene) => Promise<Picture>
+  readonly animate: (scenes: readonly Scene[]) => Promise<Film>
   readonly log: Logger
   readonly watch: Watch
   /** The language of tables on servers that speak none of ours. */

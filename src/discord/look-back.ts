@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Scene } from '../engine/scene.ts'
+import { past } from '../tables/past.ts'
 import { recap } from '../tables/recap.ts'
 import { rematch } from '../tables/rematch.ts'
+import type { Result } from '../tables/result.ts'
+import { show } from '../tables/show.ts'
 import type { Act } from './acts.ts'
 import { recapPage } from './pages/recap.ts'
+import { filmPage, type Replay, replayPage } from './pages/replay.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
+import { speech } from './speech.ts'
 
 /** What has happened since the asker's last action. */
 export async function showRecap({ asker, house, table }: Act): Promise<Reply> {
@@ -17,4 +24,36 @@ export async function openRematch({ asker, house, table }: Act): Promise<Reply> 
   const { interaction, user, name, locale } = asker
   const opened = await rematch(house.desk, { interaction, user, name, table })
   return opened.ok ? sentence('done.rematch', locale, { table: opened.table }) : explain(house, opened, locale, table)
+}
+
+/** A moment of the table's past as the asker may know it, counted from its beginning. */
+export async function showReplay({ asker, house, table }: Act, moment: number): Promise<Reply> {
+  const found = await readReplay({ asker, house, table })
+  if (!found.ok) return explain(house, found, asker.locale, table)
+  return { type: 'panel', body: await replayPage(house, found, asker.locale, moment) }
+}
+
+/** The table's past as an animated picture. */
+export async function showFilm(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const found = await readReplay(act)
+  if (!found.ok) return explain(house, found, asker.locale, table)
+  const { position, sights } = found
+  const { game, words } = speech(house.desk, position, asker.locale)
+  const scenes: Scene[] = []
+  for (const { view } of sights) {
+    scenes.push(game.scene(view, { words, look: 'table' }))
+    // A long game has many: others are answered in between.
+    await setImmediate()
+  }
+  return { type: 'message', body: filmPage(house, position, asker.locale, await house.animate(scenes)) }
+}
+
+async function readReplay({ asker, house, table }: Act): Promise<Result<Replay>> {
+  const [shown, gone] = await Promise.all([
+    show(house.desk, { table, user: asker.user }),
+    past(house.desk, { table, user: asker.user }),
+  ])
+  if (!shown.ok) return shown
+  return gone.ok ? { ok: true, position: shown.position, sights: gone.sights } : gone
 }

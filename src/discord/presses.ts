@@ -18,7 +18,7 @@ import type { Asker } from './command.ts'
 import { type CustomId, type Deed, parseCustomId, parsePicked } from './custom-id.ts'
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
-import { openRematch, showRecap } from './look-back.ts'
+import { openRematch, showFilm, showRecap, showReplay } from './look-back.ts'
 import { boardPage } from './pages/board.ts'
 import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
@@ -99,6 +99,8 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   recap: showRecap,
   note: askForNote,
   rematch: openRematch,
+  replay: (act, id) => showReplay(act, id.page),
+  film: showFilm,
 }
 
 async function showRules(act: Act): Promise<Reply> {

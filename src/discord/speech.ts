@@ -36,7 +36,7 @@ export function gameName({ words }: Speech): string {
 export function tellEntries(
   { game, words }: Speech,
   viewer: Position['viewer'],
-  entries: readonly LogEntry[],
+  entries: readonly Pick<LogEntry, 'events'>[],
 ): readonly string[] {
   return entries
     .flatMap(entry => entry.events.map(event => game.tell(event, viewer, words)))

@@ -2,11 +2,16 @@ import { setPriority } from 'node:os'
 import type { Scene } from '../engine/scene.ts'
 import { encode } from './encode.ts'
 import { paint } from './paint.ts'
+import { encodeReel, type Reel } from './reel.ts'
 
 /** On Linux this is the thread's own: those who wait for an answer go before those who wait for a picture. */
 setPriority(10)
 
-/** What a worker thread does: paints the scene and gives its PNG. */
-export default async function paintPng(scene: Scene): Promise<Uint8Array> {
-  return encode(await paint(scene), scene.width, scene.height)
+/** What a worker thread is asked for: the PNG of a scene, or the animated WebP of a reel. */
+export type Commission = Scene | Reel
+
+/** What a worker thread does. */
+export default async function work(commission: Commission): Promise<Uint8Array> {
+  if ('frames' in commission) return encodeReel(commission)
+  return encode(await paint(commission), commission.width, commission.height)
 }

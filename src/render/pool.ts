@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Scene } from '../engine/scene.ts'
 import { bounded } from './bounded.ts'
+import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
+import type { Commission } from './painter-worker.ts'
 import { turns } from './turns.ts'
 
 /** A finished picture; its size is in pixels. */
@@ -15,6 +17,8 @@ export interface Picture {
 export interface Painter {
   /** Paints a scene in a worker thread. Rejects with a NoPicture if that fails. */
   paint(scene: Scene): Promise<Picture>
+  /** Makes an animated picture of scenes in worker threads, a reel at a time. Rejects with a NoPicture if that fails. */
+  animate(scenes: readonly Scene[]): Promise<Film>
   /** Sends the threads home; what is still being painted or waiting is rejected. */
   close(): Promise<void>
 }
@@ -45,7 +49,7 @@ export function openPainter({
   keptBytes = 16_000_000,
   worker = WORKER,
 }: PainterSettings = {}): Painter {
-  const pool = new Piscina<Scene, Uint8Array>({
+  const pool = new Piscina<Commission, Uint8Array>({
     filename: worker.href,
     minThreads: 1,
     maxThreads: threads,
@@ -57,22 +61,25 @@ export function openPainter({
   const underway = new Map<string, Promise<Picture>>()
   let isClosed = false
 
-  const paintNow = async (scene: Scene): Promise<Picture> => {
+  const workNow = async (commission: Commission): Promise<Buffer> => {
     if (isClosed) throw new NoPicture('closed')
     const limit = AbortSignal.timeout(limitMs)
     try {
-      const bytes = await pool.run(scene, { signal: limit })
-      const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      return { png, width: scene.width, height: scene.height }
+      const bytes = await pool.run(commission, { signal: limit })
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (cause) {
       throw new NoPicture(isClosed ? 'closed' : limit.aborted ? 'late' : 'broken', cause)
     }
   }
 
-  const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
-    const turn = line.take(() => paintNow(scene))
+  const work = (commission: Commission): Promise<Buffer> => {
+    const turn = line.take(() => workNow(commission))
     if (turn === undefined) throw new NoPicture('busy')
-    const picture = await turn
+    return turn
+  }
+
+  const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
+    const picture = { png: await work(scene), width: scene.width, height: scene.height }
     kept.set(key, picture, picture.png.length)
     return picture
   }
@@ -87,6 +94,7 @@ export function openPainter({
       underway.set(key, painting)
       return painting
     },
+    animate: scenes => filmOf(scenes, async reel => work(reel)),
     async close() {
       isClosed = true
       await pool.destroy()

@@ -75,7 +75,24 @@ eachDatabase((database, open) => {
     test('the log is told turn by turn, in pages that exist', async () => {
       const { reply } = await ana.slash(table.channel, '/log')
       expect(reply?.text).toContain('page 1 of 1')
-      expect(reply?.text.match(/^- /gm)?.length).toBeGreaterThan(5)
+      expect(reply?.text.match(/^- /gm)?.length).toBeGreaterThanOrEqual(5)
+    })
+
+    test('the game is gone through again moment by moment', async () => {
+      const first = await ana.press(await end(table), 'Replay')
+      expect(first.reply?.text).toContain('moment 0 of')
+      if (first.reply === undefined) throw new Error('no page')
+      const second = await ana.press(first.reply, 'Forward ▶')
+      expect(second.updated?.text).toMatch(/moment 1 of .*\n.*go on/)
+      const last = await ana.press(first.reply, 'End ⏭')
+      expect(last.updated?.text).toMatch(/moment (\d+) of \1/)
+      expect(last.updated?.buttons.map(({ label }) => label)).toEqual(['⏮ Beginning', '◀ Back', 'As a film'])
+    })
+
+    test('the game is shown as a film', async () => {
+      const { reply } = await ana.slash(table.channel, '/replay film:true')
+      expect(reply?.pictures).toHaveLength(1)
+      expect(reply?.pictures[0]?.url).toContain('replay.webp')
     })
 
     test('ratings are shown for each and for the best', async () => {

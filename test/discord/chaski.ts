@@ -46,7 +46,14 @@ export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, wid
 export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
   const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
   const desk = { store, games, now: wish.now ?? (() => new Date()), ...(wish.seed && { seed: wish.seed }) }
-  const house: House = { desk, log: wish.log ?? log, watch: wish.watch ?? idle, locale: 'en', paint: wish.paint ?? dot }
+  const house: House = {
+    desk,
+    log: wish.log ?? log,
+    watch: wish.watch ?? idle,
+    locale: 'en',
+    paint: wish.paint ?? dot,
+    animate: async () => ({ webp: DOT, width: 1, height: 1 }),
+  }
   const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
   const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands)

@@ -89,7 +89,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
           text(howItEnded(position, spoken, after)),
           ...(scores === undefined ? [] : [picture('chart.png', chartInWords(position, spoken))]),
           proof(position, spoken),
-          ...deeds(position, spoken, ['log', 'board', 'rules', 'rematch']),
+          ...deeds(position, spoken, ['log', 'board', 'rules', 'replay', 'rematch']),
         ]
   return page(
     [...board, ...rest],

@@ -1,0 +1,77 @@
+import { availableParallelism } from 'node:os'
+import { chance } from '../src/engine/chance.ts'
+import type { AnyGame, Seat } from '../src/engine/game.ts'
+import { act, type Match, open } from '../src/engine/match.ts'
+import type { Scene } from '../src/engine/scene.ts'
+import type { Words } from '../src/engine/words.ts'
+import { games } from '../src/games/index.ts'
+import { openPainter } from '../src/render/pool.ts'
+import { figures, print, report } from './figures.ts'
+
+const SEED = 'c1'.repeat(32)
+const ROUNDS = 5
+const SEATS = 4
+
+const words: Words = { locale: 'en', say: key => key, name: seat => `Player ${seat + 1}` }
+
+/** Makes the film of a whole game of four computer players of each kind, and prints how long that takes and how big it is. */
+export async function benchReplay(): Promise<void> {
+  const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
+  for (const game of games.values()) {
+    const match = playedOut(game)
+    const took: number[] = []
+    let size = ''
+    for (let round = 0; round < ROUNDS; round++) {
+      const started = performance.now()
+      const before = process.cpuUsage()
+      const scenes = scenesOf(game, match)
+      const { webp, width, height } = await painter.animate(scenes)
+      took.push(performance.now() - started)
+      const { user, system } = process.cpuUsage(before)
+      size = `${scenes.length} frames of ${width} x ${height}, ${(webp.length / 1e6).toFixed(1)} MB, ${((user + system) / 1e6).toFixed(1)} s of processor time`
+    }
+    report(`${game.id}, a game of ${SEATS} as a film`, figures(took))
+    print('', size)
+  }
+  await painter.close()
+}
+
+type Played = Match<unknown, unknown, unknown>
+
+/** A game to its end; the players are as good as the weakest there is. */
+function playedOut(game: AnyGame): Played {
+  const [bot] = Object.values(game.bots)
+  if (bot === undefined) throw new Error(`nobody plays ${game.id}`)
+  const whims = chance(SEED)
+  let match: Played = open(game, { seats: SEATS, seed: SEED })
+  for (;;) {
+    const [asked] = game.waiting(match.state).seats
+    if (asked === undefined) return match
+    const { seat } = asked
+    match = after(game, match, seat, bot(game.view(match.state, seat), [...game.legal(match.state, seat)], whims))
+  }
+}
+
+/** The table after every question. */
+function scenesOf(game: AnyGame, { log, seats, options, seed }: Played): Scene[] {
+  const scenes: Scene[] = []
+  let match: Played = open(game, { seats, options, seed })
+  let beat = -1
+  const look = () => {
+    const now = game.waiting(match.state).beat
+    if (now !== beat) scenes.push(game.scene(game.view(match.state, 'public'), { words, look: 'table' }))
+    beat = now
+  }
+  look()
+  for (const { seat, action } of log) {
+    match = after(game, match, seat, action)
+    look()
+  }
+  return scenes
+}
+
+function after(game: AnyGame, match: Played, seat: Seat, action: unknown): Played {
+  const acted = act(game, match, seat, action)
+  if (!acted.ok) throw new Error(`${game.id} refuses what is legal: ${acted.refusal.code}`)
+  return acted.match
+}

@@ -1,0 +1,70 @@
+import type { Film } from '../../render/film.ts'
+import type { Sight } from '../../tables/past.ts'
+import type { Position } from '../../tables/position.ts'
+import { formatCustomId } from '../custom-id.ts'
+import type { House } from '../house.ts'
+import { button, page, picture, rows, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
+import type { HouseKey, Locale } from '../words.ts'
+
+/** A game and its past, as the same viewer may know them. */
+export interface Replay {
+  readonly position: Position
+  readonly sights: readonly Sight[]
+}
+
+/** A moment of a game's past: what happened, how the table was then, and the ways to the moments around it. */
+export async function replayPage(house: House, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
+  const { position, sights } = replay
+  const spoken = speech(house.desk, position, locale)
+  const { game, words } = spoken
+  const shown = Math.min(wanted, sights.length - 1)
+  const sight = sights[shown]
+  if (sight === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
+  const painted = await house.paint(game.scene(sight.view, { words, look: 'table' }))
+  const told = tellEntries(spoken, position.viewer, sight.entries)
+  return page(
+    [
+      text(titleOf(spoken, position, { moment: shown, moments: sights.length - 1 })),
+      text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.join(' ')),
+      picture('table.png', game.caption(sight.view, words).alt),
+      ...rows(steps(spoken, position, shown, sights.length - 1)),
+    ],
+    [{ name: 'table.png', data: painted.png }],
+  )
+}
+
+/** A game's past as an animated picture. */
+export function filmPage(house: House, position: Position, locale: Locale, film: Film): Body {
+  const spoken = speech(house.desk, position, locale)
+  const title = `### ${gameName(spoken)} · ${spoken.house.say('replay.film', { table: position.table.id })}`
+  return page(
+    [text(title), picture('replay.webp', spoken.house.say('replay.film', { table: position.table.id }))],
+    [{ name: 'replay.webp', data: film.webp }],
+  )
+}
+
+function titleOf(
+  spoken: Speech,
+  { table }: Position,
+  at: { readonly moment: number; readonly moments: number },
+): string {
+  return `### ${gameName(spoken)} · ${spoken.house.say('replay.title', { table: table.id, ...at })}`
+}
+
+/** The ways to other moments; none leads where another one does. */
+function steps({ house }: Speech, { table }: Position, shown: number, last: number) {
+  const ways: readonly (readonly [key: HouseKey, to: number, there: boolean])[] = [
+    ['replay.first', 0, shown > 1],
+    ['replay.back', shown - 1, shown > 0],
+    ['replay.forward', shown + 1, shown < last],
+    ['replay.last', last, shown < last - 1],
+  ]
+  const to = (deed: 'replay' | 'film', moment: number) =>
+    formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: moment })
+  return [
+    ...ways.filter(([, , there]) => there).map(([key, moment]) => button(house.say(key), to('replay', moment))),
+    button(house.say('button.film'), to('film', 0)),
+  ]
+}

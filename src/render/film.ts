@@ -1,0 +1,73 @@
+import type { Scene } from '../engine/scene.ts'
+import type { Reel, ReelFrame } from './reel.ts'
+import { splice } from './splice.ts'
+
+/** An animated picture; its size is in pixels. */
+export interface Film {
+  readonly webp: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** How wide a film is at most, and at least. */
+const WIDTH = { most: 800, least: 320 } as const
+
+/** Of all frames together, so that every film takes about as long, three seconds on one core. */
+const MOST_PIXELS = 60_000_000
+const NARROWER = 0.75
+const MOST_FRAMES = 400
+
+/** What is sent may have 10 MB. */
+const MOST_BYTES = 9_500_000
+
+/** So many frames are painted at a time, by one of the painters. */
+const REEL = 16
+
+const SHOWN_MS = { each: 900, last: 5000 } as const
+
+/** Makes a film of scenes, in reels that `encode` encodes; narrower until it can be sent. Throws a RangeError for none. */
+export async function filmOf(scenes: readonly Scene[], encode: (reel: Reel) => Promise<Buffer>): Promise<Film> {
+  const chosen = thinned(scenes)
+  for (let width = widthFor(chosen); ; width = Math.round(width * NARROWER)) {
+    const film = await filmAs(chosen, width, encode)
+    if (film.webp.length <= MOST_BYTES || width <= WIDTH.least) return film
+  }
+}
+
+/** The width at which a film of these scenes takes no longer than others. */
+function widthFor(scenes: readonly Scene[]): number {
+  const [first] = scenes
+  if (first === undefined) throw new RangeError('a film of nothing')
+  const shape = Math.max(...scenes.map(({ width, height }) => height / width))
+  const affordable = Math.floor(Math.sqrt(MOST_PIXELS / (scenes.length * shape)))
+  return Math.min(first.width, WIDTH.most, Math.max(WIDTH.least, affordable))
+}
+
+/** As many of the scenes as a film holds, the last one always. */
+function thinned(scenes: readonly Scene[]): readonly Scene[] {
+  const stride = Math.ceil(scenes.length / MOST_FRAMES)
+  return scenes.filter((_, index) => (scenes.length - 1 - index) % stride === 0)
+}
+
+async function filmAs(scenes: readonly Scene[], width: number, encode: (reel: Reel) => Promise<Buffer>): Promise<Film> {
+  const height = Math.ceil(Math.max(...scenes.map(scene => (scene.height * width) / scene.width)))
+  const frames = scenes.map((scene, index): ReelFrame => {
+    return { scene: fitted(scene, width, height), shownMs: index === scenes.length - 1 ? SHOWN_MS.last : SHOWN_MS.each }
+  })
+  const reels = Array.from({ length: Math.ceil(frames.length / REEL) }, (_, reel) => {
+    return { width, height, frames: frames.slice(reel * REEL, (reel + 1) * REEL) }
+  })
+  const strips = await Promise.all(
+    reels.map(async reel => {
+      const shownMs = reel.frames.reduce((sum, frame) => sum + frame.shownMs, 0)
+      return { webp: await encode(reel), shownMs }
+    }),
+  )
+  return { webp: splice(strips, { width, height }), width, height }
+}
+
+/** The scene as wide as the film; what it leaves free below has its ground. */
+function fitted(scene: Scene, width: number, height: number): Scene {
+  const { ground, items } = scene
+  return { width, height, ground, items: [{ type: 'group', x: 0, y: 0, scale: width / scene.width, items }] }
+}
