@@ -5,6 +5,7 @@ import { areaOf } from '../rules/areas.ts'
 import type { CuzcoWords, Key } from '../text/nouns.ts'
 import { changesOf, type View } from '../view.ts'
 import { changeMarks, outline } from './changes.ts'
+import { COLOURS } from './colours.ts'
 import type { Ghost } from './ghost.ts'
 import { middleOf, outlineAt } from './hexagon.ts'
 import { pieces, temples } from './pieces.ts'
@@ -53,5 +54,5 @@ export function boardItems(view: View, board: Board, { ghost, since, words }: Ma
 
 /** Over what is cut off by the edge of a crop, so that nobody thinks that nothing stands there. */
 function veil(board: Board, hex: number): Item {
-  return { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: '#2b211899' }
+  return { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: COLOURS.veil }
 }

@@ -74,7 +74,7 @@ export function incaMark(board: Board, hex: number, manner: Manner): Item[] {
 export function incaLeft(board: Board, hex: number, seat: Seat): Item[] {
   const [x, y] = standingOn(board, hex)
   return [
-    { type: 'circle', x, y, r: 24, fill: '#2b211888' },
+    { type: 'circle', x, y, r: 24, fill: COLOURS.veil },
     { type: 'circle', x, y, r: 24, stroke: `seat:${seat}`, line: 6, dash: 9 },
   ]
 }

@@ -12,7 +12,6 @@ export const COLOURS = {
   gain: '#1b6a45',
   sky: '#bfdfe3',
   haze: '#9fc3cc',
-  range: '#8f96a8',
   snow: '#fbf7ee',
   rock: '#857f8e',
   rim: '#5f5a68',
@@ -25,9 +24,12 @@ export const COLOURS = {
   shade: '#86705a',
   edge: '#fff3cf',
   joint: '#4f3f2e',
-  water: '#2f86b8',
   shore: '#e8dcb8',
   night: '#23384a',
+  brick: '#dba94a',
+  umber: '#4a2c12',
+  shadow: '#1c120a66',
+  veil: '#2b211899',
 } as const
 
 /** What the ground of a terrain looks like, by its height: it grows lighter as it rises. */

@@ -30,12 +30,18 @@ function plaque(view: View, words: CuzcoWords): Item[] {
       y: y + (view.festival === undefined ? 52 : 78),
       text: words.name(seat),
       size: SMALL,
-      width: w - 146 - (view.festival === undefined ? 0 : 80),
+      width: w - 146 - (view.festival === undefined ? 0 : 80) - (view.turn.last ? 66 : 0),
       fill: COLOURS.ink,
       bold: true,
     },
+    ...(view.turn.last && view.festival === undefined ? [lastTurn()] : []),
     ...(view.festival === undefined ? pips(view, words) : [asked()]),
   ]
+}
+
+/** The crown over the last turn: what stands then is scored. */
+function lastTurn(): Item {
+  return { type: 'sprite', art: 'cuzco/prestige', x: PLAQUE.x + PLAQUE.w - 76, y: PLAQUE.y + 8, w: 58, h: 58 }
 }
 
 function asked(): Item {

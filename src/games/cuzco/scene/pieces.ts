@@ -77,7 +77,7 @@ export const MARK_SPOT = [-13, 7] as const
 export function inca(board: Board, hex: number, seat: number): Item[] {
   const [x, y] = shifted(middleOf(at(board.hexes, hex)), MARK_SPOT)
   return [
-    { type: 'circle', x: x + 4, y: y + 5, r: MARK + 2, fill: '#1c120a66' },
+    { type: 'circle', x: x + 4, y: y + 5, r: MARK + 2, fill: COLOURS.shadow },
     { type: 'mark', seat, x, y, r: MARK },
   ]
 }

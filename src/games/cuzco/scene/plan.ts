@@ -1,4 +1,3 @@
-import type { Point } from '../../../engine/scene.ts'
 import type { Board } from '../board.ts'
 import { HALF, QUARTER, ROW } from './hexagon.ts'
 import { BOARD, WIDTH } from './measures.ts'
@@ -27,9 +26,4 @@ export function planOf(board: Board): Plan {
     scale,
     bottom: Math.ceil(BOARD.y + 2 * BOARD.pad + high * scale),
   }
-}
-
-/** The point of the board as a point of the picture. */
-export function onPicture({ x, y, scale }: Plan, [right, down]: Point): Point {
-  return [x + right * scale, y + down * scale]
 }

@@ -35,8 +35,8 @@ function floor(value: number, count: number, { x, y }: { x: number; y: number })
       w: FLOOR.w,
       h: ICON + 4,
       radius: 6,
-      fill: count === 0 ? COLOURS.worn : '#dba94a',
-      stroke: '#4a2c12',
+      fill: count === 0 ? COLOURS.worn : COLOURS.brick,
+      stroke: COLOURS.umber,
       line: 4,
     },
     {

@@ -79,8 +79,6 @@ function wall([outer, inner]: readonly [Point, Point], levels: number, fill: `#$
   ]
 }
 
-const SHADOW = '#1c120a4d'
-
 /** What a terrace casts on lower ground in the east. */
 function shadows(board: Board, site: Relief, hex: number): Item[] {
   const middle = middleOf(at(board.hexes, hex))
@@ -93,7 +91,7 @@ function shadows(board: Board, site: Relief, hex: number): Item[] {
     [HALF + reach, QUARTER],
     [HALF, QUARTER],
   ]
-  return [{ type: 'polygon', points: points.map(point => shifted(point, middle)), fill: SHADOW }]
+  return [{ type: 'polygon', points: points.map(point => shifted(point, middle)), fill: COLOURS.shadow }]
 }
 
 /** The edges of each terrain that lies on top. */
