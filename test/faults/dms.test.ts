@@ -64,9 +64,7 @@ eachDatabase((database, open) => {
     world.faults.order({ method: 'POST', path: dm }, mishap)
     await goOn(round, first)
     await world.until(() => ben.dms().length === before + 2)
-    await expect
-      .poll(() => store.prisma.reminder.count({ where: { userId: ben.id, sentAt: null } }))
-      .toBe(0)
+    await expect.poll(() => store.prisma.reminder.count({ where: { userId: ben.id, sentAt: null } })).toBe(0)
     expect(ben.dms()).toHaveLength(before + 2)
   })
 })
