@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 import { type Chance, chance } from '../../src/engine/chance.ts'
 import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import type { StoreSettings } from '../../src/store/store.ts'
@@ -79,6 +80,13 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
       throw error
     }
   }
+  const end = async () => {
+    await bot.kill()
+    await playground.close()
+  }
+  // A test that fails leaves no bot behind.
+  onTestFinished(end)
+
   const run = async (times: number, check: () => Promise<void>) => {
     for (let n = 0; n < times; n++) await killOnce(check)
     killed = new Promise(() => {})
@@ -98,8 +106,7 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
     },
     done: () => done,
     async end() {
-      await bot.kill()
-      await playground.close()
+      await end()
       return lives.flatMap(({ errors }) => errors)
     },
   }

@@ -36,7 +36,7 @@ eachDatabase((database, open) => {
     const scripts = SCRIPTS.filter(({ seats }) => database === 'server' || seats === embedded)
     const festivals = new Set<FestivalOutcome>()
 
-    test.each(scripts)('$seats players', async script => {
+    test.each(scripts)('$seats players', { timeout: 180_000 }, async script => {
       ;({ seed } = script)
       const { world } = chaski
       const channel = world.addChannel(`${database}-${script.seats}-${name}`).name
