@@ -29,6 +29,9 @@ const SCORES = [
   [30, 18, 11],
 ]
 
+/** What a picture may take to be loaded, in bytes. */
+const HEAVIEST = 300_000
+
 const isNew = process.env.GOLDEN === 'new'
 
 const pictures = [
@@ -45,6 +48,7 @@ const pictures = [
 test.each(pictures)('the picture "$name" looks as it did', async ({ name, scene: make }) => {
   const scene = make()
   const png = await encode(await paint(scene), scene.width, scene.height)
+  expect(png.length).toBeLessThanOrEqual(HEAVIEST)
   const golden = resolve(GOLDEN, `${name}.png`)
   if (isNew) writeFileSync(golden, png)
 
