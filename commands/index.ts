@@ -7,6 +7,7 @@ import incanGold from './incan-gold.ts'
 import log from './log.ts'
 import notes from './notes.ts'
 import play from './play.ts'
+import privacy from './privacy.ts'
 import recap from './recap.ts'
 import rematch from './rematch.ts'
 import replay from './replay.ts'
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   rules,
   settings,
   vacation,
+  privacy,
   help,
   incanGold,
   cuzco,

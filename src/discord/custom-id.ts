@@ -50,6 +50,10 @@ export type CustomId =
 
 const VERSION = '1'
 const LIMIT = 100
+
+/** The custom id of the button that belongs to no table: to be forgotten, for sure. */
+export const FORGET = `${VERSION}/forget`
+
 const count = z
   .string()
   .regex(/^\d{1,9}$/)

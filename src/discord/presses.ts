@@ -15,7 +15,7 @@ import {
   undoSteps,
 } from './acts.ts'
 import type { Asker } from './command.ts'
-import { type CustomId, type Deed, parseCustomId, parsePicked } from './custom-id.ts'
+import { type CustomId, type Deed, FORGET, parseCustomId, parsePicked } from './custom-id.ts'
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
 import { openRematch, showFilm, showRecap, showReplay } from './look-back.ts'
@@ -26,6 +26,7 @@ import { livePage } from './pages/live.ts'
 import { logPage } from './pages/log.ts'
 import { morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
+import { forgetAsker } from './privacy.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
 
@@ -39,6 +40,7 @@ export interface Press {
 
 /** What a press leads to. An id that is not ours is answered with a sentence. */
 export async function press(asker: Asker, house: House, { customId, values, private: own }: Press): Promise<Reply> {
+  if (customId === FORGET) return forgetAsker(asker, house)
   const id = parseCustomId(customId)
   if (id === undefined) return sentence('refused.unknown-button', asker.locale)
   const act: Act = { asker, house, table: id.table }

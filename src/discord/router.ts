@@ -12,7 +12,7 @@ import { isDatabaseAway } from '../store/away.ts'
 import { channelId, guildId, interactionId, userId } from '../store/ids.ts'
 import { person } from '../tables/people.ts'
 import type { Asker, Command, Options } from './command.ts'
-import { parseCustomId } from './custom-id.ts'
+import { FORGET, parseCustomId } from './custom-id.ts'
 import { submit } from './forms.ts'
 import type { House, InteractionOutcome } from './house.ts'
 import { press } from './presses.ts'
@@ -176,6 +176,7 @@ function nameOf(interaction: Interaction): string {
 }
 
 function pressName(interaction: MessageComponentInteraction | ModalSubmitInteraction): string {
+  if (interaction.customId === FORGET) return 'button forget'
   const id = parseCustomId(interaction.customId)
   if (id === undefined) return 'unknown button'
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`

@@ -1,9 +1,11 @@
+import type { UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
+import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import { houseNo, type Result } from './result.ts'
 import { notOpen, seatOf } from './running.ts'
 import { touch } from './touch.ts'
-import { transactAt } from './transact.ts'
+import { type Change, transactAt } from './transact.ts'
 
 /**
  * Gives up a place at a table that has not begun. A leaving host hands over to the next person; `closed`: there was
@@ -17,13 +19,18 @@ export function leave(desk: Desk, request: TableRequest): Promise<Result<{ reado
     const refused = notOpen(record)
     if (refused) return refused
     if (mine === undefined) return houseNo('not-seated', { table })
-    const [next] = record.seats.flatMap(seat => (seat.user === undefined || seat.user === user ? [] : [seat.user]))
-    await change.tx.seat.deleteMany({ where: { tableId: table, seat: mine.seat } })
-    const closed = next === undefined
-    const data = closed
-      ? { status: 'ABANDONED' as const, endedAt: change.now }
-      : { hostId: record.host === user ? next : record.host }
-    await touch(change, record, data)
-    return { ok: true, closed }
+    return { ok: true, closed: await leaveAt(change, record, user) }
   })
+}
+
+/** The same for one who sits there, within a transaction; gives whether the table is closed. */
+export async function leaveAt(change: Change, record: TableRecord, user: UserId): Promise<boolean> {
+  const [next] = record.seats.flatMap(seat => (seat.user === undefined || seat.user === user ? [] : [seat.user]))
+  await change.tx.seat.deleteMany({ where: { tableId: record.id, userId: user } })
+  const closed = next === undefined
+  const data = closed
+    ? { status: 'ABANDONED' as const, endedAt: change.now }
+    : { hostId: record.host === user ? next : record.host }
+  await touch(change, record, data)
+  return closed
 }

@@ -1,11 +1,13 @@
+import type { Seat } from '../engine/game.ts'
 import type { Desk } from './desk.ts'
 import { endWithoutResult, missingVotes } from './ending.ts'
+import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import type { Result } from './result.ts'
 import { playerAt, readCourse } from './running.ts'
 import { save } from './save.ts'
 import { settle } from './settle.ts'
-import { transactAt } from './transact.ts'
+import { type Change, transactAt } from './transact.ts'
 
 /** `ended`: the game came to its end with it, or nobody is left who wants to go on. */
 export interface Resigned {
@@ -16,17 +18,20 @@ export interface Resigned {
 export function resign(desk: Desk, request: TableRequest): Promise<Result<Resigned>> {
   return transactAt<Resigned>(desk, request, async (change, record) => {
     const player = playerAt(record, request.user)
-    if (!player.ok) return player
-    const { seat } = player.seat
-    await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
-    const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
-    const after = { ...record, seats }
-    if (missingVotes(seats) === 0) {
-      await endWithoutResult(change, after)
-      return { ok: true, ended: 'abandoned' }
-    }
-    const course = settle(readCourse(desk.games, record), seats)
-    const finished = await save(change, after, { course, by: seat })
-    return finished ? { ok: true, ended: 'finished' } : { ok: true }
+    return player.ok ? { ok: true, ...(await resignAt(desk, change, record, player.seat.seat)) } : player
   })
+}
+
+/** The same for a seat that may do so, within a transaction. */
+export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
+  await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
+  const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
+  const after = { ...record, seats }
+  if (missingVotes(seats) === 0) {
+    await endWithoutResult(change, after)
+    return { ended: 'abandoned' }
+  }
+  const course = settle(readCourse(desk.games, record), seats)
+  const finished = await save(change, after, { course, by: seat })
+  return finished ? { ended: 'finished' } : {}
 }

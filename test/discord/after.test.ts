@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
@@ -12,6 +13,12 @@ async function leaveAlways({ world, channel, players }: Table): Promise<void> {
     for (const player of players) await player.press(shown, 'Leave')
     await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
   }
+}
+
+/** What the file of a message holds. */
+async function sent(message: Seen | undefined): Promise<unknown> {
+  const [, url = ''] = /"url":"([^"]*chaski\.json[^"]*)"/.exec(JSON.stringify(message?.message.components)) ?? []
+  return (await fetch(url)).json()
 }
 
 eachDatabase((database, open) => {
@@ -113,6 +120,26 @@ eachDatabase((database, open) => {
       await ana.press(lobby, 'Join')
       const joined = await live(world, channel, ({ text }) => text.includes('2 of 3'))
       expect(joined.text).toContain(`Invited to the rematch: <@${chloe.id}>`)
+    })
+  })
+
+  describe('privacy', () => {
+    test('one is told what is kept, and sent a copy of it for oneself alone', async () => {
+      expect((await ben.slash(table.channel, '/privacy show')).reply?.text).toContain('/privacy export')
+      const { reply } = await ben.slash(table.channel, '/privacy export')
+      expect(reply?.ephemeral).toBe(true)
+      expect(await sent(reply)).toMatchObject({ user: ben.id, tables: [{ status: 'FINISHED' }, { status: 'OPEN' }] })
+    })
+
+    test('one is removed after being asked once more', async () => {
+      const { world, channel } = table
+      const asked = await ana.slash(channel, '/privacy delete')
+      if (asked.reply === undefined) throw new Error('no page')
+      const done = await ana.press(asked.reply, 'Yes, delete everything')
+      expect((done.updated ?? done.reply)?.text).toContain('Nothing is kept of you')
+      await live(world, channel, ({ text }) => text.includes('1 of 3'))
+      const { reply } = await ana.slash(channel, '/privacy export')
+      expect(await sent(reply)).toMatchObject({ settings: null, tables: [], notes: [], ratings: [] })
     })
   })
 })

@@ -30,9 +30,10 @@ function title({ table }: Position, spoken: Speech): string {
   return `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
 }
 
-/** A person as a mention, a computer player by its name. */
+/** A person as a mention; a computer player, or who is not to be known any more, by the name of the seat. */
 export function mention(seat: SeatFacts): string {
-  return seat.user === undefined ? `🤖 ${seat.name}` : `<@${seat.user}>`
+  if (seat.user !== undefined) return `<@${seat.user}>`
+  return seat.bot === undefined ? seat.name : `🤖 ${seat.name}`
 }
 
 function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIComponentInContainer[] {

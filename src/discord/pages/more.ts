@@ -5,6 +5,7 @@ import { button, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech, tellOptions } from '../speech.ts'
 import type { Locale } from '../words.ts'
+import { mention } from './live.ts'
 
 /** What is seldom wanted at a table: the board in words, the standing order, giving up. */
 export function morePage(house: House, position: Position, locale: Locale): Body {
@@ -14,7 +15,7 @@ export function morePage(house: House, position: Position, locale: Locale): Body
   const options = tellOptions(spoken, table.options)
   const people = seats.map(seat => {
     const state = seat.resigned ? ` · ${spoken.house.say('more.resigned')}` : ''
-    return `- ${seat.user === undefined ? `🤖 ${seat.name}` : `<@${seat.user}>`}${state}`
+    return `- ${mention(seat)}${state}`
   })
   const deed = (name: Deed, style: 'plain' | 'stop' = 'plain') =>
     button(

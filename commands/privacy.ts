@@ -1,0 +1,17 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import type { Command } from '../src/discord/command.ts'
+import { described, subcommand } from '../src/discord/describe.ts'
+import { askToForget, sendData, showPrivacy } from '../src/discord/privacy.ts'
+
+/** What is kept of the asker: why, a copy of it, and how to have it deleted. */
+export default {
+  data: {
+    ...described('privacy'),
+    options: [subcommand('privacy.show', []), subcommand('privacy.export', []), subcommand('privacy.delete', [])],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    if (call.sub === 'export') return sendData(call, house)
+    return call.sub === 'delete' ? askToForget(call, house) : showPrivacy(call)
+  },
+} satisfies Command

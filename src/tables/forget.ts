@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type TableId, tableId, type UserId, userId } from '../store/ids.ts'
+import type { Desk } from './desk.ts'
+import { leaveAt } from './leave.ts'
+import type { TableRecord } from './record.ts'
+import { resignAt } from './resign.ts'
+import { seatOf } from './running.ts'
+import { type Change, transactAt } from './transact.ts'
+
+/** Stands for a user who is not to be known any more, where somebody must be named. */
+const NOBODY = userId.parse('0')
+
+/** Whom to forget, and how his seats are called from then on, in a table's language. */
+export interface Forgetting {
+  readonly user: UserId
+  nameIn(locale: string): string
+}
+
+/**
+ * Removes a user: he leaves tables that have not begun, gives up those that run, and nobody is told any more who had his
+ * seats; what he set, noted, prepared and was rated is deleted. Others' games stay whole. One transaction for each table
+ * and one for the rest: begun again after a crash, it does what is left.
+ */
+export async function forget(desk: Desk, forgetting: Forgetting): Promise<void> {
+  const { user } = forgetting
+  for (const table of await tablesOf(desk, user)) {
+    await transactAt(desk, { table }, async (change, record) => {
+      await forgetAt(desk, change, record, forgetting)
+      return { ok: true }
+    })
+  }
+  const { prisma } = desk.store
+  const where = { userId: user }
+  await prisma.$transaction([
+    prisma.wish.deleteMany({ where }),
+    prisma.note.deleteMany({ where }),
+    prisma.vacation.deleteMany({ where }),
+    prisma.reminder.deleteMany({ where }),
+    prisma.rating.deleteMany({ where }),
+    prisma.delivery.deleteMany({ where: { key: { startsWith: 'hand:', endsWith: `:${user}` } } }),
+    prisma.person.deleteMany({ where }),
+  ])
+}
+
+/** At how many running tables a user would give up his seat. */
+export function runningTables({ store }: Desk, user: UserId): Promise<number> {
+  return store.prisma.seat.count({ where: { userId: user, resigned: false, table: { status: 'RUNNING' } } })
+}
+
+/** Every table that names a user. */
+async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId[]> {
+  const rows = await store.prisma.$queryRaw<unknown[]>`
+    SELECT t.id FROM "Table" t
+    WHERE t."hostId" = ${user}
+      OR EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND (s."userId" = ${user} OR s."formerId" = ${user}))
+      OR EXISTS (SELECT FROM "Trace" r WHERE r."tableId" = t.id AND strpos(r.what::text, ${`"${user}"`}) > 0)
+    ORDER BY t.id`
+  return z
+    .array(z.object({ id: tableId }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user, nameIn }: Forgetting): Promise<void> {
+  const { tx } = change
+  const { id } = record
+  const mine = seatOf(record, user)
+  if (mine !== undefined && record.status === 'OPEN') await leaveAt(change, record, user)
+  if (mine !== undefined && record.status === 'RUNNING' && !mine.resigned) {
+    await resignAt(desk, change, record, mine.seat)
+  }
+  if (mine !== undefined) {
+    const at = { tableId: id, seat: mine.seat }
+    await tx.draft.deleteMany({ where: at })
+    await tx.order.deleteMany({ where: at })
+    await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
+  }
+  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: NOBODY } })
+  await tx.$executeRaw`
+    UPDATE "Trace" SET what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb WHERE "tableId" = ${id}`
+  const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
+  await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
+}

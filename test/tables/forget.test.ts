@@ -1,0 +1,140 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type UserId, userId } from '../../src/store/ids.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { forget, runningTables } from '../../src/tables/forget.ts'
+import { join } from '../../src/tables/join.ts'
+import { keepNote } from '../../src/tables/notes.ts'
+import { open } from '../../src/tables/open.ts'
+import { order } from '../../src/tables/order.ts'
+import { past } from '../../src/tables/past.ts'
+import { setPerson } from '../../src/tables/people.ts'
+import { personalData } from '../../src/tables/personal-data.ts'
+import { start } from '../../src/tables/start.ts'
+import { planVacation } from '../../src/tables/vacations.ts'
+import { setWish } from '../../src/tables/wishes.ts'
+import { eachDatabase } from '../databases.ts'
+import { reapers } from './reapers.ts'
+import { CHANNEL, click, desk, done, GUILD, move, position } from './seated.ts'
+
+eachDatabase((_, open_) => {
+  let at: Desk
+  let strangers = 70_000
+
+  beforeAll(async () => {
+    at = desk(await open_())
+  })
+
+  const somebody = () => userId.parse(String(strangers++))
+
+  const lobbyOf = async (people: readonly UserId[]) => {
+    const [host, ...others] = people
+    if (host === undefined) throw new Error('nobody')
+    const request = {
+      game: reapers.id,
+      places: Math.max(2, people.length),
+      options: {},
+      channel: CHANNEL,
+      guild: GUILD,
+      locale: 'fr',
+    }
+    const { table } = done(await open(at, { interaction: click(), user: host, name: `Name ${host}`, ...request }))
+    for (const other of others) {
+      done(await join(at, { interaction: click(), user: other, table, name: `Name ${other}` }))
+    }
+    return table
+  }
+
+  const tableOf = async (people: readonly UserId[]) => {
+    const table = await lobbyOf(people)
+    done(await start(at, { interaction: click(), user: people[0] ?? somebody(), table }))
+    return table
+  }
+
+  const playOut = async (table: Awaited<ReturnType<typeof tableOf>>) => {
+    for (;;) {
+      const { table: facts, seats } = await position(at, table)
+      if (facts.status !== 'RUNNING') return
+      for (const { user } of seats.filter(({ asked }) => asked)) {
+        if (user !== undefined && !(await move(at, table, user, 'b2')).ok)
+          done(await move(at, table, user, 't1', 'home'))
+      }
+    }
+  }
+
+  const forgetHim = (user: UserId) => forget(at, { user, nameIn: locale => `nobody (${locale})` })
+
+  /** The tables of the database that still hold the user's id or name anywhere. */
+  const traces = async (user: UserId) => {
+    const { prisma } = at.store
+    const tables = await prisma.$queryRaw<{ name: string }[]>`
+      SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`
+    const found = tables.map(async ({ name }) => {
+      const rows = await prisma.$queryRawUnsafe<object[]>(
+        `SELECT 1 FROM "${name}" r WHERE strpos(row_to_json(r)::text, '${user}') > 0 LIMIT 1`,
+      )
+      return rows.length > 0 ? [name] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  /** Somebody who has a bit of everything. */
+  const player = async () => {
+    const [user, friend] = [somebody(), somebody()]
+    const finished = await tableOf([user, friend])
+    await playOut(finished)
+    const running = await tableOf([user, friend])
+    const waiting = await lobbyOf([user, friend])
+    const alone = await lobbyOf([user])
+    done(await order(at, { interaction: click(), user, table: running, text: '3' }))
+    done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
+    await setPerson(at, user, { zone: 'Europe/Paris' })
+    await setWish(at, { table: running, user }, { muted: true })
+    const days = { first: '2030-12-24', last: '2030-12-26' }
+    done(await planVacation(at, { interaction: click(), user, ...days }))
+    return { user, friend, finished, running, waiting, alone }
+  }
+
+  it('leaves nothing that names a user, and others’ games whole', async () => {
+    const { user, friend, finished, running, waiting, alone } = await player()
+    expect(await runningTables(at, user)).toBe(1)
+    await forgetHim(user)
+    expect(await traces(user)).toEqual([])
+
+    const over = await position(at, finished, friend)
+    expect(over.seats.map(({ name, user }) => user ?? name).sort()).toEqual([friend, 'nobody (fr)'])
+    expect(over.phase === 'game' && over.outcome?.ranking).toHaveLength(2)
+    expect(done(await past(at, { table: finished })).sights.length).toBeGreaterThan(4)
+
+    const goesOn = await position(at, running, friend)
+    expect(goesOn.table).toMatchObject({ status: 'RUNNING', host: friend })
+    expect(goesOn.seats.find(({ user }) => user === undefined)).toMatchObject({ resigned: true, name: 'nobody (fr)' })
+    await playOut(running)
+    expect((await position(at, running)).table.status).toBe('FINISHED')
+
+    expect((await position(at, waiting)).table).toMatchObject({ status: 'OPEN', host: friend })
+    expect((await position(at, alone)).table.status).toBe('ABANDONED')
+  })
+
+  it('does no more when it is done again', async () => {
+    const { user, running } = await player()
+    await forgetHim(user)
+    const before = await position(at, running)
+    await forgetHim(user)
+    expect(await position(at, running)).toEqual({ ...before, legal: expect.anything() })
+  })
+
+  it('gives a user all that is kept of him, and nothing of others', async () => {
+    const { user, friend, running } = await player()
+    const data = await personalData(at, user)
+    expect(data).toMatchObject({
+      user,
+      settings: { zone: 'Europe/Paris' },
+      tables: [{ status: 'FINISHED' }, { id: running, order: { bid: 3 } }, { status: 'OPEN' }, { status: 'OPEN' }],
+      notes: [{ text: 'beware' }],
+      wishes: [{ muted: true }],
+      vacations: [{}],
+      ratings: [{ games: 1 }],
+    })
+    expect(JSON.stringify(data)).not.toContain(friend)
+  })
+})
