@@ -180,7 +180,7 @@ async function linesSince(house: House, position: Position, live: Live): Promise
  */
 async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
   const { table, seats } = position
-  if (position.phase === 'lobby') return invited(desk, table.id)
+  if (position.phase === 'lobby') return toInvite(desk, table.id)
   if (table.status !== 'RUNNING') return []
   const last = await log(desk, { table: table.id, limit: 1 })
   const entry = last.ok ? last.entries.at(-1) : undefined
@@ -194,6 +194,14 @@ async function toPing({ desk }: House, position: Position): Promise<readonly Use
     return []
   })
   return (await Promise.all(pinged)).flat()
+}
+
+/** Those invited to a lobby, but for who never wants to be told anything. */
+async function toInvite(desk: House['desk'], table: TableId): Promise<readonly UserId[]> {
+  const all = await Promise.all(
+    (await invited(desk, table)).map(async user => ({ user, settings: await person(desk, user) })),
+  )
+  return all.flatMap(({ user, settings }) => (settings.ways.asked === 'NONE' ? [] : [user]))
 }
 
 /** The jobs of the outbox that are this room's. */

@@ -33,7 +33,7 @@ eachDatabase((database, open) => {
   })
 
   const everythingFor = async (reader: User) => {
-    const asked = ['/turn', '/hand', '/log', '/games', '/rules game:incan-gold']
+    const asked = ['/turn', '/hand', '/log', '/recap', '/replay', '/notes', '/games', '/rules game:incan-gold']
     const replies: unknown[] = []
     for (const line of asked) {
       const { reply, failed } = await reader.slash(channel, line)

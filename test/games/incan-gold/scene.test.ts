@@ -74,6 +74,24 @@ describe('the picture of the table', () => {
   })
 })
 
+describe('the picture of what changed', () => {
+  const shine = ({ items }: Scene) => items.filter(item => item.type === 'rect' && item.fill === '#f2c14e').length
+  const changed = (now: Parameters<typeof game.view>[0], before: Parameters<typeof game.view>[0]) =>
+    game.scene(game.view(now, 'public'), { words, look: 'table', since: game.view(before, 'public') })
+
+  test('has every card shine that was turned since then, and the place of whoever left', () => {
+    const before = temple({ inside: 3, path: [5] })
+    const now = temple({ inside: 2, camp: 1, path: [5, 'snakes', 7] })
+    expect(shine(changed(now, before))).toBe(3)
+    expect(shine(changed(now, now))).toBe(0)
+  })
+
+  test('has all cards of a later round shine', () => {
+    const before = temple({ inside: 1, camp: 2, round: 1, path: [5, 7, 9] })
+    expect(shine(changed(temple({ inside: 3, round: 2, path: [3, 4] }), before))).toBe(2)
+  })
+})
+
 describe('the picture of a hand', () => {
   const held = temple({ inside: 3, tents: [38, 4, 4], carried: [6] })
 

@@ -16,8 +16,8 @@ interface Spot {
 }
 
 /**
- * Every player's place: in the temple (dark, with a torch) or in the camp (light, with a tent). Whoever went from one to
- * the other since an earlier view has a shining frame.
+ * Every player's place: in the temple (dark, with a torch) or in the camp (light, with a tent). Whoever left
+ * since an earlier view has a shining frame.
  */
 export function camp(view: View, words: Words, since?: View): Item[] {
   const seats = view.adventurers.length

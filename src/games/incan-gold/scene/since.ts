@@ -8,8 +8,9 @@ export function freshSince(view: View, since: View | undefined): View {
   return { ...view, fresh: Math.max(0, view.path.length - seen) }
 }
 
-/** Whether this seat has left the temple, or gone in again, since an earlier view. */
+/** Whether this seat has left the temple since an earlier view; at the beginning of a round all were inside. */
 export function hasMoved(view: View, since: View | undefined, seat: Seat): boolean {
   if (since === undefined || view.over) return false
-  return view.adventurers[seat]?.inside !== since.adventurers[seat]?.inside
+  const wasInside = since.round !== view.round || since.adventurers[seat]?.inside === true
+  return wasInside && view.adventurers[seat]?.inside === false
 }
