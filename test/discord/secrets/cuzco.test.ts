@@ -56,15 +56,17 @@ async function compareFor(worlds: Worlds, reader: Viewer, stretches: readonly St
   expect(differing).toBeGreaterThan(0.9 * stretches.length)
 }
 
-/** Has the reader ask everything in both worlds; in the second, somebody else has prepared a step and given an order. */
+/** Has the reader ask everything in both worlds; in the second, somebody else has prepared a step, given an order and made a note. */
 async function askTwice([first, second]: Worlds, reader: Viewer, stretch: Stretch): Promise<void> {
   const { seat, steps } = stretch
   const hidden = seat !== reader && steps.length > 1
   const idle = second.players.findIndex((_, other) => other !== seat && other !== reader)
   if (hidden) await type(at(second.players, seat), `/cuzco turn moves:${at(steps, 0)}`)
   await type(at(second.players, idle), '/cuzco order fp:30 tie:raise')
+  await type(at(second.players, idle), '/notes text:raise whatever it costs')
   await Promise.all([first, second].map(world => askEverything(world, readerIn(world, reader))))
   await type(at(second.players, idle), '/cuzco order clear:true')
+  await second.store.prisma.note.deleteMany()
   if (hidden) await type(at(second.players, seat), '/cuzco undo')
 }
 
