@@ -5,7 +5,7 @@ import { bounded } from './bounded.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
 import type { Commission } from './painter-worker.ts'
-import { turns } from './turns.ts'
+import { type Turns, turns } from './turns.ts'
 
 /** A finished picture; its size is in pixels. */
 export interface Picture {
@@ -57,6 +57,8 @@ export function openPainter({
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   const line = turns(threads, waiting)
+  // Reels wait in a line of their own, so that a picture waits for one of them at most and not for a whole film.
+  const reels = turns(threads, waiting)
   const kept = bounded<Picture>(keptBytes)
   const underway = new Map<string, Promise<Picture>>()
   let isClosed = false
@@ -72,11 +74,7 @@ export function openPainter({
     }
   }
 
-  const work = (commission: Commission): Promise<Buffer> => {
-    const turn = line.take(() => workNow(commission))
-    if (turn === undefined) throw new NoPicture('busy')
-    return turn
-  }
+  const work = async (commission: Commission): Promise<Buffer> => inTurn(line, () => workNow(commission))
 
   const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
     const picture = { png: await work(scene), width: scene.width, height: scene.height }
@@ -94,10 +92,17 @@ export function openPainter({
       underway.set(key, painting)
       return painting
     },
-    animate: scenes => filmOf(scenes, async reel => work(reel)),
+    animate: scenes => filmOf(scenes, reel => inTurn(reels, () => work(reel))),
     async close() {
       isClosed = true
       await pool.destroy()
     },
   }
+}
+
+/** Does a task when its turn comes. Rejects with a NoPicture if too many are waiting. */
+async function inTurn<T>(line: Turns, task: () => Promise<T>): Promise<T> {
+  const turn = line.take(task)
+  if (turn === undefined) throw new NoPicture('busy')
+  return turn
 }

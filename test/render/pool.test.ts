@@ -90,4 +90,20 @@ describe('a painter', () => {
     expect(await settled).toMatchObject([{ reason: { failure: 'closed' } }, { reason: { failure: 'closed' } }])
     await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'closed' })
   })
+
+  test('paints a picture between the reels of a film', async () => {
+    const painter = open({ threads: 1 })
+    const frames = Array.from({ length: 80 }, (_, index) => whim('fine', index))
+    const done: string[] = []
+    const film = painter.animate(frames).then(() => done.push('film'))
+    const picture = painter.paint(whim('fine', 1000)).then(() => done.push('picture'))
+    await Promise.all([film, picture])
+    expect(done).toEqual(['picture', 'film'])
+  })
+
+  test('rejects a film with a scene that cannot be painted', async () => {
+    const unicorn = { type: 'sprite', art: 'unicorn', x: 0, y: 0, w: 9, h: 9 } as const
+    const film = open().animate([whim('fine'), { ...whim('fine'), items: [unicorn] }])
+    await expect(film).rejects.toMatchObject({ name: 'NoPicture', failure: 'broken' })
+  })
 })
