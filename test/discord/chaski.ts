@@ -29,6 +29,7 @@ const idle: Watch = { interaction: () => {}, delivery: () => {} }
 /** How a test's bot differs from the usual one: what paints its pictures, who counts, what is drawn by lot. */
 export interface Wish {
   readonly paint?: House['paint']
+  readonly animate?: House['animate']
   readonly watch?: Watch
   readonly seed?: Desk['seed']
   readonly now?: Desk['now']
@@ -52,7 +53,7 @@ export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski
     watch: wish.watch ?? idle,
     locale: 'en',
     paint: wish.paint ?? dot,
-    animate: async () => ({ webp: DOT, width: 1, height: 1 }),
+    animate: wish.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
