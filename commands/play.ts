@@ -1,4 +1,7 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
 import { z } from 'zod'
 import {
   abandonTable,
@@ -10,7 +13,7 @@ import {
   startTable,
 } from '../src/discord/acts.ts'
 import type { Call, Command, Completion } from '../src/discord/command.ts'
-import { completed, described, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import { choice, completed, described, flag, subcommand, tableOption, whole } from '../src/discord/describe.ts'
 import type { House } from '../src/discord/house.ts'
 import { missingPermissions } from '../src/discord/permissions.ts'
 import { explain, sentence } from '../src/discord/refusals.ts'
@@ -18,9 +21,17 @@ import type { Reply } from '../src/discord/reply.ts'
 import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/suggestions.ts'
 import { parseOptions } from '../src/discord/typed-options.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { LATES, PACES } from '../src/tables/clocks/paces.ts'
 import { open } from '../src/tables/open.ts'
 
-const newTable = z.object({ game: z.string(), players: z.int().optional(), options: z.string().default('') })
+const newTable = z.object({
+  game: z.string(),
+  players: z.int().optional(),
+  options: z.string().default(''),
+  pace: z.enum(PACES).optional(),
+  late: z.enum(LATES).optional(),
+  quiet: z.boolean().optional(),
+})
 const newComputer = z.object({ level: z.string().optional() })
 
 /** Seats wanted at a new table where nobody says how many. */
@@ -29,7 +40,7 @@ const USUAL_PLAYERS = 4
 async function openTable(call: Call, house: House): Promise<Reply> {
   const missing = missingPermissions(call)
   if (missing.length > 0) return sentence('refused.permissions', call.locale, { permissions: { list: missing } })
-  const { game, players, options } = newTable.parse(call.options)
+  const { game, players, options, ...clock } = newTable.parse(call.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
   const opened = await open(house.desk, {
     interaction: call.interaction,
@@ -38,6 +49,7 @@ async function openTable(call: Call, house: House): Promise<Reply> {
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
+    ...clock,
     channel: call.channel,
     ...(call.guild === undefined ? {} : { guild: call.guild.id }),
     locale: call.guild?.locale ?? (call.guild === undefined ? call.locale : house.locale),
@@ -63,6 +75,17 @@ export default {
         completed('play.new.game', { required: true }),
         whole('play.new.players', 1, 8),
         completed('play.new.options'),
+        {
+          ...described('play.new.pace'),
+          type: ApplicationCommandOptionType.String,
+          choices: PACES.map(pace => choice(`play.new.pace.${pace}`, pace)),
+        },
+        {
+          ...described('play.new.late'),
+          type: ApplicationCommandOptionType.String,
+          choices: LATES.map(late => choice(`play.new.late.${late}`, late)),
+        },
+        flag('play.new.quiet'),
       ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
+import { runClock } from './clock/run.ts'
 import { type Account, connect, type Discord } from './discord/client.ts'
 import type { House } from './discord/house.ts'
 import type { Scene } from './engine/scene.ts'
@@ -56,6 +57,7 @@ async function run(chosen: Settings): Promise<void> {
       animate: painter.animate,
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
+    await runClock(desk, log)
 
     let discord: Discord | undefined
     const pulse = { database: () => store.health(), discord: () => discord?.ready() ?? false }

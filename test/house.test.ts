@@ -18,6 +18,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/engine', 'src/tables', 'src/render', 'src/store', 'assets'],
     packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
   },
+  'src/clock': { rooms: ['src/tables', 'src/store'], packages: [/^(zod|pino)$/] },
   commands: { rooms: ['src/discord', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }
 

@@ -9,10 +9,12 @@ import { invited } from '../tables/rematch.ts'
 import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
+import { archiveTable } from './archive.ts'
 import { callUser } from './calls.ts'
 import { deliverDigest } from './digests.ts'
 import { deliverHand } from './hands.ts'
 import type { House } from './house.ts'
+import { warnLobby } from './lobby-warning.ts'
 import { looksOf } from './looks.ts'
 import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
@@ -211,5 +213,7 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
   await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
   await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
+  await outbox.work('warn', job => warnLobby(house, send, job), { concurrency: 1 })
+  await outbox.work('archive', job => archiveTable(house, send, job), { concurrency: 1 })
   await outbox.work('call', job => callUser(house, send, job), { concurrency: 1 })
 }

@@ -1,5 +1,6 @@
 import { DiscordAPIError, type REST } from 'discord.js'
 import {
+  ChannelType,
   MessageFlags,
   type RESTPatchAPIChannelMessageJSONBody,
   type RESTPostAPIChannelMessageJSONBody,
@@ -21,10 +22,15 @@ export interface Sender {
   remove(channel: ChannelId, message: MessageId): Promise<void>
   /** Opens an archived thread again. */
   unarchive(channel: ChannelId): Promise<void>
+  /** Puts a thread away; a channel that is no thread stays as it is. */
+  archive(channel: ChannelId): Promise<void>
   /** The channel of direct messages with a user. */
   direct(user: UserId): Promise<ChannelId>
 }
 
+const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
+
+const kind = z.object({ type: z.int() })
 const created = z.object({ id: messageId })
 const opened = z.object({ id: channelId })
 
@@ -49,6 +55,10 @@ export function sender(rest: REST): Sender {
     },
     async unarchive(channel) {
       await rest.patch(Routes.channel(channel), { body: { archived: false } })
+    },
+    async archive(channel) {
+      const { type } = kind.parse(await rest.get(Routes.channel(channel)))
+      if (THREADS.includes(type)) await rest.patch(Routes.channel(channel), { body: { archived: true } })
     },
     async direct(user) {
       return opened.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } })).id

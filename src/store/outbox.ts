@@ -96,6 +96,9 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   call: { batchSize: 1 },
   hand: { batchSize: 1 },
   digest: { batchSize: 1 },
+  warn: { batchSize: 1 },
+  archive: { batchSize: 1 },
+  sweep: { batchSize: 1 },
   bot: { batchSize: 1 },
 }
 

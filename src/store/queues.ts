@@ -19,6 +19,12 @@ export interface Payloads {
   readonly hand: { readonly table: TableId; readonly seat: number }
   /** This server is to be told which of its tables have stalled. */
   readonly digest: { readonly guild: GuildId }
+  /** The host of this lobby is to be told that it will be closed. */
+  readonly warn: { readonly table: TableId }
+  /** This table has ended and is to be put away. */
+  readonly archive: { readonly table: TableId }
+  /** The clock is to look at all tables where something is due; every minute. */
+  readonly sweep: object
   /** A computer player is asked. */
   readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
 }
@@ -40,10 +46,23 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   call: z.object({ user: userId }),
   hand: z.object({ table: tableId, seat: z.int() }),
   digest: z.object({ guild: guildId }),
+  warn: z.object({ table: tableId }),
+  archive: z.object({ table: tableId }),
+  sweep: z.object(),
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
 }
 
-export const QUEUE_NAMES: readonly Queue[] = ['show', 'remind', 'call', 'hand', 'digest', 'bot']
+export const QUEUE_NAMES: readonly Queue[] = [
+  'show',
+  'remind',
+  'call',
+  'hand',
+  'digest',
+  'warn',
+  'archive',
+  'sweep',
+  'bot',
+]
 
 /** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
@@ -52,6 +71,9 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   call: 'short',
   hand: 'standard',
   digest: 'standard',
+  warn: 'standard',
+  archive: 'standard',
+  sweep: 'exclusive',
   bot: 'standard',
 }
 

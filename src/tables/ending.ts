@@ -1,3 +1,4 @@
+import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { forgetSecrets } from './save.ts'
 import { touch } from './touch.ts'
@@ -11,7 +12,7 @@ export function missingVotes(seats: readonly SeatRecord[]): number {
 /** Ends a table without a result. */
 export async function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
   const { tx, now } = change
-  await touch(change, record, { status: 'ABANDONED', endedAt: now })
+  await touch(change, record, { status: 'ABANDONED', endedAt: now, dueAt: daysAfter(now, DAYS.putAway) })
   await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
   await forgetSecrets(tx, record)
 }

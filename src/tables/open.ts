@@ -1,6 +1,8 @@
 import type { ChannelId, GuildId, TableId } from '../store/ids.ts'
 import { tableId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
+import { DAYS, daysAfter } from './clocks/next-due.ts'
+import type { Late, Pace } from './clocks/paces.ts'
 import type { Desk } from './desk.ts'
 import type { Request } from './request.ts'
 import { houseNo, type Result } from './result.ts'
@@ -15,11 +17,15 @@ export interface OpenRequest extends Request {
   readonly channel: ChannelId
   readonly guild?: GuildId
   readonly locale: string
+  readonly pace?: Pace | undefined
+  readonly late?: Late | undefined
+  /** Clocks stand in a player's quiet hours. */
+  readonly quiet?: boolean | undefined
 }
 
 /** Opens a table and seats whoever opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
-  const { interaction, user, name, places, channel, guild, locale } = request
+  const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
   const game = desk.games.get(request.game)
   if (game === undefined) return houseNo('unknown-game', { game: request.game })
   const [min, max] = game.seats
@@ -33,7 +39,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
     })
   }
 
-  return transact(desk, interaction, async ({ tx, leave }) => {
+  return transact(desk, interaction, async ({ tx, now, leave }) => {
     const { id } = await tx.table.create({
       data: {
         game: game.id,
@@ -43,6 +49,11 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
         hostId: user,
         channelId: channel,
         locale,
+        pace,
+        late,
+        quiet: request.quiet ?? false,
+        createdAt: now,
+        dueAt: daysAfter(now, DAYS.lobbyWarned),
         ...(guild === undefined ? {} : { guildId: guild }),
         seats: { create: { seat: 0, userId: user, name } },
       },

@@ -1,5 +1,6 @@
 import type { Outcome, Seat, Viewer, Waiting, Weight } from '../engine/game.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
+import type { Late, Pace } from './clocks/paces.ts'
 
 export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
 
@@ -16,6 +17,10 @@ export interface TableFacts {
   /** How many seats are wanted. */
   readonly places: number
   readonly options: unknown
+  readonly pace: Pace
+  readonly late: Late
+  /** Clocks stand in a player's quiet hours. */
+  readonly quiet: boolean
   readonly guild?: GuildId
   readonly channel: ChannelId
   readonly locale: string

@@ -1,18 +1,10 @@
-import { Temporal } from 'temporal-polyfill'
+import { quietHours } from './clocks/quiet-hours.ts'
 import type { Person } from './people.ts'
 
-const HOUR = 60
-
 /** When the quiet hours end that a player is in at this moment; undefined outside them. */
-export function quietUntil({ quiet, zone }: Person, now: Date): Date | undefined {
+export function quietUntil({ quiet, zone }: Pick<Person, 'quiet' | 'zone'>, now: Date): Date | undefined {
   if (quiet === undefined) return undefined
-  const { from, to } = quiet
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
-  const minute = local.hour * HOUR + local.minute
-  const isOvernight = from > to
-  const isWithin = isOvernight ? minute >= from || minute < to : minute >= from && minute < to
-  if (!isWithin) return undefined
-  const day = local.toPlainDate().add({ days: isOvernight && minute >= from ? 1 : 0 })
-  const time = Temporal.PlainTime.from({ hour: Math.floor(to / HOUR), minute: to % HOUR })
-  return new Date(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds)
+  const moment = now.getTime()
+  const within = quietHours(quiet, zone, moment, moment + 1).find(({ from, to }) => from <= moment && moment < to)
+  return within === undefined ? undefined : new Date(within.to)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { channelId, guildId, type TableId, tableId, userId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
+import { LATES, PACES } from './clocks/paces.ts'
 
 /** What the database says null for is undefined here. */
 function maybe<T extends z.ZodType>(schema: T) {
@@ -18,6 +19,15 @@ const seatRecord = z.object({
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
   /** When the question came that waits for the seat. */
   askedAt: maybe(z.coerce.date()),
+  /** How long the clock of that question ran until `ranAt`, in seconds. */
+  ran: z.int(),
+  ranAt: maybe(z.coerce.date()),
+  /** What the seat has beside the pace's time for each decision, in seconds. */
+  bank: z.int(),
+  /** How many of the reminders of that question were due by now. */
+  reminded: z.int(),
+  /** Who had the seat when the game began, once somebody else has it. */
+  former: maybe(userId),
   /** Wants to be told by a direct message that he is asked. */
   wantsDm: z.boolean(),
   /** Wants to be sent his hand when it changes. */
@@ -43,6 +53,16 @@ const tableRecord = z.object({
   beat: z.int(),
   entries: z.int(),
   revision: z.int(),
+  pace: z.enum(PACES),
+  late: z.enum(LATES),
+  /** Clocks stand in a player's quiet hours. */
+  quiet: z.boolean(),
+  /** Since when all clocks stand. */
+  pausedAt: maybe(z.date()),
+  /** Its host was told that the lobby will be closed. */
+  warned: z.boolean(),
+  /** When the table last changed in public. */
+  movedAt: z.date(),
   createdAt: z.date(),
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
@@ -61,11 +81,13 @@ export async function readRecord(
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.entries, t.revision,
+      t.pace::text, t.late::text, t.quiet, t."pausedAt", t.warned, t."movedAt",
       t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
           'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
+          'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
           'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,

@@ -1,6 +1,7 @@
 import type { TableId, UserId } from '../store/ids.ts'
 import { tableId, userId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
+import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Desk } from './desk.ts'
 import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
@@ -45,6 +46,7 @@ async function reopen(
       rematchOf: id,
       createdAt: now,
       movedAt: now,
+      dueAt: daysAfter(now, DAYS.lobbyWarned),
       ...(guild === undefined ? {} : { guildId: guild }),
       seats: { create: [{ userId: user, name }, ...bots].map((one, seat) => ({ seat, ...one })) },
     },

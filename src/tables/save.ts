@@ -1,9 +1,11 @@
 import type { Seat } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
-import { type Course, isAsked } from './course.ts'
+import { isNewTo, keepSeats } from './clocks/keep.ts'
+import { nextDue } from './clocks/next-due.ts'
+import type { Course } from './course.ts'
 import { rateGame } from './ratings.ts'
-import type { SeatRecord, TableRecord } from './record.ts'
+import type { TableRecord } from './record.ts'
 import { touch } from './touch.ts'
 import type { Change } from './transact.ts'
 
@@ -21,14 +23,16 @@ export async function save(
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now) })
+  const seats = await keepSeats(change, record, course)
+  const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   await touch(change, record, {
     state: stored.parse(state),
     counter,
     beat: waiting.beat,
     entries: record.entries + played.length,
-    ...(finished ? { status: 'FINISHED', endedAt: now } : {}),
+    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt: now, seats, ...ending }),
+    ...ending,
   })
-  await saveAsked(change, record, course)
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   leave(...callsOf(record, course, by), ...handsOf(record))
@@ -54,24 +58,6 @@ function entriesOf(record: TableRecord, { game, played }: Course, at: Date) {
     learned,
     at,
   }))
-}
-
-/** One statement for all seats that are asked something new, or not any more. */
-async function saveAsked({ tx, now }: Change, record: TableRecord, course: Course): Promise<void> {
-  const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
-  if (changed.length === 0) return
-  const weights = changed.map(({ seat }) => course.waiting.seats.find(one => one.seat === seat)?.weight ?? null)
-  await tx.$executeRaw`
-    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight",
-      "askedAt" = CASE WHEN v.weight IS NULL THEN NULL ELSE ${now}::timestamptz END
-    FROM unnest(${changed.map(one => one.seat)}::int[], ${weights}::text[]) AS v(seat, weight)
-    WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
-}
-
-/** Whether a seat is asked now what it was not asked before. */
-function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
-  const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
-  return isOther && isAsked(course, seat)
 }
 
 /** Whose hand is to be sent, should it have changed. */

@@ -58,9 +58,9 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined) {
 
 function tableFacts(record: TableRecord): TableFacts {
   const { id, game, status, revision, entries, host, places, options, guild, channel, locale } = record
-  const { seed, createdAt, startedAt, endedAt } = record
+  const { seed, createdAt, startedAt, endedAt, pace, late, quiet } = record
   return {
-    ...{ id, game, status, revision, entries, host, places, options, channel, locale, createdAt },
+    ...{ id, game, status, revision, entries, host, places, options, pace, late, quiet, channel, locale, createdAt },
     ...(guild === undefined ? {} : { guild }),
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),

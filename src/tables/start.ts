@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chance, commitment } from '../engine/chance.ts'
 import type { AnyGame } from '../engine/game.ts'
 import { open as openMatch } from '../engine/match.ts'
+import { firstBank } from './clocks/paces.ts'
 import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
@@ -49,15 +50,16 @@ function begin(game: AnyGame, { seats, options }: TableRecord, seed: string): Co
 }
 
 /** Draws the order of the seats from what is public, the seed's commitment: anybody can draw it again. */
-async function reseat({ tx }: Change, { id, seats }: TableRecord, seed: string): Promise<SeatRecord[]> {
+async function reseat({ tx }: Change, { id, seats, pace }: TableRecord, seed: string): Promise<SeatRecord[]> {
   const order = chance(commitment(seed)).shuffle(seats)
-  const seated = order.map((one, seat) => ({ ...one, seat }))
+  const seated = order.map((one, seat) => ({ ...one, seat, bank: firstBank(pace) }))
   await tx.seat.deleteMany({ where: { tableId: id } })
   await tx.seat.createMany({
     data: seated.map(({ seat, user, bot, name }) => ({
       tableId: id,
       seat,
       name,
+      bank: firstBank(pace),
       ...(user === undefined ? {} : { userId: user }),
       ...(bot === undefined ? {} : { bot }),
     })),

@@ -2,6 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10'
 import { chart } from '../../render/chart.ts'
 import type { UserId } from '../../store/ids.ts'
 import { type Aftermath, aftermath } from '../../tables/aftermath.ts'
+import { deadlines } from '../../tables/deadlines.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
 import { invited } from '../../tables/rematch.ts'
 import { awayUntil } from '../../tables/vacations.ts'
@@ -13,6 +14,7 @@ import { choiceButton } from '../panel.ts'
 import type { Body } from '../reply.ts'
 import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
 import type { HouseKey } from '../words.ts'
+import { tellPace } from './pace.ts'
 import { moment } from './vacation.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
@@ -55,6 +57,7 @@ function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): 
   const head = [title(position, spoken), words.say('game.summary')]
   const options = tellOptions(spoken, table.options)
   if (options.length > 0) head.push(`-# ${house.say('live.options', { options: { list: options } })}`)
+  head.push(`-# ${tellPace(position.table, house)}`)
   if (table.status === 'ABANDONED') return page([text([...head, `**${house.say('live.closed')}**`].join('\n'))])
   const people = seats.map(
     seat => `- ${mention(seat)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
@@ -81,7 +84,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
     position.table.status === 'RUNNING'
       ? [
           text(caption.scores),
-          text(whoIsAwaited(position, spoken, await awayUntil(house.desk, peopleOf(position)))),
+          text(whoIsAwaited(position, spoken, await untilWhen(house, position))),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
         ]
@@ -126,12 +129,25 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
   return text(`-# ${house.say('live.seed', { seed, commitment })}`)
 }
 
-function whoIsAwaited({ seats }: Running, { house }: Speech, away: ReadonlyMap<string, Date>): string {
+/** When those who are away will be back, by user, and until when those who are asked have time, by seat. */
+interface Until {
+  readonly away: ReadonlyMap<string, Date>
+  readonly deadline: ReadonlyMap<number, Date>
+}
+
+async function untilWhen({ desk }: House, position: Running): Promise<Until> {
+  const [away, deadline] = await Promise.all([awayUntil(desk, peopleOf(position)), deadlines(desk, position.table.id)])
+  return { away, deadline }
+}
+
+function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadline }: Until): string {
   const called = (seat: SeatFacts) => {
-    const until = away.get(seat.user ?? '')
-    return until === undefined
+    const back = away.get(seat.user ?? '')
+    const end = deadline.get(seat.seat)
+    if (back !== undefined) return `${mention(seat)} (${house.say('live.away', { until: moment(back, 'D') })})`
+    return end === undefined
       ? mention(seat)
-      : `${mention(seat)} (${house.say('live.away', { until: moment(until, 'D') })})`
+      : `${mention(seat)} (${house.say('live.until', { until: moment(end, 'R') })})`
   }
   const groups = waitedFor(seats).map(
     ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,

@@ -6,6 +6,7 @@ import type { Body } from '../reply.ts'
 import { gameName, speech, tellOptions } from '../speech.ts'
 import type { Locale } from '../words.ts'
 import { mention } from './live.ts'
+import { tellPace } from './pace.ts'
 
 /** What is seldom wanted at a table: the board in words, the standing order, giving up. */
 export function morePage(house: House, position: Position, locale: Locale): Body {
@@ -28,6 +29,7 @@ export function morePage(house: House, position: Position, locale: Locale): Body
       [
         `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`,
         ...(options.length === 0 ? [] : [spoken.house.say('live.options', { options: { list: options } })]),
+        tellPace(table, spoken.house),
         ...people,
         ...(table.commitment === undefined
           ? []

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Desk } from '../tables/desk.ts'
+import { sweep } from './sweep.ts'
+
+/** Lets the clock go: every minute one of the processes looks at what is due. */
+export async function runClock(desk: Desk, log: Logger): Promise<void> {
+  const failed = (table: number, error: unknown) => log.error({ err: error, table }, 'the clock failed at a table')
+  await desk.store.outbox.work(
+    'sweep',
+    async () => {
+      const tables = await sweep(desk, failed)
+      if (tables > 0) log.debug({ tables }, 'the clock went round')
+    },
+    { concurrency: 1 },
+  )
+}

@@ -1,0 +1,73 @@
+import { type Course, isAsked } from '../course.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import type { Change } from '../transact.ts'
+import { allowanceOf, bankAfter } from './paces.ts'
+import { ranBy, seatClock } from './seat-clock.ts'
+import { readStops } from './stops.ts'
+
+/** Whether a seat is asked now what it was not asked before. */
+export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
+  const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
+  return isOther && isAsked(course, seat)
+}
+
+/**
+ * Keeps who is asked after a course, in one statement: the clocks of new questions begin, those of questions that are
+ * over are counted. Gives the seats as they are then.
+ */
+export async function keepSeats(change: Change, record: TableRecord, course: Course): Promise<readonly SeatRecord[]> {
+  const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
+  if (changed.length === 0) return record.seats
+  const took = await timesOf(change, record, changed)
+  const { now } = change
+  const after = changed.map((one): SeatRecord => {
+    const weight = course.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
+    const bank = bankAfter(record.pace, one.bank, took.get(one.seat) ?? allowanceOf(record.pace) ?? 0)
+    const question = { asked: weight !== undefined, weight, askedAt: weight && now, ranAt: weight && now }
+    return { ...one, ...question, ran: 0, reminded: 0, bank }
+  })
+  await write(change, record, after, course, took)
+  return record.seats.map(one => after.find(({ seat }) => seat === one.seat) ?? one)
+}
+
+/** How long the questions took that were open to these seats, in seconds, by seat. */
+async function timesOf(change: Change, record: TableRecord, seats: readonly SeatRecord[]) {
+  const now = change.now.getTime()
+  const open = seats.filter(({ asked }) => asked)
+  const clocks = open.flatMap(seat => seatClock(record, seat) ?? [])
+  const users = clocks.flatMap(({ seat }) => seat.user ?? [])
+  const since = new Date(Math.min(now, ...clocks.map(({ from }) => from)))
+  const stopsOf = users.length === 0 ? undefined : await readStops(change.tx, { users, quiet: record.quiet, since })
+  return new Map(
+    open.map(seat => {
+      const clock = clocks.find(one => one.seat === seat)
+      const ms =
+        clock === undefined || seat.user === undefined || stopsOf === undefined
+          ? now - (seat.askedAt?.getTime() ?? now)
+          : ranBy(clock, now, stopsOf(seat.user))
+      return [seat.seat, Math.round(ms / 1000)]
+    }),
+  )
+}
+
+async function write(
+  { tx }: Change,
+  record: TableRecord,
+  seats: readonly SeatRecord[],
+  course: Course,
+  took: ReadonlyMap<number, number>,
+): Promise<void> {
+  // What was answered for a player says nothing of how quick he is.
+  const answered = seats.map(({ seat }) =>
+    course.played.some(entry => entry.seat === seat && entry.by === 'PLAYER') ? (took.get(seat) ?? null) : null,
+  )
+  await tx.$executeRaw`
+    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight", "askedAt" = v.at, "ranAt" = v.at,
+      ran = 0, reminded = 0, bank = v.bank,
+      answers = s.answers + CASE WHEN v.took IS NULL THEN 0 ELSE 1 END,
+      took = s.took + COALESCE(v.took, 0), slowest = GREATEST(s.slowest, COALESCE(v.took, 0))
+    FROM unnest(${seats.map(one => one.seat)}::int[], ${seats.map(one => one.weight ?? null)}::text[],
+      ${seats.map(one => one.askedAt ?? null)}::timestamptz[], ${seats.map(one => one.bank)}::int[], ${answered}::int[])
+      AS v(seat, weight, at, bank, took)
+    WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
+}

@@ -1,0 +1,34 @@
+import type { TableRecord } from '../record.ts'
+import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** After how many days: a lobby is warned, and closed; a table where nothing moves is given up; an ended one is put away. */
+export const DAYS = { lobbyWarned: 12, lobbyClosed: 14, abandoned: 60, putAway: 7 } as const
+
+/** A moment so many days later. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS)
+}
+
+/**
+ * The earliest moment at which the clock can have something to do at a table: a lower bound, so that nothing else needs
+ * to be read. Whoever looks then finds out how much later it is.
+ */
+export function nextDue(record: TableRecord): Date {
+  const { status, createdAt, movedAt, endedAt, seats, warned } = record
+  switch (status) {
+    case 'OPEN':
+      return daysAfter(createdAt, warned ? DAYS.lobbyClosed : DAYS.lobbyWarned)
+    case 'RUNNING': {
+      const clocks = seats.flatMap(seat => {
+        const clock = seatClock(record, seat)
+        const next = THRESHOLDS[seat.reminded]
+        return clock === undefined || next === undefined ? [] : [soonest(clock, next.part)]
+      })
+      return new Date(Math.min(daysAfter(movedAt, DAYS.abandoned).getTime(), ...clocks))
+    }
+    default:
+      return daysAfter(endedAt ?? movedAt, DAYS.putAway)
+  }
+}

@@ -1,0 +1,43 @@
+/** How long a decision may take. */
+export const PACES = ['FAST', 'DAILY', 'RELAXED', 'NONE'] as const
+export type Pace = (typeof PACES)[number]
+
+/** What becomes of a seat whose time is up: it is only reminded, its move is made for it, or a computer player has it. */
+export const LATES = ['REMIND', 'PLAY', 'COMPUTER'] as const
+export type Late = (typeof LATES)[number]
+
+const HOUR = 3600
+
+/** The time for each decision, in seconds; undefined where there is no clock. */
+export function allowanceOf(pace: Pace): number | undefined {
+  switch (pace) {
+    case 'FAST':
+      return 12 * HOUR
+    case 'DAILY':
+      return 24 * HOUR
+    case 'RELAXED':
+      return 72 * HOUR
+    case 'NONE':
+      return undefined
+  }
+}
+
+/** Part of what a quick answer leaves of its time that goes to the bank. */
+const SAVED = 1 / 4
+/** What a bank holds at most, in allowances. */
+const FULL = 2
+
+/** What a seat has in its bank when the game begins, in seconds. */
+export function firstBank(pace: Pace): number {
+  return allowanceOf(pace) ?? 0
+}
+
+/** What is in the bank after an answer that took so long: a quick one fills it, a slow one spends it. In seconds. */
+export function bankAfter(pace: Pace, bank: number, took: number): number {
+  const allowance = allowanceOf(pace)
+  if (allowance === undefined) return bank
+  const left = allowance - took
+  return Math.round(
+    left < 0 ? Math.max(0, bank + left) : Math.max(bank, Math.min(FULL * allowance, bank + left * SAVED)),
+  )
+}

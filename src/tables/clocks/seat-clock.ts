@@ -1,0 +1,45 @@
+import type { SeatRecord, TableRecord } from '../record.ts'
+import { allowanceOf } from './paces.ts'
+import { elapsed, type Stops, when } from './running-time.ts'
+
+/** The parts of a seat's time after which it is reminded, and of what. */
+export const THRESHOLDS = [
+  { occasion: 'half', part: 1 / 2 },
+  { occasion: 'fifths', part: 4 / 5 },
+  { occasion: 'deadline', part: 1 },
+] as const
+
+/** A clock that runs for a question: what is known of it without its stops. */
+export interface SeatClock {
+  readonly seat: SeatRecord
+  /** Until when it has been counted, in milliseconds. */
+  readonly from: number
+  /** How long it had run then, in milliseconds. */
+  readonly ran: number
+  /** How long it may run, the bank included, in milliseconds. */
+  readonly total: number
+}
+
+/** The clock of a seat; undefined where none runs: nothing is asked, nobody is there to be asked, or the table has none. */
+export function seatClock({ pace, pausedAt }: TableRecord, seat: SeatRecord): SeatClock | undefined {
+  const allowance = allowanceOf(pace)
+  const { user, asked, resigned, ran, ranAt, bank } = seat
+  if (allowance === undefined || pausedAt !== undefined || !asked || resigned || user === undefined) return undefined
+  if (ranAt === undefined) return undefined
+  return { seat, from: ranAt.getTime(), ran: ran * 1000, total: (allowance + bank) * 1000 }
+}
+
+/** How long the clock has run by now, in milliseconds. */
+export function ranBy({ from, ran }: SeatClock, now: number, stops: Stops): number {
+  return ran + elapsed(from, now, stops)
+}
+
+/** When the clock will have run a part of its time. */
+export function whenPast({ from, ran, total }: SeatClock, part: number, stops: Stops): number {
+  return when(from, Math.max(0, total * part - ran), stops)
+}
+
+/** The earliest moment at which the clock can have run a part of its time, if nothing stops it. */
+export function soonest(clock: SeatClock, part: number): number {
+  return whenPast(clock, part, () => [])
+}

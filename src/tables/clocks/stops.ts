@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { UserId } from '../../store/ids.ts'
+import type { Change } from '../transact.ts'
+import { quietHours } from './quiet-hours.ts'
+import type { Stop, Stops } from './running-time.ts'
+
+const span = z.object({ from: z.date(), to: z.date() })
+const hours = z.object({
+  userId: z.string(),
+  zone: z.string(),
+  quietFrom: z.int().nullable(),
+  quietTo: z.int().nullable(),
+})
+
+/**
+ * When the clocks of these players stand, from a moment on: while the bot was away, in their vacations, and in their
+ * quiet hours if the table says so.
+ */
+export async function readStops(
+  db: Pick<Change['tx'], 'outage' | 'vacation' | 'person'>,
+  { users, quiet, since }: { readonly users: readonly UserId[]; readonly quiet: boolean; readonly since: Date },
+): Promise<(user: UserId) => Stops> {
+  const userId = { in: [...users] }
+  const outages = spans(await db.outage.findMany({ where: { to: { gt: since } } }))
+  const away = Map.groupBy(await db.vacation.findMany({ where: { userId, to: { gt: since } } }), one => one.userId)
+  const people = quiet ? z.array(hours).parse(await db.person.findMany({ where: { userId } })) : []
+  return user => {
+    const fixed = [...outages, ...spans(away.get(user) ?? [])]
+    const own = people.find(one => one.userId === user)
+    return (from, to) => [...fixed, ...(own === undefined ? [] : quietOf(own, from, to))]
+  }
+}
+
+function quietOf({ zone, quietFrom, quietTo }: z.infer<typeof hours>, from: number, to: number): readonly Stop[] {
+  return quietFrom === null || quietTo === null ? [] : quietHours({ from: quietFrom, to: quietTo }, zone, from, to)
+}
+
+function spans(rows: readonly unknown[]): readonly Stop[] {
+  return z
+    .array(span)
+    .parse(rows)
+    .map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))
+}

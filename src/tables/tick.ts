@@ -1,0 +1,88 @@
+import type { TableId } from '../store/ids.ts'
+import { DAYS, daysAfter, nextDue } from './clocks/next-due.ts'
+import { ranBy, type SeatClock, seatClock, THRESHOLDS, whenPast } from './clocks/seat-clock.ts'
+import { readStops } from './clocks/stops.ts'
+import type { Desk } from './desk.ts'
+import { endWithoutResult } from './ending.ts'
+import { answerLate } from './late.ts'
+import type { TableRecord } from './record.ts'
+import { type Change, transactAt } from './transact.ts'
+
+/** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
+export async function tick(desk: Desk, table: TableId): Promise<void> {
+  await transactAt(desk, { table }, async (change, record) => {
+    const next = await workOf(record)(desk, change, record)
+    if (next !== 'saved') await change.tx.table.updateMany({ where: { id: table }, data: { dueAt: next } })
+    return { ok: true }
+  })
+}
+
+/** What is done; gives when to look again, never, or that somebody else has kept it. */
+type Work = (desk: Desk, change: Change, record: TableRecord) => Promise<Date | null | 'saved'>
+
+function workOf({ status }: TableRecord): Work {
+  if (status === 'OPEN') return tickLobby
+  return status === 'RUNNING' ? tickGame : tickEnded
+}
+
+/** A lobby that nobody starts is closed, its host being told beforehand. */
+async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const { now, tx, leave } = change
+  if (now >= daysAfter(record.createdAt, DAYS.lobbyClosed)) {
+    await endWithoutResult(change, record)
+    return 'saved'
+  }
+  if (record.warned || now < daysAfter(record.createdAt, DAYS.lobbyWarned)) return nextDue(record)
+  await tx.table.updateMany({ where: { id: record.id }, data: { warned: true } })
+  leave({ queue: 'warn', payload: { table: record.id } })
+  return nextDue({ ...record, warned: true })
+}
+
+/** What has ended is put away. */
+async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): Promise<Date | null> {
+  const due = nextDue(record)
+  if (now < due) return due
+  leave({ queue: 'archive', payload: { table: record.id } })
+  return null
+}
+
+/** Players are reminded when parts of their time are over, and answered for when all of it is. */
+async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const given = daysAfter(record.movedAt, DAYS.abandoned)
+  if (change.now >= given) {
+    await endWithoutResult(change, record)
+    return 'saved'
+  }
+  const clocks = record.seats.flatMap(seat => seatClock(record, seat) ?? [])
+  if (clocks.length === 0) return given
+  const stopsOf = await readStops(change.tx, {
+    users: clocks.flatMap(({ seat }) => seat.user ?? []),
+    quiet: record.quiet,
+    since: new Date(Math.min(...clocks.map(({ from }) => from))),
+  })
+  const looked = clocks.flatMap(clock => (clock.seat.user === undefined ? [] : [look(clock, stopsOf(clock.seat.user))]))
+  const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
+  for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
+  const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
+  if (late.length > 0 && (await answerLate(desk, change, record, late))) return 'saved'
+  return new Date(Math.min(given.getTime(), ...looked.flatMap(({ next }) => next ?? [])))
+
+  function look(clock: SeatClock, stops: ReturnType<typeof stopsOf>) {
+    const ran = ranBy(clock, change.now.getTime(), stops)
+    const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
+    const threshold = THRESHOLDS[passed]
+    return { clock, passed, next: threshold && whenPast(clock, threshold.part, stops) }
+  }
+}
+
+async function remindOf(
+  { tx, leave }: Change,
+  record: TableRecord,
+  { seat }: SeatClock,
+  passed: number,
+): Promise<void> {
+  const occasion = THRESHOLDS[passed - 1]?.occasion
+  await tx.seat.updateMany({ where: { tableId: record.id, seat: seat.seat }, data: { reminded: passed } })
+  if (occasion === undefined) return
+  leave({ queue: 'remind', payload: { table: record.id, seat: seat.seat, beat: record.beat, occasion } })
+}
