@@ -13,7 +13,7 @@ export function sayDuration(seconds: number, locale: Locale): string {
     style: 'unit',
     unit,
     unitDisplay: 'long',
-    maximumFractionDigits: seconds / size < 10 ? 1 : 0,
+    maximumFractionDigits: size > 1 && seconds / size < 10 ? 1 : 0,
   } as const
   return new Intl.NumberFormat(locale, format).format(seconds / size)
 }
