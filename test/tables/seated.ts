@@ -8,6 +8,7 @@ import {
   userId,
 } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import type { Late, Pace } from '../../src/tables/clocks/paces.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { join } from '../../src/tables/join.ts'
 import { open } from '../../src/tables/open.ts'
@@ -55,10 +56,13 @@ export interface Wish {
   readonly people: number
   readonly places?: number
   readonly options?: object
+  readonly pace?: Pace
+  readonly late?: Late
+  readonly quiet?: boolean
 }
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */
-export async function lobby(at: Desk, { people, places = people, options = {} }: Wish): Promise<TableId> {
+export async function lobby(at: Desk, { people, places = people, options = {}, ...clock }: Wish): Promise<TableId> {
   const { table } = done(
     await open(at, {
       interaction: click(),
@@ -70,6 +74,7 @@ export async function lobby(at: Desk, { people, places = people, options = {} }:
       channel: CHANNEL,
       guild: GUILD,
       locale: 'en',
+      ...clock,
     }),
   )
   for (let n = 2; n <= people; n++) {

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '../../../src/clock/sweep.ts'
+import type { TableId } from '../../../src/store/ids.ts'
+import type { Late, Pace } from '../../../src/tables/clocks/paces.ts'
+import { deadlines } from '../../../src/tables/deadlines.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { setPerson } from '../../../src/tables/people.ts'
+import { tick } from '../../../src/tables/tick.ts'
+import { planVacation } from '../../../src/tables/vacations.ts'
+import { eachDatabase } from '../../databases.ts'
+import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
+
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+
+eachDatabase((_, open) => {
+  let at: Desk
+  let now = Date.parse('2026-06-01T12:00:00Z')
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => new Date(now) }
+  })
+
+  const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+  const begin = async (clock: { pace?: Pace; late?: Late; quiet?: boolean } = {}) => seated(at, { people: 2, ...clock })
+  /** The reminders that were left for a table, in their order. */
+  const reminders = async (id: TableId) => {
+    const rows = await at.store.prisma.$queryRaw<{ data: { seat: number; occasion: string } }[]>`
+      SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id} ORDER BY created_on, data->>'seat'`
+    return rows.map(({ data }) => `${data.seat} ${data.occasion}`)
+  }
+  const failed = (id: number, error: unknown) => {
+    throw new Error(`table ${id}`, { cause: error })
+  }
+
+  describe('a seat that is asked', () => {
+    it('is reminded at half, at four fifths and at the end of its time, each once', async () => {
+      const { table: id } = await begin({ pace: 'DAILY' })
+      for (const [hours, expected] of [
+        [23.9, []],
+        [24, ['0 half', '1 half']],
+        [30, ['0 half', '1 half']],
+        [38.5, ['0 half', '1 half', '0 fifths', '1 fifths']],
+        [48, ['0 half', '1 half', '0 fifths', '1 fifths', '0 deadline', '1 deadline']],
+        [400, ['0 half', '1 half', '0 fifths', '1 fifths', '0 deadline', '1 deadline']],
+      ] as const) {
+        const { startedAt } = await table(id)
+        now = (startedAt?.getTime() ?? 0) + hours * HOUR
+        await tick(at, id)
+        await tick(at, id)
+        expect(await reminders(id), `${hours} h`).toEqual(expected)
+      }
+    })
+
+    it('is looked at again exactly when something is due, and when it has answered the clock begins anew', async () => {
+      const { table: id, people } = await begin({ pace: 'FAST' })
+      const start = now
+      expect((await table(id)).dueAt).toEqual(new Date(start + 12 * HOUR))
+      now = start + 12 * HOUR
+      await tick(at, id)
+      expect((await table(id)).dueAt).toEqual(new Date(start + 19.2 * HOUR))
+      const [first, second] = people
+      if (!first || !second) throw new Error('too few')
+      done(await move(at, id, first, 'b1'))
+      done(await move(at, id, second, 'b9'))
+      const seats = (await table(id)).seats
+      expect(seats.map(({ answers }) => answers)).toEqual([1, 1])
+      expect(seats.map(({ took }) => took)).toEqual([43_200, 43_200])
+      expect(seats.map(({ bank }) => bank)).toEqual([43_200, 43_200])
+      expect((await table(id)).dueAt).toEqual(new Date(now + 12 * HOUR))
+    })
+
+    it('has its clock stand in quiet hours if the table says so, in a vacation, and while the bot was away', async () => {
+      now = Date.parse('2026-06-02T12:00:00Z')
+      const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
+      const [first, second] = people
+      if (!first || !second) throw new Error('too few')
+      await setPerson(at, first, { zone: 'Europe/Paris', quiet: { from: 22 * 60, to: 8 * 60 } })
+      done(await planVacation(at, { interaction: click(), user: second, first: '2026-06-03', last: '2026-06-04' }))
+      const seat = async (who: string) => (await table(id)).seats.find(one => one.userId === who)?.seat ?? -1
+      const before = await deadlines(at, id)
+      // From ten in the evening to eight in Paris it stands: 8 hours run on the first day, 14, 14, and the last 12.
+      expect(before.get(await seat(first))).toEqual(new Date('2026-06-05T18:00:00Z'))
+      expect(before.get(await seat(second))).toEqual(new Date('2026-06-06T12:00:00Z'))
+      await at.store.prisma.outage.create({
+        data: { from: new Date('2026-06-02T13:00:00Z'), to: new Date('2026-06-02T14:00:00Z') },
+      })
+      const after = await deadlines(at, id)
+      expect(after.get(await seat(second))).toEqual(new Date('2026-06-06T13:00:00Z'))
+      await at.store.prisma.outage.deleteMany()
+      await at.store.prisma.vacation.deleteMany()
+    })
+  })
+
+  describe('a seat whose time is up', () => {
+    const late = async (policy: Late) => {
+      const { table: id, people } = await begin({ pace: 'FAST', late: policy })
+      now += 24 * HOUR
+      await tick(at, id)
+      return { id, people }
+    }
+
+    it('only reminded, it may still answer', async () => {
+      const { id, people } = await late('REMIND')
+      const [first] = people
+      if (!first) throw new Error('too few')
+      done(await move(at, id, first, 'b1'))
+      expect((await table(id)).entries).toBe(1)
+    })
+
+    it('has the game’s default played for it, once', async () => {
+      const { id } = await late('PLAY')
+      const { entries } = await table(id)
+      expect(entries).toBeGreaterThanOrEqual(2)
+      const by = await at.store.prisma.entry.findMany({ where: { tableId: id } })
+      expect(new Set(by.map(entry => entry.by))).toEqual(new Set(['FALLBACK']))
+      await tick(at, id)
+      expect((await table(id)).entries).toBe(entries)
+    })
+
+    it('is taken by a computer player, and its player is remembered', async () => {
+      const { id, people } = await late('COMPUTER')
+      const { seats } = await table(id)
+      expect(seats.map(({ userId }) => userId)).toEqual([null, null])
+      expect(new Set(seats.map(({ formerId }) => formerId))).toEqual(new Set(people))
+      expect(seats.every(({ bot }) => bot !== null)).toBe(true)
+    })
+  })
+
+  describe('a table', () => {
+    it('without a clock reminds nobody', async () => {
+      const { table: id } = await begin({ pace: 'NONE' })
+      now += 20 * DAY
+      await tick(at, id)
+      expect(await reminders(id)).toEqual([])
+    })
+
+    it('that nobody starts is closed after 14 days, its host having been told two days before', async () => {
+      const id = await lobby(at, { people: 1, places: 2 })
+      const warnings = () => at.store.prisma.$queryRaw<object[]>`
+        SELECT 1 FROM pgboss.job WHERE name = 'warn' AND (data->>'table')::int = ${id}`
+      const start = now
+      for (const [days, status, told] of [
+        [11.9, 'OPEN', 0],
+        [12, 'OPEN', 1],
+        [13.9, 'OPEN', 1],
+        [14, 'ABANDONED', 1],
+      ] as const) {
+        now = start + days * DAY
+        await tick(at, id)
+        expect([(await table(id)).status, (await warnings()).length], `${days} days`).toEqual([status, told])
+      }
+    })
+
+    it('where nothing moves is given up after 60 days, and put away later', async () => {
+      const { table: id } = await begin({ pace: 'NONE' })
+      now += 59 * DAY
+      await tick(at, id)
+      expect((await position(at, id)).table.status).toBe('RUNNING')
+      now += DAY
+      await tick(at, id)
+      expect((await position(at, id)).table.status).toBe('ABANDONED')
+      now += 7 * DAY
+      await tick(at, id)
+      expect((await table(id)).dueAt).toBeNull()
+      expect(
+        await at.store.prisma.$queryRaw<object[]>`
+          SELECT 1 FROM pgboss.job WHERE name = 'archive' AND (data->>'table')::int = ${id}`,
+      ).toHaveLength(1)
+    })
+  })
+
+  it('a sweep looks at what is due and at nothing else, and keeps how long the bot was away', async () => {
+    now += 400 * DAY
+    await sweep(at, failed)
+    await at.store.prisma.outage.deleteMany()
+    const { table: due } = await begin({ pace: 'FAST' })
+    const { table: later } = await begin({ pace: 'RELAXED' })
+    for (let minutes = 0; minutes < 12 * 60; minutes += 2) {
+      now += 2 * 60_000
+      if (minutes % 60 === 0) await sweep(at, failed)
+      else await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+    }
+    now += 60_000
+    expect(await sweep(at, failed)).toBe(1)
+    expect(await reminders(due)).toEqual(['0 half', '1 half'])
+    expect(await reminders(later)).toEqual([])
+    expect(await at.store.prisma.outage.count()).toBe(0)
+    now += HOUR
+    await sweep(at, failed)
+    expect(await at.store.prisma.outage.count()).toBe(1)
+  })
+})
