@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ordinal, rate, rating } from 'openskill'
 import { z } from 'zod'
-import type { AnyGame, Outcome } from '../engine/game.ts'
-import { userId } from '../store/ids.ts'
+import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
+import { type UserId, userId } from '../store/ids.ts'
 import type { TableRecord } from './record.ts'
 import type { Change } from './transact.ts'
 
@@ -23,8 +23,12 @@ export function shownRating(skill: Skill): number {
   return Math.round(SHOWN.start + SHOWN.scale * ordinal(skill))
 }
 
-const rateable = z.object({ seat: z.int(), userId, resigned: z.boolean() })
-type Rateable = z.infer<typeof rateable>
+/** A person who played from start to end. */
+interface Rateable {
+  readonly seat: Seat
+  readonly user: UserId
+  readonly resigned: boolean
+}
 
 /**
  * Counts a game that came to its end for those people who played it from start to end, as long as there are two of them
@@ -32,22 +36,23 @@ type Rateable = z.infer<typeof rateable>
  * last. For the transaction of the game's end.
  */
 export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
-  const { id, guild } = record
+  const { id, guild, seats } = record
   if (guild === undefined || !isDeepStrictEqual(record.options, game.options.parse({}))) return
-  const rows = await tx.seat.findMany({ where: { tableId: id, formerId: null, bot: null, userId: { not: null } } })
-  const people = z.array(rateable).parse(rows)
+  const people = seats.flatMap(({ seat, user, former, resigned }): Rateable[] =>
+    user === undefined || former !== undefined ? [] : [{ seat, user, resigned }],
+  )
   if (people.length < 2) return
   const key = { guildId: guild, game: record.game }
   const places = placesOf(people, outcome)
   const before = await lockSkills(tx, key, people)
-  const teams = people.map(one => [before.get(one.userId) ?? rating()])
+  const teams = people.map(one => [before.get(one.user) ?? rating()])
   const after = rate(teams, { rank: [...places] })
-  for (const [index, { userId }] of people.entries()) {
+  for (const [index, { user }] of people.entries()) {
     const skill = after[index]?.[0]
     const place = places[index]
     if (skill === undefined || place === undefined) throw new Error(`no rating for seat ${index} of table ${id}`)
     await tx.rating.updateMany({
-      where: { ...key, userId },
+      where: { ...key, userId: user },
       data: {
         ...{ mu: skill.mu, sigma: skill.sigma },
         games: { increment: 1 },
@@ -71,7 +76,7 @@ async function lockSkills(
   { guildId, game }: { readonly guildId: string; readonly game: string },
   people: readonly Rateable[],
 ): Promise<ReadonlyMap<string, Skill>> {
-  const users = people.map(one => one.userId).sort()
+  const users = people.map(one => one.user).sort()
   const { mu, sigma } = rating()
   const beginner = { guildId, game, mu, sigma, games: 0, wins: 0 }
   await tx.rating.createMany({ data: users.map(one => ({ ...beginner, userId: one })), skipDuplicates: true })

@@ -34,8 +34,8 @@ async function reopen(
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
-  const { id, game, version, options, places, channel, locale, guild } = record
-  const { pace, late, quiet, silence } = await tx.table.findUniqueOrThrow({ where: { id } })
+  const { id, game, version, options, places, channel, locale, guild, pace, late, quiet } = record
+  const { silence } = await tx.table.findUniqueOrThrow({ where: { id } })
   const bots = record.seats.flatMap(({ bot, name }) => (bot === undefined ? [] : [{ bot, name }]))
   const created = await tx.table.create({
     data: {
