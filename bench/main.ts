@@ -1,3 +1,4 @@
+import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
 import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
@@ -7,6 +8,7 @@ import { benchWire } from './wire.ts'
 // What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it.
 const BENCHES = {
   engines: benchEngines,
+  cuzco: benchCuzco,
   pictures: benchPictures,
   moves: benchMoves,
   wire: benchWire,

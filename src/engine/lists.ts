@@ -1,24 +1,23 @@
-import { at } from './at.ts'
-
 /** The things of several lists, one after another; a list is made only when it is reached. Can be gone through again. */
-export function inLists<T>(makers: readonly (() => readonly T[])[]): Iterable<T> {
+export function inLists<T extends object | string | number>(makers: readonly (() => readonly T[])[]): Iterable<T> {
   return { [Symbol.iterator]: () => walk(makers) }
 }
 
 // Not a generator: resuming one costs several times what is done here.
-function walk<T>(makers: readonly (() => readonly T[])[]): Iterator<T> {
+function walk<T extends object | string | number>(makers: readonly (() => readonly T[])[]): Iterator<T> {
   let list: readonly T[] = []
   let place = 0
   let made = 0
   return {
     next() {
-      while (place >= list.length) {
+      for (;;) {
+        const value = list[place++]
+        if (value !== undefined) return { done: false, value }
         const make = makers[made++]
         if (make === undefined) return { done: true, value: undefined }
         list = make()
         place = 0
       }
-      return { done: false, value: at(list, place++) }
     },
   }
 }

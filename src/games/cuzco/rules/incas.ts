@@ -117,6 +117,17 @@ function spread(board: Board, ground: Uint8Array, from: readonly number[], seen:
   return { near, beyond }
 }
 
+const known = new WeakMap<Board, ActionOf<'move'>[][]>()
+
+/** The moves from a hex to every other, by number; made once, for they are listed again and again. */
+function movesFrom(board: Board, hex: number): readonly ActionOf<'move'>[] {
+  const all = known.get(board) ?? []
+  known.set(board, all)
+  const from = labelOf(board, hex)
+  all[hex] ??= board.labels.map(to => ({ type: 'move', from, to }))
+  return all[hex]
+}
+
 /** Every move of an Inca of the seat, with the AP left. */
 export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf<'move'>[] {
   const ground = footing(site, seat)
@@ -130,8 +141,8 @@ export function moves(board: Board, { site, turn }: State, seat: Seat): ActionOf
     for (const hex of at(reached, 0)) {
       if (site.inca[hex] !== seat) continue
       done[hex] = 1
-      const from = labelOf(board, hex)
-      for (const to of free) found.push({ type: 'move', from, to: labelOf(board, to) })
+      const actions = movesFrom(board, hex)
+      for (const to of free) found.push(at(actions, to))
     }
   }
   return found

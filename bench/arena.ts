@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { at } from '../src/engine/at.ts'
+import { type Chance, chance } from '../src/engine/chance.ts'
+import type { AnyGame, Seat } from '../src/engine/game.ts'
+import { games } from '../src/games/index.ts'
+import { figures, print } from './figures.ts'
+
+const USAGE = 'npm run arena -- GAME LEVEL OTHER [GAMES], a level being one of the computer players’ or “random”'
+
+const wanted = z.tuple([z.string(), z.string(), z.string(), z.coerce.number().int().positive().default(200)])
+
+interface Arena {
+  readonly game: AnyGame
+  readonly levels: readonly [string, string]
+  readonly played: number
+}
+
+/** What came of the matches: by level how many were won, by nobody drawn, and how long each turn took, in ms. */
+interface Result {
+  wins: number
+  draws: number
+  readonly turns: number[]
+}
+
+/** Has two computer players play each other, each beginning as often as the other, and prints who is how much stronger. */
+function compete({ game, levels, played }: Arena): void {
+  const result: Result = { wins: 0, draws: 0, turns: [] }
+  for (let number = 0; number < played; number++) {
+    const own = number % 2
+    const seats = own === 0 ? levels : levels.toReversed()
+    const places = playOut(game, number, { seats, watched: own, turns: result.turns })
+    if (at(places, own) < at(places, 1 - own)) result.wins++
+    else if (at(places, own) === at(places, 1 - own)) result.draws++
+  }
+  const { median, p99 } = figures(result.turns)
+  const longest = result.turns.reduce((most, ms) => Math.max(most, ms), 0)
+  print(
+    `${game.id}: ${levels[0]} against ${levels[1]}, ${played} games`,
+    `${((100 * (result.wins + result.draws / 2)) / played).toFixed(1)} % (${result.wins} won, ${result.draws} drawn)`,
+    `a turn: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+  )
+}
+
+interface Players {
+  readonly seats: readonly string[]
+  /** Whose turns are timed, and where the times go: a turn is what is answered before another seat is asked. */
+  readonly watched: Seat
+  readonly turns: number[]
+}
+
+/** The places in a game between these levels, by seat. */
+function playOut(game: AnyGame, number: number, { seats, watched, turns }: Players): readonly number[] {
+  const source = chance(hash(`deal ${number}`))
+  const whims = chance(hash(`whims ${number}`))
+  let state = game.setup(seats.length, game.options.parse({}), source)
+  let turn = 0
+  for (;;) {
+    const outcome = game.outcome(state)
+    if (outcome !== undefined) return placesOf(outcome.ranking)
+    const { seat } = at(game.waiting(state).seats, 0)
+    const started = performance.now()
+    const action = choose(game, state, { seat, level: at(seats, seat), whims })
+    if (seat === watched) turn += performance.now() - started
+    else if (turn > 0) {
+      turns.push(turn)
+      turn = 0
+    }
+    const applied = game.apply(state, seat, action, source)
+    if (!applied.ok) throw new Error(`${game.notation.format(action)} is refused: ${applied.refusal.code}`)
+    state = applied.state
+  }
+}
+
+interface Turn {
+  readonly seat: Seat
+  readonly level: string
+  readonly whims: Chance
+}
+
+function choose(game: AnyGame, state: unknown, { seat, level, whims }: Turn): unknown {
+  const legal = [...game.legal(state, seat)]
+  if (level === 'random') return whims.pick(legal)
+  const play = game.bots[level]
+  if (play === undefined) throw new RangeError(`${game.id} has no computer player ${level}`)
+  return play(game.view(state, seat), legal, whims)
+}
+
+function placesOf(ranking: readonly { readonly seat: Seat; readonly place: number }[]): readonly number[] {
+  return ranking.toSorted((a, b) => a.seat - b.seat).map(({ place }) => place)
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+const read = wanted.safeParse(process.argv.slice(2))
+const game = read.success ? games.get(read.data[0]) : undefined
+if (!read.success || game === undefined) {
+  process.stderr.write(`${USAGE}\n`)
+  process.exitCode = 1
+} else {
+  const [, level, other, played] = read.data
+  compete({ game, levels: [level, other], played })
+}
