@@ -2,8 +2,8 @@
 export const PACES = ['FAST', 'DAILY', 'RELAXED', 'NONE'] as const
 export type Pace = (typeof PACES)[number]
 
-/** What becomes of a seat whose time is up: it is only reminded, its move is made for it, or a computer player has it. */
-export const LATES = ['REMIND', 'PLAY', 'COMPUTER'] as const
+/** What becomes of a seat whose time is up: it is only reminded, or its move is made for it. */
+export const LATES = ['REMIND', 'PLAY'] as const
 export type Late = (typeof LATES)[number]
 
 const HOUR = 3600

@@ -117,14 +117,6 @@ eachDatabase((_, open) => {
       await tick(at, id)
       expect((await table(id)).entries).toBe(entries)
     })
-
-    it('is taken by a computer player, and its player is remembered', async () => {
-      const { id, people } = await late('COMPUTER')
-      const { seats } = await table(id)
-      expect(seats.map(({ userId }) => userId)).toEqual([null, null])
-      expect(new Set(seats.map(({ formerId }) => formerId))).toEqual(new Set(people))
-      expect(seats.every(({ bot }) => bot !== null)).toBe(true)
-    })
   })
 
   describe('a table', () => {
