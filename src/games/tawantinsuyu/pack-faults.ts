@@ -1,0 +1,62 @@
+import type { Pack } from './pack-file.ts'
+
+/** What the components of the printed game come to. */
+const COUNTS = { godCards: 42, armyCards: 30, weavings: 31, production: 19, passive: 20, spaces: 60 } as const
+const SECTIONS = 5
+
+type Check = readonly [wrong: boolean, sentence: string]
+
+/** What is wrong with a pack, in a sentence each. */
+export function faultsOf(pack: Pack): string[] {
+  return [...countChecks(pack), ...hillChecks(pack), ...tileChecks(pack)]
+    .filter(([wrong]) => wrong)
+    .map(([, sentence]) => sentence)
+}
+
+function countChecks({ hill, godCards, armyCards, weavings, buildings }: Pack): Check[] {
+  const gods = Object.keys(godCards.special).length
+  const found = {
+    godCards: gods * (godCards.common.length + 1),
+    armyCards: armyCards.cards.reduce((sum, { copies }) => sum + copies, 0),
+    weavings: weavings.tiles.length,
+    production: buildings.production.length,
+    passive: buildings.passive.length,
+    spaces: hill.terraces.reduce((sum, { gods }) => sum + gods.length, 0),
+  }
+  return [
+    [found.godCards !== COUNTS.godCards, `there are ${COUNTS.godCards} God cards, not ${found.godCards}`],
+    [found.armyCards !== COUNTS.armyCards, `there are ${COUNTS.armyCards} Army cards, not ${found.armyCards}`],
+    [found.weavings !== COUNTS.weavings, `there are ${COUNTS.weavings} Weavings, not ${found.weavings}`],
+    [found.production !== COUNTS.production, `there are ${COUNTS.production} Production Buildings`],
+    [found.passive !== COUNTS.passive, `there are ${COUNTS.passive} Passive Buildings`],
+    [found.spaces !== COUNTS.spaces, `the hill has ${COUNTS.spaces} spaces, not ${found.spaces}`],
+  ]
+}
+
+function hillChecks({ hill }: Pack): Check[] {
+  return hill.terraces.flatMap(({ name, gods, tasks, blue, green, two }): Check[] => {
+    const marked = [...blue, ...green]
+    return [
+      [gods.length % (2 * SECTIONS) !== 0, `the ${name} terrace closes and has as many columns in every section`],
+      [tasks.length !== gods.length, `the ${name} terrace has an icon for every space`],
+      [[...marked, ...two].some(column => column >= gods.length), `a mark of the ${name} terrace lies on it`],
+      [new Set(marked).size < marked.length, `a space of the ${name} terrace has one colour`],
+      [new Set(two).size < two.length, `a space of the ${name} terrace is marked once for two players`],
+    ]
+  })
+}
+
+function tileChecks({ weavings, buildings, conquest }: Pack): Check[] {
+  const ids = [...weavings.tiles, ...weavings.starting, ...buildings.production, ...buildings.passive].map(
+    ({ id }) => id,
+  )
+  const free = [...buildings.production, ...buildings.passive].filter(({ cost }) => Object.keys(cost).length === 0)
+  const spaces = conquest.regions.flatMap(region => region.spaces)
+  return [
+    [new Set(ids).size < ids.length, 'a tile is named once'],
+    [free.length > 0, 'a Building costs something'],
+    [weavings.tiles.some(({ players }) => players === undefined), 'a Weaving says with how many players it is used'],
+    [spaces.some(({ flip, discard }) => flip + discard === 0), 'a Conquest needs a Soldier'],
+    [new Set(conquest.regions.map(({ name }) => name)).size < conquest.regions.length, 'a region is named once'],
+  ]
+}
