@@ -1,0 +1,50 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { type Hill, SECTIONS } from '../hill.ts'
+
+/** What placing costs in food before Steps: by the distance of the sections, and by the terrace. */
+const ROAMING = [0, 1, 3] as const
+const DESCENDING = { top: 0, middle: 2, bottom: 5 } as const
+const EASED_BY_STEPS = 2
+const COURIER_DISCOUNT = 1
+
+/** Who has built Steps in a section, from the top of the hill downwards. */
+export interface Steps {
+  readonly upper?: Seat
+  readonly lower?: Seat
+}
+
+/** What placing a Worker costs in food, and whose Steps it uses, once for each marker. */
+export interface PlacingCost {
+  readonly roaming: number
+  readonly descending: number
+  /** What has to be paid: both, less what a Courier saves. */
+  readonly food: number
+  readonly stepsOf: readonly Seat[]
+}
+
+/** What placing a Worker costs on a space, for a High Priest that stands in the section `from`. */
+export function placingCost(
+  hill: Hill,
+  space: number,
+  { from, steps, courier }: { readonly from: number; readonly steps: readonly Steps[]; readonly courier: boolean },
+): PlacingCost {
+  const { terrace, section } = at(hill.spaces, space)
+  const stepsOf = stepsAbove(terrace, at(steps, section))
+  const roaming = at(ROAMING, distance(from, section))
+  const descending = Math.max(0, DESCENDING[terrace] - EASED_BY_STEPS * stepsOf.length)
+  const food = Math.max(0, roaming + descending - (courier ? COURIER_DISCOUNT : 0))
+  return { roaming, descending, food, stepsOf }
+}
+
+/** The owners of the Steps above a terrace in one section. */
+function stepsAbove(terrace: keyof typeof DESCENDING, { upper, lower }: Steps): Seat[] {
+  const passed = terrace === 'top' ? [] : terrace === 'middle' ? [upper] : [upper, lower]
+  return passed.flatMap(owner => owner ?? [])
+}
+
+/** How many sections lie between two of them, the shorter way round the hill. */
+function distance(a: number, b: number): number {
+  const apart = Math.abs(a - b) % SECTIONS
+  return Math.min(apart, SECTIONS - apart)
+}

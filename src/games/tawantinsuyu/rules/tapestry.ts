@@ -1,0 +1,32 @@
+import { at } from '../../../engine/at.ts'
+import type { Gains, Pack, Pattern } from '../pack-file.ts'
+
+/** VP at the end for a Tapestry of 1 to 7 Weavings. */
+const VP_BY_LENGTH = [0, 1, 3, 6, 10, 15, 21] as const
+
+export interface Weaving {
+  readonly pattern: Pattern
+  /** The rewards on its edges, by their numbers in the pack. */
+  readonly left: number
+  readonly right: number
+}
+
+/** From left to right; patterns in it differ. */
+export type Tapestry = readonly Weaving[]
+
+/** Whether a Weaving may be added to a Tapestry, at either end. */
+export function fits(tapestry: Tapestry, { pattern }: Weaving): boolean {
+  return tapestry.every(weaving => weaving.pattern !== pattern)
+}
+
+/** The rewards of the connections whose edges match, from left to right. */
+export function matches({ weavings }: Pack, tapestry: Tapestry): Gains[] {
+  return tapestry.flatMap(({ right }, index) =>
+    tapestry[index + 1]?.left === right ? [at(weavings.edges, right)] : [],
+  )
+}
+
+/** What a Tapestry scores at the end; at most one of each pattern, so at most seven Weavings. */
+export function tapestryVp(tapestry: Tapestry): number {
+  return tapestry.length === 0 ? 0 : at(VP_BY_LENGTH, tapestry.length - 1)
+}

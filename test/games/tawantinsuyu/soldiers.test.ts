@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { at } from '../../../src/engine/at.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { discounted, pays } from '../../../src/games/tawantinsuyu/rules/soldiers.ts'
+
+const spaceGiving = (gives: object) =>
+  at(
+    PACK.conquest.regions
+      .flatMap(region => region.spaces)
+      .filter(space => JSON.stringify(space.gives) === JSON.stringify(gives)),
+    0,
+  )
+
+describe('example 8', () => {
+  test('4 VP: two Soldiers flipped, on a single card, and one discarded', () => {
+    expect(pays(spaceGiving({ vp: 4 }), { flipped: [2], discarded: [1] })).toBe(true)
+  })
+
+  test('7 VP: two flipped and two discarded', () => {
+    expect(pays(spaceGiving({ vp: 7 }), { flipped: [2], discarded: [2] })).toBe(true)
+    expect(pays(spaceGiving({ vp: 7 }), { flipped: [2], discarded: [1] })).toBe(false)
+  })
+
+  test('a God card and a Weaving: one discarded', () => {
+    expect(pays(spaceGiving({ god: 1, weaving: 1 }), { flipped: [], discarded: [1] })).toBe(true)
+  })
+})
+
+test('a card of two Soldiers may pay for one, but no card is given up for nothing', () => {
+  expect(pays({ flip: 1, discard: 0 }, { flipped: [2], discarded: [] })).toBe(true)
+  expect(pays({ flip: 2, discard: 0 }, { flipped: [2, 1], discarded: [] })).toBe(false)
+  expect(pays({ flip: 3, discard: 0 }, { flipped: [2, 2], discarded: [] })).toBe(true)
+})
+
+test('with Z13 one Soldier fewer is flipped, discarded or both, as one likes, but never none', () => {
+  expect(discounted({ flip: 2, discard: 1 })).toEqual([
+    { flip: 1, discard: 0 },
+    { flip: 1, discard: 1 },
+    { flip: 2, discard: 0 },
+    { flip: 2, discard: 1 },
+  ])
+  expect(discounted({ flip: 0, discard: 1 })).toEqual([{ flip: 0, discard: 1 }])
+})
