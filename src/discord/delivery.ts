@@ -163,7 +163,7 @@ async function linesSince(house: House, position: Position, live: Live): Promise
           `-# ${spoken.house.say('live.commitment', { commitment: table.commitment ?? '' })}`,
         ]
       : []
-  const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1, limit: 200 })
+  const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
   const told = read.ok ? tellEntries(spoken, 'public', read.entries) : []
   if (begun.length + told.length === 0) return []
   let room = LINES
@@ -177,8 +177,8 @@ async function linesSince(house: House, position: Position, live: Live): Promise
 }
 
 /**
- * Those invited to a lobby; at a running table, those waited for who want to be told in the channel, but for the one whose answer raised the question. Whoever does
- * not want to be told anything at this hour is told later.
+ * Those invited to a lobby; at a running table, those waited for who want to be told in the channel, but for the one
+ * whose answer raised the question. Whoever does not want to be told anything at this hour is told later.
  */
 async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
   const { table, seats } = position

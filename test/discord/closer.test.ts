@@ -49,7 +49,7 @@ inDatabase('embedded', (_, open) => {
     })
 
     test('stays while a terrain is turned', async () => {
-      const turned = await press(await player.slash(channel, '/turn'), 'triple Terrain (56)')
+      const turned = await press(await player.slash(channel, '/turn'), 'Triple Terrain (56)')
       const near = await press(turned, 'Closer')
       await press(near, 'Row E')
       expect(width).toBe(800)

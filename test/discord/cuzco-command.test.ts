@@ -190,10 +190,10 @@ eachDatabase((database, open) => {
 
     test('offers the tiles, then the hexes for that tile, then how it can be turned there', async () => {
       expect(await names('place tile:')).toEqual([
-        'T [triple Terrain (40)]',
-        'D [double Terrain (5)]',
-        'C [single Crop (3)]',
-        'V [single Village (2)]',
+        'T [Triple Terrain (40)]',
+        'D [Double Terrain (5)]',
+        'C [Single Crop (3)]',
+        'V [Single Village (2)]',
       ])
       const hexes = await names('place tile:T hex:')
       expect(hexes).toHaveLength(25)

@@ -9,7 +9,7 @@ import { costing, legalOf, nearestFirst, type Page } from './panel/page.ts'
 import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './panel/terrain.ts'
 import { leastFp } from './rules/festival.ts'
 import { templePp } from './rules/temples.ts'
-import { type CuzcoPhrase, cardsOf, tileOf } from './text/nouns.ts'
+import { type CuzcoPhrase, cardsOf } from './text/nouns.ts'
 import { TILES, type Tile } from './tiles.ts'
 import type { View } from './view.ts'
 
@@ -44,7 +44,7 @@ const VERBS = [
 /** What can be done at all: the terrains by their letters, everything else by its verb. */
 function verbs(page: Page): Continuation[] {
   const tiles = TILES.filter(tile => legalOf(page, 'place').some(place => place.tile === tile)).map(tile => {
-    const label: CuzcoPhrase = { key: 'panel.tile', facts: { tile: tileOf(tile), left: leftOf(page, tile) } }
+    const label: CuzcoPhrase = { key: `panel.tile.${tile}`, facts: { left: leftOf(page, tile) } }
     return { word: tile, label }
   })
   const others = VERBS.filter(([verb]) => legalOf(page, verb).length > 0).map(([word, key]) => {

@@ -20,7 +20,7 @@ const MOST_NEAR = 25
 export function terrainGroup(page: Page): Group[] {
   const places = legalOf(page, 'place')
   const choices = TILES.filter(tile => places.some(place => place.tile === tile)).map(tile =>
-    open(tile, { key: 'panel.tile', facts: { tile: tileOf(tile), left: leftOf(page, tile) } }),
+    open(tile, { key: `panel.tile.${tile}`, facts: { left: leftOf(page, tile) } }),
   )
   return group('buttons', choices, { key: 'panel.terrain' })
 }
