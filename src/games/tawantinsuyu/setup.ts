@@ -1,0 +1,100 @@
+import type { Chance } from '../../engine/chance.ts'
+import { armyCardsOf, godCardsOf } from './cards.ts'
+import { hillOf, SECTIONS } from './hill.ts'
+import type { Pack } from './pack-file.ts'
+import {
+  CONQUEST_MARKERS,
+  DEALT,
+  MARKET,
+  type Options,
+  type Player,
+  packOf,
+  SEATS,
+  START_STONE,
+  START_VP,
+  STEPS_MARKERS,
+  type State,
+} from './state.ts'
+import { COPIES, LEFT_OUT, WORKERS, type Worker } from './workers.ts'
+
+/** How many Workers of each colour the players draw theirs from. */
+const FIRST_BAG = 2
+
+/**
+ * A game laid out up to its first choices: the starting Weavings lie open, and everybody has his God cards to keep three
+ * of. Throws a RangeError for a number of seats that is not 2 to 4.
+ */
+export function setup(seats: number, options: Options, chance: Chance): State {
+  const crowd = crowdOf(seats)
+  const pack = packOf(options)
+  const workers = chance.shuffle(WORKERS.flatMap(worker => copiesOf(worker, FIRST_BAG)))
+  const first = Array.from({ length: seats }, () => drawTwo(workers))
+  const rest = WORKERS.flatMap(worker => copiesOf(worker, COPIES - FIRST_BAG - LEFT_OUT[crowd]))
+  const bag = chance.shuffle([...workers, ...rest])
+  const { village, nomads } = pack.village.players[crowd]
+  const godDeck = chance.shuffle([...godCardsOf(pack).keys()])
+  const production = chance.shuffle(pack.buildings.production.map(({ id }) => id))
+  const passive = chance.shuffle(pack.buildings.passive.map(({ id }) => id))
+  const weavings = pack.weavings.tiles.filter(({ players = SEATS[0] }) => players <= seats)
+  return {
+    ...(options.pack && { pack: options.pack }),
+    beat: 1,
+    first: chance.below(seats),
+    turned: options.unturned === true ? 0 : chance.below(SECTIONS),
+    village: bag.splice(0, village),
+    nomads: bag.splice(0, nomads),
+    casualties: [],
+    hill: crowd === 2 ? settle(pack, bag) : [],
+    players: first.map(own => newPlayer(own, godDeck.splice(0, DEALT))),
+    bag,
+    godDeck,
+    armyDeck: chance.shuffle([...armyCardsOf(pack).keys()]),
+    weavings: chance.shuffle(weavings.map(({ id }) => id)),
+    starting: pack.weavings.starting.map(({ id }) => id),
+    market: { production: production.splice(0, MARKET), passive: passive.splice(0, MARKET) },
+    stacks: { production, passive },
+  }
+}
+
+function crowdOf(seats: number): 2 | 3 | 4 {
+  if (seats === 2 || seats === 3 || seats === 4) return seats
+  throw new RangeError(`not a game for ${seats}`)
+}
+
+function copiesOf(worker: Worker, copies: number): Worker[] {
+  return Array.from({ length: copies }, () => worker)
+}
+
+/** Takes the first Worker of a shuffled bag and the next one of another colour; those between stay in it. */
+function drawTwo(bag: Worker[]): Worker[] {
+  const [one] = bag.splice(0, 1)
+  const [two] = bag.splice(
+    bag.findIndex(worker => worker !== one),
+    1,
+  )
+  return [one, two].flatMap(worker => worker ?? [])
+}
+
+/** In a game of two, Workers from the bag on the marked spaces of the top terrace. */
+function settle(pack: Pack, bag: Worker[]): State['hill'][number][] {
+  return [...hillOf(pack).spaces.entries()]
+    .filter(([, { terrace, two }]) => terrace === 'top' && two)
+    .flatMap(([space]) => bag.splice(0, 1).map(worker => ({ space, worker })))
+}
+
+function newPlayer(workers: readonly Worker[], godCards: readonly number[]): Player {
+  return {
+    vp: START_VP,
+    potato: 0,
+    corn: 0,
+    stone: START_STONE,
+    gold: 0,
+    workers,
+    godCards,
+    armyHand: [],
+    templeStep: 0,
+    stepsMarkers: STEPS_MARKERS,
+    conquestMarkers: CONQUEST_MARKERS,
+    tapestries: [],
+  }
+}
