@@ -1,0 +1,42 @@
+import { at } from '../../../engine/at.ts'
+import { SECTIONS } from '../hill.ts'
+import type { Pack } from '../pack-file.ts'
+
+/** How far a High Priest may move, clockwise. */
+const MOVES = [1, 2] as const
+
+/** What an offering costs in corn and climbs on the Temple track. */
+export interface Offering {
+  readonly corn: number
+  readonly climb: number
+}
+
+/** Statues that are given up, at most one of each size. */
+export interface Sacrifice {
+  readonly small: boolean
+  readonly large: boolean
+}
+
+/** By the active player's choice, and what the others may do. */
+export const OFFERINGS = {
+  active: [
+    { corn: 2, climb: 1 },
+    { corn: 4, climb: 2 },
+    { corn: 6, climb: 3 },
+  ],
+  following: [{ corn: 3, climb: 1 }],
+} as const satisfies Record<string, readonly Offering[]>
+
+/** Where a High Priest can go from a section, and which action that starts, on a Coricancha turned by so many sections. */
+export function priestMoves({ coricancha }: Pack, from: number, turned: number) {
+  return MOVES.map(steps => {
+    const section = (from + steps) % SECTIONS
+    return { section, action: at(coricancha.actions, (section - turned + SECTIONS) % SECTIONS) }
+  })
+}
+
+/** How far a Worship climbs: 3 for a large Statue, 1 for a small one; a follower 1 for either. Undefined: he may not give both. */
+export function worshipClimb({ small, large }: Sacrifice, who: keyof typeof OFFERINGS): number | undefined {
+  if (who === 'active') return (large ? 3 : 0) + (small ? 1 : 0)
+  return small && large ? undefined : Number(small || large)
+}
