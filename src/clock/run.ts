@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { announceVacation } from '../tables/announce-vacation.ts'
 import type { Desk } from '../tables/desk.ts'
 import { sweep } from './sweep.ts'
 
@@ -13,4 +14,5 @@ export async function runClock(desk: Desk, log: Logger): Promise<void> {
     },
     { concurrency: 1 },
   )
+  await desk.store.outbox.work('vacation', job => announceVacation(desk, job), { concurrency: 1 })
 }

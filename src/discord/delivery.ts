@@ -8,6 +8,7 @@ import { quietUntil } from '../tables/quiet-until.ts'
 import { invited } from '../tables/rematch.ts'
 import { remind } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
+import { readTraces, type TraceEntry } from '../tables/traces.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
 import { archiveTable } from './archive.ts'
 import { callUser } from './calls.ts'
@@ -20,7 +21,7 @@ import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender } from './sender.ts'
-import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
+import { gameName, publicLocale, speech, tellEntries, tellTrace } from './speech.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
@@ -61,6 +62,7 @@ function begin({ table }: Position): Live {
     revision: 0,
     entry: 0,
     beat: -1,
+    trace: 0,
     looks: '',
     pending: false,
     repost: false,
@@ -69,11 +71,18 @@ function begin({ table }: Position): Live {
   return { channel, ...nothing, at: new Date() }
 }
 
+/** The message as it stood, and what happened since besides the game. */
+interface Past {
+  readonly live: Live
+  readonly traces: readonly TraceEntry[]
+}
+
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
 
 async function update(house: House, send: Sender, position: Position, live: Live): Promise<void> {
   const { table } = position
   const body = await livePage(house, position)
+  const traces = await readTraces(house.desk.store.prisma, table.id, live.trace)
   // A player may want it posted anew just now: what he wants is not written over.
   const { repost, lost: _, ...standing } = live
   const now = {
@@ -83,6 +92,7 @@ async function update(house: House, send: Sender, position: Position, live: Live
     // What happens while a question stands is told when it is answered.
     entry: live.beat === beatOf(position) ? live.entry : table.entries,
     beat: beatOf(position),
+    trace: live.beat === beatOf(position) ? live.trace : (traces.at(-1)?.id ?? live.trace),
     looks: looksOf(body),
   }
   const fresh = Date.now() - live.at.getTime() < EDITABLE
@@ -91,7 +101,7 @@ async function update(house: House, send: Sender, position: Position, live: Live
   if (same && (live.looks === now.looks || (await edit(send, live, live.message, body)))) {
     return writeLive(house.desk.store, table.id, now)
   }
-  await retire(house, send, position, live)
+  await retire(house, send, position, { live, traces })
   if (live.beat !== now.beat) await removeCalls(house, send, table.id)
   await writeLive(house.desk.store, table.id, { ...standing, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
@@ -125,10 +135,10 @@ function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sen
  * Shrinks the message of the last question to what has happened since; removes it if that is nothing. What has happened
  * is told below it where it cannot be edited, or never was posted. Done twice it does no more than once.
  */
-async function retire(house: House, send: Sender, position: Position, live: Live): Promise<void> {
+async function retire(house: House, send: Sender, position: Position, { live, traces }: Past): Promise<void> {
   const { message, beat } = live
   const { table } = position
-  const lines = beat === beatOf(position) ? [] : await linesSince(house, position, live)
+  const lines = beat === beatOf(position) ? [] : await linesSince(house, position, { live, traces })
   const body = { components: [text(lines.join('\n'))], files: [] }
   try {
     if (message !== undefined && lines.length > 0 && (await edit(send, live, message, body))) return
@@ -151,7 +161,7 @@ async function removeCalls({ desk }: House, send: Sender, table: TableId): Promi
   }
 }
 
-async function linesSince(house: House, position: Position, live: Live): Promise<readonly string[]> {
+async function linesSince(house: House, position: Position, { live, traces }: Past): Promise<readonly string[]> {
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table, seats } = position
   const title = `-# ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
@@ -164,7 +174,8 @@ async function linesSince(house: House, position: Position, live: Live): Promise
         ]
       : []
   const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
-  const told = read.ok ? tellEntries(spoken, 'public', read.entries) : []
+  const played = read.ok ? tellEntries(spoken, 'public', read.entries) : []
+  const told = [...played, ...traces.map(({ what }) => tellTrace(spoken, what))]
   if (begun.length + told.length === 0) return []
   let room = LINES
   const shown = told.filter(line => {

@@ -11,6 +11,8 @@ export interface Live {
   readonly revision: number
   readonly entry: number
   readonly beat: number
+  /** The last trace that was told when it was posted. */
+  readonly trace: number
   /** A fingerprint of what the message shows; '' if it is not known. */
   readonly looks: string
   /** Somebody is posting a message: if he died over it, it may stand there unrecorded. */
@@ -29,9 +31,21 @@ const liveKey = (table: TableId) => `live:${table}`
 export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
   if (row === null) return undefined
-  const { revision, entry, beat, looks, pending, repost, lost, at } = row
+  const { revision, entry, beat, trace, looks, pending, repost, lost, at } = row
   const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
-  return { channel: channelId.parse(row.channelId), message, revision, entry, beat, looks, pending, repost, lost, at }
+  return {
+    channel: channelId.parse(row.channelId),
+    message,
+    revision,
+    entry,
+    beat,
+    trace,
+    looks,
+    pending,
+    repost,
+    lost,
+    at,
+  }
 }
 
 /** What others may change at any time: it is written only where it is meant. */

@@ -97,6 +97,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   hand: { batchSize: 1 },
   digest: { batchSize: 1 },
   warn: { batchSize: 1 },
+  vacation: { batchSize: 1 },
   archive: { batchSize: 1 },
   sweep: { batchSize: 1 },
   bot: { batchSize: 1 },

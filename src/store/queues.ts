@@ -25,6 +25,8 @@ export interface Payloads {
   readonly archive: { readonly table: TableId }
   /** The clock is to look at all tables where something is due; every minute. */
   readonly sweep: object
+  /** A vacation begins or ends: its player's tables are to be told. */
+  readonly vacation: { readonly vacation: number; readonly phase: 'began' | 'ended' }
   /** A computer player is asked. */
   readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
 }
@@ -47,6 +49,7 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   hand: z.object({ table: tableId, seat: z.int() }),
   digest: z.object({ guild: guildId }),
   warn: z.object({ table: tableId }),
+  vacation: z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }),
   archive: z.object({ table: tableId }),
   sweep: z.object(),
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
@@ -60,6 +63,7 @@ export const QUEUE_NAMES: readonly Queue[] = [
   'digest',
   'warn',
   'archive',
+  'vacation',
   'sweep',
   'bot',
 ]
@@ -72,6 +76,7 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   hand: 'standard',
   digest: 'standard',
   warn: 'standard',
+  vacation: 'standard',
   archive: 'standard',
   sweep: 'exclusive',
   bot: 'standard',

@@ -4,6 +4,7 @@ import type { SeatRecord, TableRecord } from './record.ts'
 import { readCourse } from './running.ts'
 import { save } from './save.ts'
 import { settle } from './settle.ts'
+import { trace } from './traces.ts'
 import type { Change } from './transact.ts'
 
 /** More actions than any turn can have. */
@@ -19,6 +20,7 @@ export async function answerLate(
   if (record.late === 'REMIND') return false
   const course = late.reduce(fallBack, readCourse(desk.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
+  for (const { seat } of late) await trace(change, record, { type: 'late', seat })
   await save(change, record, { course: settle(course, record.seats) })
   return true
 }

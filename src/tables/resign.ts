@@ -7,6 +7,7 @@ import type { Result } from './result.ts'
 import { playerAt, readCourse } from './running.ts'
 import { save } from './save.ts'
 import { settle } from './settle.ts'
+import { trace } from './traces.ts'
 import { type Change, transactAt } from './transact.ts'
 
 /** `ended`: the game came to its end with it, or nobody is left who wants to go on. */
@@ -31,6 +32,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }
+  await trace(change, record, { type: 'resigned', seat })
   const course = settle(readCourse(desk.games, record), seats)
   const finished = await save(change, after, { course, by: seat })
   return finished ? { ended: 'finished' } : {}

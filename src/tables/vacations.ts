@@ -50,12 +50,15 @@ export async function planVacation(
   const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
   if (to <= from) return houseNo('vacation-past')
-  return transact(desk, interaction, async ({ tx }) => {
+  return transact(desk, interaction, async ({ tx, leave }) => {
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
     if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
     const left = daysLeft([...others, { from, to }], { from, to }, zone)
     if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
     const planned = await tx.vacation.create({ data: { userId: user, from, to } })
+    const { id } = planned
+    leave({ queue: 'vacation', payload: { vacation: id, phase: 'began' }, after: from })
+    leave({ queue: 'vacation', payload: { vacation: id, phase: 'ended' }, after: to })
     await lookAgain(tx, user, from)
     return { ok: true, vacation: vacation.parse(planned) }
   })
@@ -63,12 +66,13 @@ export async function planVacation(
 
 /** Ends the vacation that a player is on, or else takes back the next one that he has planned. */
 export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
-  return transact(desk, interaction, async ({ tx, now }) => {
+  return transact(desk, interaction, async ({ tx, now, leave }) => {
     const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
     if (next === null) return houseNo('no-vacation')
     const began = next.from <= now
     const where = { id: next.id }
     await (began ? tx.vacation.updateMany({ where, data: { to: now } }) : tx.vacation.deleteMany({ where }))
+    if (began) leave({ queue: 'vacation', payload: { vacation: next.id, phase: 'ended' } })
     await lookAgain(tx, user, now)
     return { ok: true, began }
   })

@@ -1,11 +1,12 @@
 import { log } from '../../tables/log.ts'
 import type { Position } from '../../tables/position.ts'
+import { readTraces } from '../../tables/traces.ts'
 import { byTurn } from '../../tables/turns.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
-import { gameName, speech, tellEntries } from '../speech.ts'
+import { gameName, speech, tellEntries, tellTrace } from '../speech.ts'
 import type { Locale } from '../words.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
@@ -18,10 +19,17 @@ export async function logPage(house: House, position: Position, locale: Locale, 
   const { table, seats, viewer } = position
   const user = seats.find(seat => seat.seat === viewer)?.user
   const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })
-  const told = (read.ok ? byTurn(read.entries) : []).flatMap(turn => {
+  const traces = await readTraces(house.desk.store.prisma, table.id)
+  const turns = read.ok ? byTurn(read.entries) : []
+  const between = (from: number, to: number) =>
+    traces.filter(({ entry }) => entry >= from && entry < to).map(({ what }) => `- *${tellTrace(spoken, what)}*`)
+  const told = turns.flatMap((turn, index) => {
     const lines = tellEntries(spoken, viewer, turn)
-    return lines.length === 0 ? [] : [`- ${lines.join(' ')}`]
+    const first = turns[index + 1]?.[0]?.number ?? Number.POSITIVE_INFINITY
+    const after = between(turn[0]?.number ?? 0, first)
+    return [...(lines.length === 0 ? [] : [`- ${lines.join(' ')}`]), ...after]
   })
+  told.unshift(...between(0, turns[0]?.[0]?.number ?? Number.POSITIVE_INFINITY))
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>

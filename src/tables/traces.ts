@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { TableId } from '../store/ids.ts'
+import { stored } from '../store/json.ts'
+import type { Prisma } from '../store/prisma/client.ts'
+import type { TableRecord } from './record.ts'
+import type { Change } from './transact.ts'
+
+const seat = z.int()
+
+const traceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('vacation-began'), seat, until: z.coerce.date() }),
+  z.object({ type: z.literal('vacation-ended'), seat }),
+  z.object({ type: z.literal('late'), seat }),
+  z.object({ type: z.literal('resigned'), seat }),
+])
+
+/** What happens at a table that is no action of its game, for everybody to know. */
+export type Trace = z.infer<typeof traceSchema>
+
+/** A trace where it stands: it came behind the entry of this number, and every later one has a greater id. */
+export interface TraceEntry {
+  readonly id: number
+  readonly entry: number
+  readonly what: Trace
+}
+
+/** Keeps what happened at a table. */
+export async function trace({ tx, now }: Change, { id, entries }: TableRecord, what: Trace): Promise<void> {
+  await tx.trace.create({
+    data: { tableId: id, entry: entries, what: stored.parse(JSON.parse(JSON.stringify(what))), at: now },
+  })
+}
+
+/** What happened at a table besides its game, in its order; only what came behind the trace of an id, if one is given. */
+export async function readTraces(
+  db: Pick<Prisma.TransactionClient, 'trace'>,
+  table: TableId,
+  after = 0,
+): Promise<readonly TraceEntry[]> {
+  const rows = await db.trace.findMany({ where: { tableId: table, id: { gt: after } }, orderBy: { id: 'asc' } })
+  return rows.map(({ id, entry, what }) => ({ id, entry, what: traceSchema.parse(what) }))
+}
