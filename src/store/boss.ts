@@ -45,7 +45,7 @@ export async function startBoss({ pool, prisma, log, closing }: BossParts): Prom
       )
   })
   await boss.schedule(TIDY, '17 4 * * *')
-  await boss.schedule('sweep', '* * * * *')
+  await boss.schedule('sweep', '* * * * *', {})
   return boss
 }
 

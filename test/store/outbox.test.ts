@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { tableId } from '../../src/store/ids.ts'
-import type { Job } from '../../src/store/queues.ts'
+import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 
@@ -25,6 +26,17 @@ eachDatabase((_, open, { fresh, reopen }) => {
     await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
     await post(store, show(1, 7))
     expect(await promise).toBe(7)
+  })
+
+  it('can carry out what is done by the hour', async () => {
+    const { prisma } = await open()
+    const rows = await prisma.$queryRaw`SELECT name, data FROM pgboss.schedule`
+    const scheduled = z.array(z.object({ name: z.string(), data: z.unknown() })).parse(rows)
+    expect(scheduled.map(({ name }) => name)).toContain('sweep')
+    for (const { name, data } of scheduled) {
+      const queue = QUEUE_NAMES.find(one => one === name)
+      if (queue !== undefined) expect(PAYLOADS[queue].safeParse(data).error, name).toBeUndefined()
+    }
   })
 
   it('forgets what was posted with a transaction that did not', async () => {
