@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ChannelId, channelId, type UserId } from '../store/ids.ts'
+import { bringQuietTablesUpToDate } from './clocks/bring-up-to-date.ts'
 import type { Desk } from './desk.ts'
 
 /** Where a player wants to be told something. */
@@ -83,13 +84,13 @@ export async function person(desk: Desk, user: UserId): Promise<Person> {
   return row === null ? UNKNOWN : personRow.parse(row)
 }
 
-/** Changes the settings that are given, and gives them all. */
+/** Changes the settings that are given, and gives them all. What a clock has run by then it has run. */
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
   const data = columnsOf(change)
-  const row = await desk.store.prisma.person.upsert({
-    where: { userId: user },
-    create: { userId: user, ...data },
-    update: data,
+  const concernsClocks = change.zone !== undefined || 'quiet' in change
+  const row = await desk.store.prisma.$transaction(async tx => {
+    if (concernsClocks) await bringQuietTablesUpToDate({ tx, now: desk.now() }, user)
+    return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
   })
   return personRow.parse(row)
 }

@@ -1,7 +1,7 @@
 import type { TableId } from '../store/ids.ts'
 import { DAYS, daysAfter, nextDue } from './clocks/next-due.ts'
-import { ranBy, type SeatClock, seatClock, THRESHOLDS, whenPast } from './clocks/seat-clock.ts'
-import { readStops } from './clocks/stops.ts'
+import { type RunningClock, readClocks } from './clocks/running-clocks.ts'
+import { ranBy, type SeatClock, THRESHOLDS, whenPast } from './clocks/seat-clock.ts'
 import type { Desk } from './desk.ts'
 import { endWithoutResult } from './ending.ts'
 import { answerLate } from './late.ts'
@@ -53,26 +53,20 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
     await endWithoutResult(change, record)
     return 'saved'
   }
-  const clocks = record.seats.flatMap(seat => seatClock(record, seat) ?? [])
-  if (clocks.length === 0) return given
-  const stopsOf = await readStops(change.tx, {
-    users: clocks.flatMap(({ seat }) => seat.user ?? []),
-    quiet: record.quiet,
-    since: new Date(Math.min(...clocks.map(({ from }) => from))),
-  })
-  const looked = clocks.flatMap(clock => (clock.seat.user === undefined ? [] : [look(clock, stopsOf(clock.seat.user))]))
+  const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))
   const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
   for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
   if (late.length > 0 && (await answerLate(desk, change, record, late))) return 'saved'
   return new Date(Math.min(given.getTime(), ...looked.flatMap(({ next }) => next ?? [])))
+}
 
-  function look(clock: SeatClock, stops: ReturnType<typeof stopsOf>) {
-    const ran = ranBy(clock, change.now.getTime(), stops)
-    const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
-    const threshold = THRESHOLDS[passed]
-    return { clock, passed, next: threshold && whenPast(clock, threshold.part, stops) }
-  }
+/** How many parts of its time a clock has behind it, and when the next one will be over. */
+function look({ clock, stops }: RunningClock, now: number) {
+  const ran = ranBy(clock, now, stops)
+  const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
+  const threshold = THRESHOLDS[passed]
+  return { clock, passed, next: threshold && whenPast(clock, threshold.part, stops) }
 }
 
 async function remindOf(

@@ -82,7 +82,9 @@ export function endVacation(desk: Desk, { interaction, user }: Request): Promise
 async function lookAgain(tx: Prisma.TransactionClient, user: UserId, at: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE "Table" t SET "dueAt" = LEAST(t."dueAt", ${at}::timestamptz)
-    FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user} AND t.status = 'RUNNING'`
+    WHERE t.id IN (
+      SELECT r.id FROM "Table" r JOIN "Seat" s ON s."tableId" = r.id
+      WHERE s."userId" = ${user} AND r.status = 'RUNNING' ORDER BY r.id FOR UPDATE OF r)`
 }
 
 function beginningOf(day: string, zone: string): Date {

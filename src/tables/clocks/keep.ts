@@ -2,8 +2,7 @@ import { type Course, isAsked } from '../course.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { Change } from '../transact.ts'
 import { allowanceOf, bankAfter } from './paces.ts'
-import { ranBy, seatClock } from './seat-clock.ts'
-import { readStops } from './stops.ts'
+import { readRan } from './ran.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
 export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
@@ -32,22 +31,11 @@ export async function keepSeats(change: Change, record: TableRecord, course: Cou
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */
 async function timesOf(change: Change, record: TableRecord, seats: readonly SeatRecord[]) {
-  const now = change.now.getTime()
   const open = seats.filter(({ asked }) => asked)
-  const clocks = open.flatMap(seat => seatClock(record, seat) ?? [])
-  const users = clocks.flatMap(({ seat }) => seat.user ?? [])
-  const since = new Date(Math.min(now, ...clocks.map(({ from }) => from)))
-  const stopsOf = users.length === 0 ? undefined : await readStops(change.tx, { users, quiet: record.quiet, since })
-  return new Map(
-    open.map(seat => {
-      const clock = clocks.find(one => one.seat === seat)
-      const ms =
-        clock === undefined || seat.user === undefined || stopsOf === undefined
-          ? now - (seat.askedAt?.getTime() ?? now)
-          : ranBy(clock, now, stopsOf(seat.user))
-      return [seat.seat, Math.round(ms / 1000)]
-    }),
-  )
+  const ran = await readRan(change, record, open)
+  const sinceAsked = ({ askedAt }: SeatRecord) =>
+    Math.round((change.now.getTime() - (askedAt ?? change.now).getTime()) / 1000)
+  return new Map(open.map(seat => [seat.seat, record.pace === 'NONE' ? sinceAsked(seat) : ran(seat)]))
 }
 
 async function write(

@@ -12,12 +12,15 @@ const hours = z.object({
   quietTo: z.int().nullable(),
 })
 
+/** What is read to know when clocks stand. */
+export type Clockworks = Pick<Change['tx'], 'outage' | 'vacation' | 'person'>
+
 /**
  * When the clocks of these players stand, from a moment on: while the bot was away, in their vacations, and in their
  * quiet hours if the table says so.
  */
 export async function readStops(
-  db: Pick<Change['tx'], 'outage' | 'vacation' | 'person'>,
+  db: Clockworks,
   { users, quiet, since }: { readonly users: readonly UserId[]; readonly quiet: boolean; readonly since: Date },
 ): Promise<(user: UserId) => Stops> {
   const userId = { in: [...users] }

@@ -1,0 +1,87 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { TableId, UserId } from '../../../src/store/ids.ts'
+import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
+import { nextDue } from '../../../src/tables/clocks/next-due.ts'
+import { deadlines } from '../../../src/tables/deadlines.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { setPerson } from '../../../src/tables/people.ts'
+import { tick } from '../../../src/tables/tick.ts'
+import { transactAt } from '../../../src/tables/transact.ts'
+import { eachDatabase } from '../../databases.ts'
+import { desk, seated } from '../seated.ts'
+
+const NIGHT = { from: 22 * 60, to: 8 * 60 }
+
+eachDatabase((_, open) => {
+  let at: Desk
+  let now: Date
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => now }
+  })
+
+  const clock = (text: string) => {
+    now = new Date(text)
+  }
+  const deadline = async (table: TableId, user: UserId) => {
+    const { seat } = await at.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, userId: user } })
+    return (await deadlines(at, table)).get(seat)?.toISOString()
+  }
+  const begin = async (quiet: boolean) => {
+    clock('2026-06-02T12:00:00Z')
+    const { table, people } = await seated(at, { people: 2, pace: 'DAILY', quiet })
+    const [user] = people
+    if (user === undefined) throw new Error('nobody')
+    return { table, user }
+  }
+
+  it('a clock keeps what it has run when its player sets his quiet hours, and when he moves to another zone', async () => {
+    const { table, user } = await begin(true)
+    await setPerson(at, user, { zone: 'UTC', quiet: undefined })
+    expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
+    // A night ran by; the quiet hours that he sets in the morning do not take it back.
+    clock('2026-06-03T12:00:00Z')
+    await setPerson(at, user, { quiet: NIGHT })
+    expect(await deadline(table, user)).toBe('2026-06-04T22:00:00.000Z')
+    clock('2026-06-03T20:00:00Z')
+    await setPerson(at, user, { zone: 'Asia/Kathmandu' })
+    expect(await deadline(table, user)).toBe('2026-06-05T04:15:00.000Z')
+    await setPerson(at, user, { zone: 'UTC', quiet: undefined })
+    expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
+  })
+
+  it('a table is looked at again as soon as quiet hours end earlier than was thought', async () => {
+    const { table, user } = await begin(true)
+    await setPerson(at, user, { zone: 'UTC', quiet: NIGHT })
+    await tick(at, table)
+    await setPerson(at, user, { quiet: undefined })
+    const { dueAt } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    expect(dueAt).toEqual(now)
+  })
+
+  it('a table where quiet hours do not count is left alone', async () => {
+    const { table, user } = await begin(false)
+    const before = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    await setPerson(at, user, { quiet: NIGHT })
+    expect(await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toEqual(before)
+    expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
+    await setPerson(at, user, { quiet: undefined })
+  })
+
+  it('a clock goes on after a pause where it stood', async () => {
+    const { table, user } = await begin(false)
+    const pause = (pausedAt: Date | undefined) =>
+      transactAt(at, { table }, async (change, record) => {
+        const after = { ...(await bringUpToDate(change, record)), pausedAt }
+        const data = { pausedAt: pausedAt ?? null, dueAt: nextDue(after) }
+        await change.tx.table.updateMany({ where: { id: table }, data })
+        return { ok: true }
+      })
+    clock('2026-06-02T18:00:00Z')
+    await pause(now)
+    clock('2026-06-12T18:00:00Z')
+    expect(await deadline(table, user)).toBeUndefined()
+    await pause(undefined)
+    expect(await deadline(table, user)).toBe('2026-06-14T12:00:00.000Z')
+  })
+})
