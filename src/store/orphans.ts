@@ -1,18 +1,81 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import { z } from 'zod'
-import { QUEUE_NAMES } from './queues.ts'
+import type { Presence } from './presence.ts'
+import { QUEUE_NAMES, type Queue } from './queues.ts'
 
-const ids = z.array(z.object({ id: z.string() }))
+/** How often a process looks whether the others are there. */
+const LOOK_MS = 1_000
+/** After so long a job was taken up by a process that died before it could sign for it. */
+const UNSIGNED_MS = 2_000
+/** How many looks after a death can find something. */
+const LOOKS = 2 + Math.ceil(UNSIGNED_MS / LOOK_MS)
+
+const freedJobs = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
+
+/** A job that was taken up, in one of its attempts. */
+export interface Attempt {
+  readonly id: string
+  readonly queue: Queue
+  readonly retryCount: number
+}
+
+/** Signs for a job that this process works on; false if it has been given to another one meanwhile. */
+export async function sign(pool: pg.Pool, process: number, { id, queue, retryCount }: Attempt): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE pgboss.job SET output = jsonb_build_object('process', $1::int)
+     WHERE name = $2 AND id = $3 AND retry_count = $4 AND state = 'active'`,
+    [process, queue, id, retryCount],
+  )
+  return rowCount === 1
+}
+
+/** A job that was given back. */
+type Freed = z.infer<typeof freedJobs>[number]
+
+/** Gives back the jobs that none of these processes works on, to be done at once. */
+export async function freeOrphans(pool: pg.Pool, living: ReadonlySet<number>): Promise<readonly Freed[]> {
+  const { rows } = await pool.query(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = NULL
+     WHERE name = ANY($1) AND state = 'active'
+       AND CASE WHEN output->>'process' IS NULL THEN started_on < now() - $2 * interval '1 ms'
+         ELSE (output->>'process')::int <> ALL($3) END
+     RETURNING name AS queue`,
+    [QUEUE_NAMES, living.size === 0 ? 0 : UNSIGNED_MS, [...living]],
+  )
+  return freedJobs.parse(rows)
+}
+
+interface Watch {
+  readonly pool: pg.Pool
+  readonly presence: Presence
+  readonly log: Logger
+  readonly closing: AbortSignal
+  wake(freed: readonly Freed[]): void
+}
 
 /**
- * Gives back the jobs that dead processes were working on, which would else be taken for lost only when their time is
- * over. To be called by a process that is alone.
+ * Looks after the others until the store closes: the jobs of one that died are given back within three seconds, which
+ * pg-boss by itself would do when their time is over. Nothing is looked for as long as nobody goes.
  */
-export async function freeOrphans(boss: PgBoss, pool: pg.Pool): Promise<void> {
-  for (const queue of QUEUE_NAMES) {
-    const { rows } = await pool.query(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'active'`, [queue])
-    const orphans = ids.parse(rows).map(({ id }) => id)
-    if (orphans.length > 0) await boss.fail(queue, orphans, { message: 'its process died' })
+export async function watchOrphans({ pool, presence, log, closing, wake }: Watch): Promise<void> {
+  let before: ReadonlySet<number> = new Set()
+  let looks = LOOKS
+  for (;;) {
+    try {
+      const living = await presence.living()
+      if (before.difference(living).size > 0) looks = LOOKS
+      // Whoever was there at the last look may only have lost his connection, as all do when the server restarts.
+      const jobs = looks > 0 ? await freeOrphans(pool, living.union(before)) : []
+      if (jobs.length > 0) log.warn({ jobs }, 'took over what a dead process was working on')
+      wake(jobs)
+      before = living
+      looks -= 1
+    } catch (error) {
+      log.debug({ err: error }, 'cannot look after the other processes')
+    }
+    const goesOn = await setTimeout(LOOK_MS, true, { signal: closing, ref: false }).catch(() => false)
+    if (!goesOn) return
   }
 }

@@ -1,6 +1,7 @@
 import { fromPrisma, type JobInsert, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
+import type { Attempt } from './orphans.ts'
 import type { Prisma } from './prisma/client.ts'
 import { type Job, PAYLOADS, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
 
@@ -8,7 +9,7 @@ export interface Outbox {
   /** Leaves jobs to be done if and when this transaction commits: one statement for each queue. */
   post(tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void>
   /** Wakes this process's workers for jobs that are committed by now; without it they look every two seconds. */
-  wake(jobs: readonly Job[]): void
+  wake(jobs: readonly Pick<Job, 'queue'>[]): void
   /** Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later. */
   work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: { readonly concurrency: number }): Promise<void>
   /** Takes up no more jobs in this process, and waits for those under way. */
@@ -26,8 +27,15 @@ interface Hand {
 /** Who is told of every job that was worked on. Time in seconds. */
 export type JobWatch = (queue: Queue, outcome: 'done' | 'failed', seconds: number) => void
 
+interface OutboxParts {
+  readonly log: Logger
+  readonly watch: JobWatch
+  /** Signs for a job before it is begun; false if it is no longer this process's. */
+  sign(attempt: Attempt): Promise<boolean>
+}
+
 /** An outbox whose queues exist. */
-export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox {
+export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): Outbox {
   const hands = new Map<Queue, Hand[]>()
 
   /** The next idle hand in turn; the busy ones look for more by themselves. */
@@ -55,7 +63,7 @@ export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox
 
     async work(queue, handler, { concurrency }) {
       const schema = PAYLOADS[queue]
-      const options: WorkOptions = OPTIONS[queue]
+      const options: SignedOptions = { ...OPTIONS[queue], includeMetadata: true }
       const mine = hands.get(queue) ?? []
       hands.set(queue, mine)
       for (let n = 0; n < concurrency; n++) {
@@ -66,6 +74,8 @@ export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox
           const started = performance.now()
           const seconds = () => (performance.now() - started) / 1000
           try {
+            const { id, retryCount } = job
+            if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
             await handler(schema.parse(job.data), job.signal)
             watch(queue, 'done', seconds())
           } catch (error) {
@@ -88,6 +98,9 @@ export function createOutbox(boss: PgBoss, log: Logger, watch: JobWatch): Outbox
     },
   }
 }
+
+/** The attempt's number is needed to sign for it. */
+type SignedOptions = WorkOptions & { readonly includeMetadata: true }
 
 /** The group keeps a table's second job from standing in the way of other tables' jobs. */
 const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {

@@ -1,35 +1,39 @@
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 
 /** A sign, kept in the database, that this process works on it. */
 export interface Presence {
-  /** Whether no other process did when this one came. */
-  readonly isFirst: boolean
-  /** Lets others come; to be called when what only the first may do is done. */
-  settle(): Promise<void>
+  /** What this process is called among those that work on the database. */
+  readonly process: number
+  /** All that are there now. Rejects while the database cannot be asked. */
+  living(): Promise<ReadonlySet<number>>
   leave(): Promise<void>
 }
 
-/** Any number that nobody else locks in this database. */
+/** The first half of our locks' keys: any number that nobody else uses in this database. */
 const LOCK = 20_260_611
-const AGAIN_MS = 5_000
+const MOST = 2 ** 31 - 1
+const AGAIN_MS = 500
 
-/**
- * Registers this process by a lock that it shares with the others and that the server takes back when it dies. Whoever
- * comes first has it for himself until he settles.
- */
+const numbers = z.array(z.object({ process: z.coerce.number() }))
+
+/** Registers this process by a lock that the server takes back as soon as the process dies. */
 export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Presence> {
+  const process = randomInt(1, MOST)
   let left = false
   let timer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const client = new pg.Client(database)
-    client.on('error', error => {
+    const fresh = new pg.Client({ ...database, keepAlive: true })
+    fresh.on('error', error => {
       log.debug({ err: error }, 'the presence was lost')
       retry()
     })
-    await client.connect()
-    return client
+    await fresh.connect()
+    await fresh.query('SELECT pg_advisory_lock($1, $2)', [LOCK, process])
+    return fresh
   }
   const retry = () => {
     clearTimeout(timer)
@@ -37,19 +41,12 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
   }
   const again = async () => {
     client = await connect()
-    await share(client)
   }
 
   let client = await connect()
-  const isFirst = await tryAlone(client)
-  if (!isFirst) await share(client)
   return {
-    isFirst,
-    async settle() {
-      if (!isFirst) return
-      await share(client)
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK])
-    },
+    process,
+    living: () => living(client),
     async leave() {
       left = true
       clearTimeout(timer)
@@ -58,11 +55,12 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
   }
 }
 
-async function tryAlone(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [LOCK])
-  return rows[0]?.alone ?? false
-}
-
-async function share(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock_shared($1)', [LOCK])
+async function living(client: pg.Client): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query(
+    `SELECT objid AS process FROM pg_locks
+     WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [LOCK],
+  )
+  return new Set(numbers.parse(rows).map(({ process }) => process))
 }

@@ -55,7 +55,7 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
 }
 
-export const QUEUE_NAMES: readonly Queue[] = [
+export const QUEUE_NAMES = [
   'show',
   'remind',
   'call',
@@ -66,7 +66,7 @@ export const QUEUE_NAMES: readonly Queue[] = [
   'vacation',
   'sweep',
   'bot',
-]
+] as const satisfies readonly Queue[]
 
 /** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { startBoss } from './boss.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { freeOrphans } from './orphans.ts'
+import { type Attempt, freeOrphans, sign, watchOrphans } from './orphans.ts'
 import { createOutbox, type JobWatch, type Outbox } from './outbox.ts'
 import { arrive } from './presence.ts'
 import { PrismaClient } from './prisma/client.ts'
@@ -47,18 +47,20 @@ export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }:
     const prisma = openPrisma(pool)
     closers.push(() => prisma.$disconnect())
     const closing = new AbortController()
+    // Nobody else can be at the embedded database. It ends behind the jobs, which others would else take over.
+    const presence = embedded === undefined ? await arrive(database, log) : undefined
+    if (presence) closers.push(presence.leave)
     const boss = await startBoss({ pool, prisma, log, closing: closing.signal })
     closers.push(() => {
       closing.abort()
       return boss.stop({ graceful: true, timeout: PATIENCE_MS })
     })
 
-    // Nobody else can be at the embedded database.
-    const presence = embedded === undefined ? await arrive(database, log) : undefined
-    if (presence) closers.push(presence.leave)
-    if (presence?.isFirst ?? true) await freeOrphans(boss, pool)
-    await presence?.settle()
-    return { prisma, outbox: createOutbox(boss, log, watch), health: () => answers(pool), close }
+    const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
+    const outbox = createOutbox(boss, { log, watch, sign: signed })
+    if (presence === undefined) await freeOrphans(pool, new Set())
+    else void watchOrphans({ pool, presence, log, closing: closing.signal, wake: outbox.wake })
+    return { prisma, outbox, health: () => answers(pool), close }
   } catch (error) {
     await close()
     throw error
