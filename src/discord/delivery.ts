@@ -40,7 +40,7 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
   const live = before ?? begin(position)
   if (live.lost || (before !== undefined && live.revision >= revision && !live.pending && !live.repost)) return
   try {
-    await update(house, send, position, live)
+    await update(house, send, position, await found(house, send, position, live))
     house.watch.delivery('live', 'sent')
   } catch (error) {
     const why = meaning(error)
@@ -105,11 +105,25 @@ async function update(house: House, send: Sender, position: Position, live: Live
   if (live.beat !== now.beat) await removeCalls(house, send, table.id)
   await writeLive(house.desk.store, table.id, { ...standing, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
-  const message = await post(send, table.channel, body, { nonce: `t${table.id}r${live.revision}`, ping })
+  const nonce = live.message === undefined ? firstNonce(position) : `t${table.id}r${live.revision}`
+  const message = await post(send, table.channel, body, { nonce, ping })
   if (live.pending) await edit(send, { channel: table.channel }, message, body)
   const posted = { ...now, message, pending: false, at: new Date() }
   await writeLive(house.desk.store, table.id, repost ? { ...posted, repost: false } : posted)
 }
+
+/** A first message that was posted may stand there without our knowing: what follows has to come below it. */
+async function found(house: House, send: Sender, position: Position, live: Live): Promise<Live> {
+  if (!live.pending || live.message !== undefined) return live
+  const body = await livePage(house, position)
+  const ping = position.phase === 'lobby' ? await toPing(house, position) : []
+  const message = await post(send, live.channel, body, { nonce: firstNonce(position), ping })
+  const known = { ...live, message, beat: 0, pending: false, at: new Date() }
+  await writeLive(house.desk.store, position.table.id, known)
+  return known
+}
+
+const firstNonce = ({ table }: Position) => `t${table.id}`
 
 /** Edits a message; false if it is not there any more or too old to be edited. */
 async function edit(
@@ -146,7 +160,9 @@ async function retire(house: House, send: Sender, position: Position, { live, tr
   } catch (error) {
     if (meaning(error) === undefined) throw error
   }
-  if (lines.length > 0) await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
+  if (lines.length === 0) return
+  const told = await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
+  if (live.pending) await edit(send, { channel: table.channel }, told, body)
 }
 
 /** Whoever was called to the question that is over need not find the call any more. */

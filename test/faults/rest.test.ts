@@ -3,7 +3,7 @@ import type { Matching, Mishap } from '../../src/playground/faults.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, begin, LABELS, playersOf } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
@@ -47,6 +47,21 @@ eachDatabase((database, open) => {
       await answerAll(round, await answerAll(round, first))
       await expectToldOnce(store, round.world, round.channel)
     })
+  })
+
+  test('when the first message of a table stands there unknown, the story goes on below it', async () => {
+    const { world } = chaski
+    const [host, ...others] = playersOf(world, 3)
+    const { name } = world.addChannel(`rest-${database}-unknown`)
+    const callOff = world.faults.order({ method: 'POST', path: MESSAGES }, { type: 'answer-lost' }, 1000)
+    await host.slash(name, '/play new game:incan-gold players:3')
+    for (const other of others) await other.slash(name, '/play join')
+    await world.until(() => world.messages(name).length > 0)
+    await host.slash(name, '/play start')
+    callOff()
+    const question = await live(world, name, ({ text }) => text.includes('Waiting for'))
+    await answerAll({ world, channel: name, players: [host, ...others] }, question)
+    await expectToldOnce(store, world, name)
   })
 
   const ephemeral = (player: User, channel: string) => player.sees(channel).filter(message => message.ephemeral)
