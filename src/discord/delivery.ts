@@ -21,7 +21,8 @@ import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender } from './sender.ts'
-import { gameName, publicLocale, speech, tellEntries, tellTrace } from './speech.ts'
+import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
+import { tellTrace } from './tell-trace.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000

@@ -4,7 +4,6 @@ import type { Words } from '../engine/words.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { LogEntry } from '../tables/log.ts'
 import type { Position } from '../tables/position.ts'
-import type { Trace } from '../tables/traces.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
 /** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
@@ -42,12 +41,6 @@ export function tellEntries(
   return entries
     .flatMap(entry => entry.events.map(event => game.tell(event, viewer, words)))
     .filter(line => line !== '')
-}
-
-/** What happened at a table besides its game, in a line. */
-export function tellTrace({ house }: Speech, what: Trace): string {
-  const until = 'until' in what ? `<t:${Math.floor(what.until.getTime() / 1000)}:D>` : ''
-  return house.say(`trace.${what.type}`, { who: { seat: what.seat }, until })
 }
 
 const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))

@@ -108,6 +108,8 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   remind: { batchSize: 1 },
   call: { batchSize: 1 },
   hand: { batchSize: 1 },
+  vacant: { batchSize: 1 },
+  replaced: { batchSize: 1 },
   digest: { batchSize: 1 },
   warn: { batchSize: 1 },
   vacation: { batchSize: 1 },

@@ -17,6 +17,10 @@ export interface Payloads {
   readonly call: { readonly user: UserId }
   /** What this seat holds may have changed, and its player wants to be sent it. */
   readonly hand: { readonly table: TableId; readonly seat: number }
+  /** Nobody has this seat, or others may take it: the channel is to be told. */
+  readonly vacant: { readonly table: TableId; readonly seat: number }
+  /** This user lost his seat without doing so himself, and is to be told how he comes back. */
+  readonly replaced: { readonly table: TableId; readonly seat: number; readonly user: UserId }
   /** This server is to be told which of its tables have stalled. */
   readonly digest: { readonly guild: GuildId }
   /** The host of this lobby is to be told that it will be closed. */
@@ -47,6 +51,8 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   }),
   call: z.object({ user: userId }),
   hand: z.object({ table: tableId, seat: z.int() }),
+  vacant: z.object({ table: tableId, seat: z.int() }),
+  replaced: z.object({ table: tableId, seat: z.int(), user: userId }),
   digest: z.object({ guild: guildId }),
   warn: z.object({ table: tableId }),
   vacation: z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }),
@@ -60,6 +66,8 @@ export const QUEUE_NAMES = [
   'remind',
   'call',
   'hand',
+  'vacant',
+  'replaced',
   'digest',
   'warn',
   'archive',
@@ -74,6 +82,8 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   remind: 'standard',
   call: 'short',
   hand: 'standard',
+  vacant: 'standard',
+  replaced: 'standard',
   digest: 'standard',
   warn: 'standard',
   vacation: 'standard',

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { type TableId, tableId, type UserId, userId } from '../store/ids.ts'
+import { type TableId, tableId, type UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 import { leaveAt } from './leave.ts'
+import { NOBODY } from './nobody.ts'
 import type { TableRecord } from './record.ts'
 import { resignAt } from './resign.ts'
 import { seatOf } from './running.ts'
 import { type Change, transactAt } from './transact.ts'
-
-/** Stands for a user who is not to be known any more, where somebody must be named. */
-const NOBODY = userId.parse('0')
 
 /** Whom to forget, and how his seats are called from then on, in a table's language. */
 export interface Forgetting {
@@ -75,7 +73,9 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     await tx.order.deleteMany({ where: at })
     await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
   }
-  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: NOBODY } })
+  const heldFor = { tableId: id, formerId: user }
+  await tx.seat.updateMany({ where: { ...heldFor, userId: null }, data: { name: nameIn(record.locale) } })
+  await tx.seat.updateMany({ where: heldFor, data: { formerId: NOBODY } })
   await tx.$executeRaw`
     UPDATE "Trace" SET what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb WHERE "tableId" = ${id}`
   const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TableId } from '../store/ids.ts'
+import { channelId, type TableId, userId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { TableRecord } from './record.ts'
@@ -7,11 +7,33 @@ import type { Change } from './transact.ts'
 
 const seat = z.int()
 
+/** What a moderator can do at a table. */
+const DEEDS = ['nudge', 'replace', 'pause', 'resume', 'abandon', 'move'] as const
+export type ModeratorsDeed = (typeof DEEDS)[number]
+
 const traceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('vacation-began'), seat, until: z.coerce.date() }),
   z.object({ type: z.literal('vacation-ended'), seat }),
   z.object({ type: z.literal('late'), seat }),
   z.object({ type: z.literal('resigned'), seat }),
+  /** Others may take the seat of one whose time is up, as long as he does not answer. */
+  z.object({ type: z.literal('replaceable'), seat }),
+  z.object({
+    type: z.literal('seat-given-up'),
+    ...{ seat, user: userId },
+    reason: z.enum(['given-up', 'voted', 'moderated']),
+  }),
+  z.object({ type: z.literal('seat-taken'), seat, user: userId }),
+  /** Whoever had the seat is named, unless nobody had it. */
+  z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
+  z.object({ type: z.literal('seat-back'), seat, user: userId }),
+  z.object({
+    type: z.literal('moderated'),
+    by: userId,
+    deed: z.enum(DEEDS),
+    seat: seat.exactOptional(),
+    channel: channelId.exactOptional(),
+  }),
 ])
 
 /** What happens at a table that is no action of its game, for everybody to know. */

@@ -6,7 +6,8 @@ import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
-import { gameName, speech, tellEntries, tellTrace } from '../speech.ts'
+import { gameName, speech, tellEntries } from '../speech.ts'
+import { tellTrace } from '../tell-trace.ts'
 import type { Locale } from '../words.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */

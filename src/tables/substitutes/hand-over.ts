@@ -1,0 +1,65 @@
+import type { UserId } from '../../store/ids.ts'
+import { nextDue } from '../clocks/next-due.ts'
+import { firstBank } from '../clocks/paces.ts'
+import { NOBODY } from '../nobody.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import { touch } from '../touch.ts'
+import type { Change } from '../transact.ts'
+
+/** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
+export type Holder =
+  | { readonly user: UserId; readonly name: string }
+  | { readonly bot: string }
+  | { readonly nobody: true }
+
+/**
+ * Gives a seat of a running game to somebody else, and gives the table as it is then. What its holder prepared and
+ * ordered goes with him; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
+ */
+export async function handOver(
+  change: Change,
+  record: TableRecord,
+  seat: SeatRecord,
+  holder: Holder,
+): Promise<TableRecord> {
+  const { tx, now, leave } = change
+  const at = { tableId: record.id, seat: seat.seat }
+  const after = heldBy(holder, seat, record, now)
+  await tx.seat.updateMany({ where: at, data: columnsOf(after) })
+  await tx.draft.deleteMany({ where: at })
+  await tx.order.deleteMany({ where: at })
+  const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
+  const changed = { ...record, seats, movedAt: now, revision: record.revision + 1 }
+  await touch(change, record, { dueAt: nextDue(changed) })
+  const { beat } = record
+  if (after.bot !== undefined && after.asked)
+    leave({ queue: 'bot', payload: { table: record.id, seat: seat.seat, beat } })
+  if (after.user !== undefined) leave({ queue: 'hand', payload: { table: record.id, seat: seat.seat } })
+  return changed
+}
+
+function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Date): SeatRecord {
+  return {
+    ...seat,
+    user: 'user' in holder ? holder.user : undefined,
+    bot: 'bot' in holder ? holder.bot : undefined,
+    name: 'name' in holder ? holder.name : seat.name,
+    former: seat.former ?? seat.user ?? NOBODY,
+    ...{ resigned: false, wantsEnd: false, ran: 0, reminded: 0, bank: firstBank(pace) },
+    ...(seat.asked ? { askedAt: now, ranAt: now } : {}),
+    ...{ draft: undefined, order: undefined, wantsDm: false, wantsHand: false },
+  }
+}
+
+/** How long its answers took is told of whoever has the seat now. */
+function columnsOf({ user, bot, name, former, resigned, wantsEnd, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
+  return {
+    ...{ name, resigned, wantsEnd, ran, reminded, bank },
+    userId: user ?? null,
+    bot: bot ?? null,
+    formerId: former ?? null,
+    askedAt: askedAt ?? null,
+    ranAt: ranAt ?? null,
+    ...{ answers: 0, took: 0, slowest: 0 },
+  }
+}

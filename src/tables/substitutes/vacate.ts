@@ -1,0 +1,27 @@
+import type { SeatRecord, TableRecord } from '../record.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+import { handOver } from './hand-over.ts'
+
+/** Why nobody has a seat any more: its player gave it up, the others voted so, or a moderator decided so. */
+export type Reason = 'given-up' | 'voted' | 'moderated'
+
+/**
+ * Frees a seat of a running game, whoever had it, and gives the table as it is then. The channel is told that anybody
+ * may take the seat; whoever lost it against his will is told how to come back.
+ */
+export async function vacate(
+  change: Change,
+  record: TableRecord,
+  seat: SeatRecord,
+  reason: Reason,
+): Promise<TableRecord> {
+  const { user } = seat
+  if (user !== undefined) await trace(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
+  const after = await handOver(change, record, seat, { nobody: true })
+  change.leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
+  if (user !== undefined && reason !== 'given-up') {
+    change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
+  }
+  return after
+}
