@@ -8,12 +8,16 @@ import type { StoreSettings } from '../../src/store/store.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const ERROR = 50
+/** What it logs when it is on Discord. */
+const ONLINE = 'Chaski is on Discord'
 const line = z.object({ level: z.number(), msg: z.string() })
 
 /** The bot as it is run for real, in a process of its own. */
 export interface BotProcess {
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
+  /** Resolves when it is on Discord. */
+  readonly online: Promise<void>
   /** Resolves when it is gone for whatever reason. */
   readonly gone: Promise<unknown>
   /** What it logged as an error, or said without the log. */
@@ -34,21 +38,24 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')
+  const { promise: online, resolve: goOnline } = Promise.withResolvers<void>()
   return {
+    online,
     async kill() {
       child.kill('SIGKILL')
       await gone
     },
     gone,
-    errors: complaints(child),
+    errors: complaints(child, goOnline),
   }
 }
 
-function complaints({ stdout, stderr }: ChildProcess): readonly string[] {
+function complaints({ stdout, stderr }: ChildProcess, goOnline: () => void): readonly string[] {
   const errors: string[] = []
   if (stdout === null || stderr === null) throw new TypeError('the process has no pipes')
   createInterface(stdout).on('line', text => {
     const logged = parseLine(text)
+    if (logged?.msg === ONLINE) goOnline()
     if (logged === undefined || logged.level >= ERROR) errors.push(text)
   })
   createInterface(stderr).on('line', text => errors.push(text))
