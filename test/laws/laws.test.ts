@@ -24,7 +24,7 @@ describe.each([...games.values()])('every game of $id', game => {
       fc.property(tables(game), table => {
         for (const position of positions(table, POSITIONS)) law.holds(position, chance(table.whim))
       }),
-      { numRuns: TABLES },
+      { numRuns: law.tables ?? TABLES },
     )
   })
 })

@@ -10,6 +10,7 @@ import { legalOf } from './moves.ts'
 export const secrets: readonly Law[] = [
   {
     name: 'two states that differ in what a viewer may not know are the same to him',
+    tables: 12,
     holds(position, whims) {
       const { game, match } = position
       const twinOf = twins[game.id]
