@@ -12,6 +12,7 @@ import recap from './recap.ts'
 import rematch from './rematch.ts'
 import replay from './replay.ts'
 import rules from './rules.ts'
+import seat from './seat.ts'
 import settings from './settings.ts'
 import stats from './stats.ts'
 import table from './table.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   replay,
   stats,
   rematch,
+  seat,
   rules,
   settings,
   vacation,

@@ -12,6 +12,7 @@ import { stage } from '../tables/stage.ts'
 import { start } from '../tables/start.ts'
 import { unseatBot } from '../tables/unseat-bot.ts'
 import { unstage } from '../tables/unstage.ts'
+import { usualLevel } from '../tables/usual-level.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
 import { note } from './page.ts'
@@ -28,11 +29,13 @@ export interface Act {
   readonly table: TableId
 }
 
-function request({ asker, table }: Act) {
+/** What every verb is told of who asks. */
+export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
-const no = (act: Act, refused: No) => explain(act.house, refused, act.asker.locale, act.table)
+/** Why not, in words. */
+export const no = (act: Act, refused: No) => explain(act.house, refused, act.asker.locale, act.table)
 
 /** A page of the table as the asker may know it. */
 export async function showPage(act: Act, make: (position: Position) => Body | Promise<Body>): Promise<Reply> {
@@ -114,10 +117,11 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
   const shown = await show(house.desk, { table: act.table })
   if (!shown.ok) return no(act, shown)
   const { table, seats } = shown.position
-  const levels = Object.keys(house.desk.games.get(table.game)?.bots ?? {})
-  const level = wanted ?? levels[Math.floor(levels.length / 2)] ?? ''
+  const game = house.desk.games.get(table.game)
+  if (game === undefined) throw new Error(`no game ${table.game}`)
+  const level = wanted ?? usualLevel(game)
   const words = gameWords(table.game, localeOf(table.locale) ?? house.locale)
-  const kind = levels.includes(level) ? words.say(`bot.${level}`) : level
+  const kind = level in game.bots ? words.say(`bot.${level}`) : level
   const called = kind.charAt(0).toLocaleUpperCase(words.locale) + kind.slice(1)
   const same = seats.filter(seat => seat.bot === level).length
   const name = same === 0 ? called : `${called} ${same + 1}`

@@ -16,6 +16,10 @@ export interface Asker {
   /** What the bot may do in the channel, as Discord's bit set. */
   readonly permissions: bigint
   readonly inThread: boolean
+  /** The channel that the thread belongs to. */
+  readonly parent: ChannelId | undefined
+  /** The server on which the asker is a moderator, by Discord's own permissions. */
+  readonly moderates: GuildId | undefined
 }
 
 export type Options = Readonly<Record<string, string | number | boolean>>

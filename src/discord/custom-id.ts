@@ -29,6 +29,11 @@ export const DEEDS = [
   'rematch',
   'replay',
   'film',
+  'seat-give',
+  'seat-give-for-sure',
+  'seat-take',
+  'seat-computer',
+  'seat-back',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]

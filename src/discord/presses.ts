@@ -24,11 +24,12 @@ import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
 import { livePage } from './pages/live.ts'
 import { logPage } from './pages/log.ts'
-import { morePage, surePage } from './pages/more.ts'
+import { giveUpPage, morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
 import { forgetAsker } from './privacy.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -103,6 +104,11 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   rematch: openRematch,
   replay: (act, id) => showReplay(act, id.page),
   film: showFilm,
+  'seat-give': act => showPage(act, position => giveUpPage(position, act.asker.locale, act.house)),
+  'seat-give-for-sure': giveUpSeat,
+  'seat-take': (act, id) => takeOver(act, id.page),
+  'seat-computer': (act, id) => substituteComputer(act, { seat: id.page }),
+  'seat-back': takeBack,
 }
 
 async function showRules(act: Act): Promise<Reply> {

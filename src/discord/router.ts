@@ -6,6 +6,7 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  PermissionFlagsBits,
 } from 'discord.js'
 import { z } from 'zod'
 import { isDatabaseAway } from '../store/away.ts'
@@ -135,6 +136,9 @@ function typed(interaction: ChatInputCommandInteraction | AutocompleteInteractio
   return { sub, options }
 }
 
+/** Whoever may do one of these in a channel is a moderator there. */
+const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]
+
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
 async function askerOf(house: House, interaction: Answerable | AutocompleteInteraction): Promise<Asker> {
@@ -161,6 +165,8 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     guild,
     permissions: interaction.appPermissions.bitfield,
     inThread: interaction.channel?.isThread() ?? false,
+    parent: channelId.safeParse(interaction.channel?.isThread() && interaction.channel.parentId).data,
+    moderates: interaction.memberPermissions?.any(MODERATORS) ? guild?.id : undefined,
   }
 }
 

@@ -83,6 +83,17 @@ export async function suggestLevels(call: Completion, house: House): Promise<rea
   )
 }
 
+/** The seats of the table, by the names of those who have them. */
+export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const found = await whichTable(call, house)
+  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  if (!shown?.ok) return []
+  return fitting(
+    shown.position.seats.map(({ seat, name }) => ({ name, value: seat })),
+    call.focused.text,
+  )
+}
+
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
 export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(call.focused.text)

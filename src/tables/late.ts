@@ -1,28 +1,61 @@
 import { type Course, isAsked, play } from './course.ts'
 import type { Desk } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
-import { readCourse } from './running.ts'
+import { gameOf, readCourse } from './running.ts'
 import { save } from './save.ts'
 import { settle } from './settle.ts'
+import { toComputer } from './substitutes/to-computer.ts'
+import { touch } from './touch.ts'
 import { trace } from './traces.ts'
 import type { Change } from './transact.ts'
+import { usualLevel } from './usual-level.ts'
 
 /** More actions than any turn can have. */
 const MOST = 100
 
-/** Plays for seats whose time is up what the game falls back on, if the table wants that. Gives whether it was done. */
+/** Does for seats whose time is up what the table wants. Gives whether it is kept when the clock has to look again. */
 export async function answerLate(
   desk: Desk,
   change: Change,
   record: TableRecord,
   late: readonly SeatRecord[],
 ): Promise<boolean> {
-  if (record.late === 'REMIND') return false
+  switch (record.late) {
+    case 'REMIND':
+      return false
+    case 'REPLACE':
+      await offer(change, record, late)
+      return false
+    case 'PLAY':
+      await playFor(desk, change, record, late)
+      return true
+    case 'COMPUTER':
+      await giveToComputers(desk, change, record, late)
+      return true
+  }
+}
+
+/** Others may take the seats, as long as their players do not answer. */
+async function offer(change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
+  for (const { seat } of late) {
+    await trace(change, record, { type: 'replaceable', seat })
+    change.leave({ queue: 'vacant', payload: { table: record.id, seat } })
+  }
+  await touch(change, record)
+}
+
+/** What the game falls back on is played. */
+async function playFor(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
   const course = late.reduce(fallBack, readCourse(desk.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
   for (const { seat } of late) await trace(change, record, { type: 'late', seat })
   await save(change, record, { course: settle(course, record.seats) })
-  return true
+}
+
+async function giveToComputers(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]) {
+  const level = usualLevel(gameOf(desk.games, record))
+  let now = record
+  for (const seat of late) now = await toComputer(change, now, seat, { level })
 }
 
 function fallBack(start: Course, { seat }: SeatRecord): Course {

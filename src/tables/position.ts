@@ -1,6 +1,7 @@
 import type { Outcome, Seat, Viewer, Waiting, Weight } from '../engine/game.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
 import type { Late, Pace } from './clocks/paces.ts'
+import type { Vacancy } from './substitutes/vacancy.ts'
 
 export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
 
@@ -44,6 +45,8 @@ export interface SeatFacts {
   readonly wantsEnd: boolean
   readonly asked: boolean
   readonly weight?: Weight
+  /** Why others may take it. */
+  readonly vacancy?: Vacancy
 }
 
 /** A table in its lobby: no cards dealt yet. */

@@ -34,6 +34,14 @@ export type HouseCode =
   | 'not-over' // table: it has not ended
   | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned
+  | 'other-server' // table: it belongs to another server
+  | 'no-free-seat' // table
+  | 'several-free-seats' // seats (a list of names)
+  | 'knows-another-hand' // table: he had another seat there
+  | 'never-seated' // table: he had no seat when the game began
+  | 'seat-has-player' // table, user (who has the seat now)
+  | 'not-your-seat' // table
+  | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */
 export interface HouseNo {

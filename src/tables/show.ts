@@ -7,6 +7,7 @@ import type { Game, Position, SeatFacts, TableFacts } from './position.ts'
 import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { readCourse, seatOf } from './running.ts'
+import { vacancyOf } from './substitutes/vacancy.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
 export async function show(
@@ -53,7 +54,11 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
 }
 
 function factsOf(record: TableRecord, seat: SeatRecord | undefined) {
-  return { table: tableFacts(record), seats: record.seats.map(seatFacts), viewer: seat?.seat ?? ('public' as const) }
+  return {
+    table: tableFacts(record),
+    seats: record.seats.map(seat => seatFacts(record, seat)),
+    viewer: seat?.seat ?? ('public' as const),
+  }
 }
 
 function tableFacts(record: TableRecord): TableFacts {
@@ -69,11 +74,14 @@ function tableFacts(record: TableRecord): TableFacts {
   }
 }
 
-function seatFacts({ seat, name, user, bot, resigned, wantsEnd, asked, weight }: SeatRecord): SeatFacts {
+function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
+  const { seat, name, user, bot, resigned, wantsEnd, asked, weight } = one
+  const vacancy = vacancyOf(record, one)
   return {
     ...{ seat, name, resigned, wantsEnd, asked },
     ...(user === undefined ? {} : { user }),
     ...(bot === undefined ? {} : { bot }),
     ...(weight === undefined ? {} : { weight }),
+    ...(vacancy === undefined ? {} : { vacancy }),
   }
 }

@@ -77,6 +77,6 @@ async function remindOf(
 ): Promise<void> {
   const occasion = THRESHOLDS[passed - 1]?.occasion
   await tx.seat.updateMany({ where: { tableId: record.id, seat: seat.seat }, data: { reminded: passed } })
-  if (occasion === undefined) return
+  if (occasion === undefined || seat.user === undefined) return
   leave({ queue: 'remind', payload: { table: record.id, seat: seat.seat, beat: record.beat, occasion } })
 }

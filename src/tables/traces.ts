@@ -8,7 +8,7 @@ import type { Change } from './transact.ts'
 const seat = z.int()
 
 /** What a moderator can do at a table. */
-const DEEDS = ['nudge', 'replace', 'pause', 'resume', 'abandon', 'move'] as const
+const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move'] as const
 export type ModeratorsDeed = (typeof DEEDS)[number]
 
 const traceSchema = z.discriminatedUnion('type', [

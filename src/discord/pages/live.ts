@@ -14,6 +14,7 @@ import { choiceButton } from '../panel.ts'
 import type { Body } from '../reply.ts'
 import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
 import type { HouseKey } from '../words.ts'
+import { offers } from './offers.ts'
 import { tellPace } from './pace.ts'
 import { moment } from './vacation.ts'
 
@@ -32,10 +33,11 @@ function title({ table }: Position, spoken: Speech): string {
   return `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
 }
 
-/** A person as a mention; a computer player, or who is not to be known any more, by the name of the seat. */
-export function mention(seat: SeatFacts): string {
-  if (seat.user !== undefined) return `<@${seat.user}>`
-  return seat.bot === undefined ? seat.name : `🤖 ${seat.name}`
+/** A person as a mention; a computer player, nobody, or who is not to be known any more, by the name of the seat. */
+export function mention({ user, bot, vacancy, name }: SeatFacts): string {
+  if (user !== undefined) return `<@${user}>`
+  if (bot !== undefined) return `🤖 ${name}`
+  return vacancy === undefined ? name : `🪑 ${name}`
 }
 
 function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIComponentInContainer[] {
@@ -87,6 +89,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
           text(whoIsAwaited(position, spoken, await untilWhen(house, position))),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
+          ...rows(offers(position, spoken.house)),
         ]
       : [
           rule,
@@ -144,10 +147,12 @@ function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadline }:
   const called = (seat: SeatFacts) => {
     const back = away.get(seat.user ?? '')
     const end = deadline.get(seat.seat)
-    if (back !== undefined) return `${mention(seat)} (${house.say('live.away', { until: moment(back, 'D') })})`
-    return end === undefined
-      ? mention(seat)
-      : `${mention(seat)} (${house.say('live.until', { until: moment(end, 'R') })})`
+    const remarks = [
+      ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
+      ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
+      ...(back !== undefined || end === undefined ? [] : [house.say('live.until', { until: moment(end, 'R') })]),
+    ]
+    return remarks.length === 0 ? mention(seat) : `${mention(seat)} (${remarks.join(', ')})`
   }
   const groups = waitedFor(seats).map(
     ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,

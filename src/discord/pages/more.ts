@@ -1,10 +1,11 @@
-import type { Position } from '../../tables/position.ts'
+import type { Words } from '../../engine/words.ts'
+import type { Position, SeatFacts } from '../../tables/position.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech, tellOptions } from '../speech.ts'
-import type { Locale } from '../words.ts'
+import type { HouseKey, Locale } from '../words.ts'
 import { mention } from './live.ts'
 import { tellPace } from './pace.ts'
 
@@ -15,8 +16,7 @@ export function morePage(house: House, position: Position, locale: Locale): Body
   const seated = viewer !== 'public' && table.status === 'RUNNING'
   const options = tellOptions(spoken, table.options)
   const people = seats.map(seat => {
-    const state = seat.resigned ? ` · ${spoken.house.say('more.resigned')}` : ''
-    return `- ${mention(seat)}${state}`
+    return `- ${[mention(seat), ...stateOf(seat, spoken.house)].join(' · ')}`
   })
   const deed = (name: Deed, style: 'plain' | 'stop' = 'plain') =>
     button(
@@ -43,7 +43,26 @@ export function morePage(house: House, position: Position, locale: Locale): Body
       ...(seated ? [deed('note')] : []),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
-      ...(seated ? [deed('resign', 'stop'), deed('abandon', 'stop')] : []),
+      ...(seated ? [deed('seat-give'), deed('resign', 'stop'), deed('abandon', 'stop')] : []),
+    ]),
+  ])
+}
+
+function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): readonly string[] {
+  if (resigned) return [words.say('more.resigned')]
+  return vacancy === undefined ? [] : [words.say(`seat.${vacancy}`)]
+}
+
+/** Asks to whom a seat is to be given up. */
+export function giveUpPage(position: Position, locale: Locale, house: House): Body {
+  const { house: words } = speech(house.desk, position, locale)
+  const { table, viewer } = position
+  const place = { type: 'do', table: table.id, beat: 0, page: viewer === 'public' ? 0 : viewer } as const
+  return page([
+    text(words.say('sure.seat-give')),
+    ...rows([
+      button(words.say('button.seat-give-for-sure'), formatCustomId({ ...place, deed: 'seat-give-for-sure' })),
+      button(words.say('button.seat-computer'), formatCustomId({ ...place, deed: 'seat-computer' })),
     ]),
   ])
 }

@@ -2,8 +2,11 @@
 export const PACES = ['FAST', 'DAILY', 'RELAXED', 'NONE'] as const
 export type Pace = (typeof PACES)[number]
 
-/** What becomes of a seat whose time is up: it is only reminded, or its move is made for it. */
-export const LATES = ['REMIND', 'PLAY'] as const
+/**
+ * What becomes of a seat whose time is up: it is only reminded, others may take it, its move is made for it, or a
+ * computer player takes it.
+ */
+export const LATES = ['REMIND', 'REPLACE', 'PLAY', 'COMPUTER'] as const
 export type Late = (typeof LATES)[number]
 
 const HOUR = 3600

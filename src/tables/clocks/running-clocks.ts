@@ -22,5 +22,5 @@ export async function readClocks(
     quiet: record.quiet,
     since: new Date(Math.min(...clocks.map(({ from }) => from))),
   })
-  return clocks.flatMap(clock => (clock.seat.user === undefined ? [] : [{ clock, stops: stopsOf(clock.seat.user) }]))
+  return clocks.map(clock => ({ clock, stops: stopsOf(clock.seat.user) }))
 }

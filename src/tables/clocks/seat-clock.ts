@@ -20,13 +20,22 @@ export interface SeatClock {
   readonly total: number
 }
 
-/** The clock of a seat; undefined where none runs: nothing is asked, nobody is there to be asked, or the table has none. */
-export function seatClock({ pace, pausedAt }: TableRecord, seat: SeatRecord): SeatClock | undefined {
-  const allowance = allowanceOf(pace)
-  const { user, asked, resigned, ran, ranAt, bank } = seat
-  if (allowance === undefined || pausedAt !== undefined || !asked || resigned || user === undefined) return undefined
-  if (ranAt === undefined) return undefined
+/**
+ * The clock of a seat; undefined where none runs: nothing is asked, the table has none or it stands, the seat answers by
+ * itself, or nobody has it and the table waits for somebody.
+ */
+export function seatClock(record: TableRecord, seat: SeatRecord): SeatClock | undefined {
+  const allowance = allowanceOf(record.pace)
+  const { user, bot, asked, resigned, ran, ranAt, bank } = seat
+  if (allowance === undefined || record.pausedAt !== undefined || !asked || resigned || bot !== undefined)
+    return undefined
+  if (ranAt === undefined || (user === undefined && waitsForSomebody(record))) return undefined
   return { seat, from: ranAt.getTime(), ran: ran * 1000, total: (allowance + bank) * 1000 }
+}
+
+/** Whether nothing is done for a seat whose time is up. */
+function waitsForSomebody({ late }: TableRecord): boolean {
+  return late === 'REMIND' || late === 'REPLACE'
 }
 
 /** How long the clock has run by now, in milliseconds. */

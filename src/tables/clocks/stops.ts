@@ -17,18 +17,18 @@ export type Clockworks = Pick<Change['tx'], 'outage' | 'vacation' | 'person'>
 
 /**
  * When the clocks of these players stand, from a moment on: while the bot was away, in their vacations, and in their
- * quiet hours if the table says so.
+ * quiet hours if the table says so. That of a seat that nobody has stands only while the bot was away.
  */
 export async function readStops(
   db: Clockworks,
   { users, quiet, since }: { readonly users: readonly UserId[]; readonly quiet: boolean; readonly since: Date },
-): Promise<(user: UserId) => Stops> {
+): Promise<(user: UserId | undefined) => Stops> {
   const userId = { in: [...users] }
   const outages = spans(await db.outage.findMany({ where: { to: { gt: since } } }))
   const away = Map.groupBy(await db.vacation.findMany({ where: { userId, to: { gt: since } } }), one => one.userId)
   const people = quiet ? z.array(hours).parse(await db.person.findMany({ where: { userId } })) : []
   return user => {
-    const fixed = [...outages, ...spans(away.get(user) ?? [])]
+    const fixed = [...outages, ...(user === undefined ? [] : spans(away.get(user) ?? []))]
     const own = people.find(one => one.userId === user)
     return (from, to) => [...fixed, ...(own === undefined ? [] : quietOf(own, from, to))]
   }

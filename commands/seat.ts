@@ -1,0 +1,63 @@
+import {
+  type APIApplicationCommandIntegerOption,
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command, Completion } from '../src/discord/command.ts'
+import { completed, described, subcommand, tableOption } from '../src/discord/describe.ts'
+import { sentence } from '../src/discord/refusals.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/substitutes.ts'
+import { suggestLevels, suggestSeats } from '../src/discord/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+
+const wanted = z.object({ seat: z.int().optional(), level: z.string().optional() })
+
+const seatOption: APIApplicationCommandIntegerOption = {
+  ...described('seat.seat'),
+  type: ApplicationCommandOptionType.Integer,
+  autocomplete: true,
+}
+
+/** Seats of running games that change hands. */
+export default {
+  data: {
+    ...described('seat'),
+    options: [
+      subcommand('seat.give', [tableOption]),
+      subcommand('seat.take', [seatOption, tableOption]),
+      subcommand('seat.computer', [completed('seat.computer.level'), seatOption, tableOption]),
+      subcommand('seat.back', [tableOption]),
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    const { seat, level } = wanted.parse(call.options)
+    switch (call.sub) {
+      case 'give':
+        return giveUpSeat(act)
+      case 'take':
+        return takeOver(act, seat)
+      case 'computer':
+        return substituteComputer(act, { seat, level })
+      case 'back':
+        return takeBack(act)
+      default:
+        return sentence('refused.unknown-command', call.locale)
+    }
+  },
+
+  async complete(call: Completion, house) {
+    switch (call.focused.name) {
+      case 'seat':
+        return suggestSeats(call, house)
+      case 'level':
+        return suggestLevels(call, house)
+      default:
+        return suggestTables(call, house)
+    }
+  },
+} satisfies Command

@@ -1,0 +1,66 @@
+import type { Seat } from '../../engine/game.ts'
+import type { GuildId } from '../../store/ids.ts'
+import type { Desk } from '../desk.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
+import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { gameOf, notRunning, seatOf } from '../running.ts'
+import { trace } from '../traces.ts'
+import { transactAt } from '../transact.ts'
+import { usualLevel } from '../usual-level.ts'
+import { toComputer } from './to-computer.ts'
+import { vacancyOf, vacantSeats } from './vacancy.ts'
+
+export interface ComputerRequest extends TableRequest {
+  /** One's own, if none is named; for one who has none, the only one that may be taken. */
+  readonly seat?: Seat | undefined
+  readonly level?: string | undefined
+  /** The server on which the asker is a moderator. */
+  readonly moderates?: GuildId | undefined
+}
+
+/**
+ * Has a computer player go on with a seat of a running game: with one's own; as a player of the table, with one that may
+ * be taken; as a moderator, with any.
+ */
+export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<{ readonly own: boolean }>> {
+  const { table, user } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notRunning(record)
+    if (refused) return refused
+    const chosen = choose(record, request)
+    if ('ok' in chosen) return chosen
+    const right = rightTo(record, chosen, request)
+    if (right === undefined) return houseNo('not-your-seat', { table })
+    const game = gameOf(desk.games, record)
+    const { level = usualLevel(game) } = request
+    const levels = Object.keys(game.bots)
+    if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    const { seat } = chosen
+    if (right === 'moderator') await trace(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
+    await toComputer(change, record, chosen, { level, by: user })
+    return { ok: true, own: right === 'own' }
+  })
+}
+
+function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecord | HouseNo {
+  const table = record.id
+  const vacant = vacantSeats(record)
+  const wanted = seat ?? seatOf(record, user)?.seat ?? (vacant.length === 1 ? vacant[0]?.seat : undefined)
+  const chosen = record.seats.find(one => one.seat === wanted)
+  if (chosen === undefined) return houseNo('no-free-seat', { table })
+  if (chosen.bot !== undefined) return houseNo('plays-by-itself', { table })
+  return chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
+}
+
+/** By which right somebody may do so; undefined if by none. */
+function rightTo(
+  record: TableRecord,
+  seat: SeatRecord,
+  { user, moderates }: ComputerRequest,
+): 'own' | 'player' | 'moderator' | undefined {
+  if (seat.user === user) return 'own'
+  const mine = seatOf(record, user)
+  if (mine !== undefined && !mine.resigned && vacancyOf(record, seat) !== undefined) return 'player'
+  return moderates !== undefined && moderates === record.guild ? 'moderator' : undefined
+}

@@ -1,0 +1,60 @@
+import type { Seat } from '../../engine/game.ts'
+import type { GuildId, UserId } from '../../store/ids.ts'
+import type { Desk } from '../desk.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
+import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { notRunning, seatOf } from '../running.ts'
+import { readTraces, trace } from '../traces.ts'
+import { type Change, transactAt } from '../transact.ts'
+import { returnTo } from './come-back.ts'
+import { handOver } from './hand-over.ts'
+import { vacantSeats } from './vacancy.ts'
+
+export interface TakeRequest extends TableRequest {
+  readonly name: string
+  /** Where it is asked for: a table's seats are for those on its server. */
+  readonly guild: GuildId | undefined
+  /** The only one that may be taken, if none is named. */
+  readonly seat?: Seat | undefined
+}
+
+/** Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it. */
+export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
+  const { table, user, name, guild } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notRunning(record)
+    if (refused) return refused
+    if (record.guild !== guild) return houseNo('other-server', { table })
+    if (seatOf(record, user)) return houseNo('already-seated', { table })
+    const chosen = choose(record, request.seat)
+    if ('ok' in chosen) return chosen
+    const { seat } = chosen
+    if (chosen.former === user) return { ...(await returnTo(change, record, chosen, { user, name })), seat }
+    if (await knowsAnother(change, record, { user, seat })) return houseNo('knows-another-hand', { table })
+    await trace(change, record, { type: 'seat-taken', seat, user })
+    await handOver(change, record, chosen, { user, name })
+    if (chosen.user !== undefined) change.leave({ queue: 'replaced', payload: { table, seat, user: chosen.user } })
+    return { ok: true, seat }
+  })
+}
+
+function choose(record: TableRecord, wanted: Seat | undefined): SeatRecord | HouseNo {
+  const vacant = vacantSeats(record)
+  const [first, ...others] = wanted === undefined ? vacant : vacant.filter(({ seat }) => seat === wanted)
+  if (first === undefined) return houseNo('no-free-seat', { table: record.id })
+  if (others.length === 0) return first
+  return houseNo('several-free-seats', { seats: { list: vacant.map(({ name }) => name) } })
+}
+
+/** Whether somebody once had another seat: he has seen what is secret there. */
+async function knowsAnother(
+  { tx }: Change,
+  { id, seats }: TableRecord,
+  { user, seat }: { readonly user: UserId; readonly seat: Seat },
+): Promise<boolean> {
+  if (seats.some(one => one.former === user && one.seat !== seat)) return true
+  return (await readTraces(tx, id)).some(
+    ({ what }) => what.type === 'seat-taken' && what.user === user && what.seat !== seat,
+  )
+}

@@ -1,0 +1,24 @@
+import type { UserId } from '../../store/ids.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * Gives a seat of a running game to a computer player of a level, and gives the table as it is then. Whoever had it is
+ * told how to come back, unless it was he who wanted it.
+ */
+export async function toComputer(
+  change: Change,
+  record: TableRecord,
+  one: SeatRecord,
+  { level, by }: { readonly level: string; readonly by?: UserId },
+): Promise<TableRecord> {
+  const { seat, user } = one
+  await trace(change, record, { type: 'seat-to-computer', seat, level, ...(user === undefined ? {} : { user }) })
+  const after = await handOver(change, record, one, { bot: level })
+  if (user !== undefined && user !== by) {
+    change.leave({ queue: 'replaced', payload: { table: record.id, seat, user } })
+  }
+  return after
+}

@@ -1,0 +1,18 @@
+import { THRESHOLDS } from '../clocks/seat-clock.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+
+/** Why a seat may be taken: nobody has it, or whoever has it has let his time go by. */
+export type Vacancy = 'free' | 'late'
+
+/** Whether and why a seat of a running game may be taken. */
+export function vacancyOf({ status, late }: TableRecord, seat: SeatRecord): Vacancy | undefined {
+  const { user, bot, resigned, asked, reminded } = seat
+  if (status !== 'RUNNING' || resigned || bot !== undefined) return undefined
+  if (user === undefined) return 'free'
+  return late === 'REPLACE' && asked && reminded === THRESHOLDS.length ? 'late' : undefined
+}
+
+/** The seats of a table that may be taken. */
+export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
+  return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
+}

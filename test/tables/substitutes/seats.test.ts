@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { guildId, type TableId, type UserId, userId } from '../../../src/store/ids.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { forget } from '../../../src/tables/forget.ts'
+import { keepNote, readNote } from '../../../src/tables/notes.ts'
+import { order } from '../../../src/tables/order.ts'
+import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
+import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
+import { type ComputerRequest, letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
+import { readTraces } from '../../../src/tables/traces.ts'
+import { eachDatabase } from '../../databases.ts'
+import { click, code, desk, done, GUILD, game, move, position, seated } from '../seated.ts'
+
+eachDatabase((_, open) => {
+  let at: Desk
+  let strangers = 90_000
+  beforeAll(async () => {
+    at = desk(await open())
+  })
+
+  const somebody = () => userId.parse(String(strangers++))
+  const ask = (table: TableId, who: UserId) => ({ interaction: click(), user: who, table })
+  const give = (table: TableId, who: UserId) => giveSeat(at, ask(table, who))
+  const take = (table: TableId, who: UserId, seat?: number) =>
+    takeSeat(at, { ...ask(table, who), name: `Name ${who}`, guild: GUILD, seat })
+  const back = (table: TableId, who: UserId) => comeBack(at, { ...ask(table, who), name: `Name ${who}` })
+  const computer = (table: TableId, who: UserId, more: Partial<ComputerRequest> = {}) =>
+    letComputerPlay(at, { ...ask(table, who), ...more })
+  const seatsOf = async (table: TableId) => (await position(at, table)).seats
+  const seatRow = (tableId: TableId, seat: number) =>
+    at.store.prisma.seat.findUniqueOrThrow({ where: { tableId_seat: { tableId, seat } } })
+  const traces = async (table: TableId) => (await readTraces(at.store.prisma, table)).map(({ what }) => what.type)
+  const jobs = async (queue: string, table: TableId) => {
+    const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
+      SELECT data FROM pgboss.job WHERE name = ${queue} AND (data->>'table')::int = ${table} ORDER BY created_on`
+    return rows.map(({ data }) => data)
+  }
+
+  const begin = async (people = 2) => {
+    const { table, people: users } = await seated(at, { people, options: { rounds: 3 } })
+    const [first, second] = users
+    if (!first || !second) throw new Error('too few')
+    return { table, first, second }
+  }
+
+  describe('a seat that is given up', () => {
+    it('waits for somebody to take it, and who takes it goes on with what it holds', async () => {
+      const { table, first, second } = await begin()
+      done(await move(at, table, first, 'b5'))
+      done(await give(table, first))
+      expect((await seatsOf(table))[0]).toMatchObject({ vacancy: 'free', name: expect.stringContaining('Person') })
+      expect((await game(at, table, first)).viewer).toBe('public')
+      expect(code(await move(at, table, first, 'b6'))).toBe('not-seated')
+      expect(await jobs('vacant', table)).toEqual([{ table, seat: 0 }])
+
+      const newcomer = somebody()
+      expect(done(await take(table, newcomer)).seat).toBe(0)
+      expect(await game(at, table, newcomer)).toMatchObject({ viewer: 0, view: { mine: 5 } })
+      done(await move(at, table, second, 'b1'))
+      done(await move(at, table, newcomer, 'home'))
+      expect(await traces(table)).toEqual(['seat-given-up', 'seat-taken'])
+      expect(await jobs('replaced', table)).toEqual([])
+    })
+
+    it('keeps nothing that its player prepared, ordered or noted', async () => {
+      const { table, first, second } = await begin()
+      done(await keepNote(at, { ...ask(table, first), text: 'He always bids 9.' }))
+      done(await move(at, table, second, 'b1'))
+      done(await move(at, table, first, 'b5'))
+      done(await move(at, table, first, 't1', 't1'))
+      done(await order(at, { ...ask(table, first), text: '7' }))
+      expect((await game(at, table, first)).draft).toHaveLength(2)
+      done(await give(table, first))
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      const mine = await game(at, table, newcomer)
+      expect(mine.draft).toEqual([])
+      expect(mine.order).toBeUndefined()
+      expect(await readNote(at, { table, user: newcomer })).toBeUndefined()
+      expect(await readNote(at, { table, user: first })).toBe('He always bids 9.')
+      done(await move(at, table, newcomer, 'home'))
+      expect((await game(at, table, newcomer)).waiting.seats.map(({ seat }) => seat)).toContain(mine.viewer)
+    })
+
+    it('is taken back by its player as long as nobody has it', async () => {
+      const { table, first, second } = await begin()
+      done(await give(table, first))
+      done(await back(table, first))
+      expect((await seatsOf(table))[0]).toMatchObject({ user: first, name: `Name ${first}` })
+      expect(code(await back(table, first))).toBe('already-seated')
+      expect(code(await back(table, somebody()))).toBe('never-seated')
+      done(await give(table, first))
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      expect(code(await back(table, first))).toBe('seat-has-player')
+      done(await give(table, newcomer))
+      done(await back(table, first))
+      done(await move(at, table, first, 'b2'))
+      done(await move(at, table, second, 'b1'))
+    })
+
+    it('is not taken by one who knows another hand, sits there, or is elsewhere', async () => {
+      const { table, first, second } = await begin()
+      done(await give(table, first))
+      expect(code(await take(table, second))).toBe('already-seated')
+      expect(code(await take(table, somebody(), 1))).toBe('no-free-seat')
+      const elsewhere = { ...ask(table, somebody()), name: 'Far', guild: guildId.parse('8') }
+      expect(code(await takeSeat(at, elsewhere))).toBe('other-server')
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      done(await give(table, second))
+      done(await give(table, newcomer))
+      expect(code(await take(table, somebody()))).toBe('several-free-seats')
+      expect(code(await take(table, first, 1))).toBe('knows-another-hand')
+      expect(code(await take(table, newcomer, 1))).toBe('knows-another-hand')
+      done(await take(table, newcomer, 0))
+      done(await take(table, second))
+      expect((await seatsOf(table)).map(({ user }) => user)).toEqual([newcomer, second])
+    })
+
+    it('is taken by one of two who want it at the same moment', async () => {
+      const { table, first } = await begin()
+      done(await give(table, first))
+      const taken = await Promise.all([take(table, somebody()), take(table, somebody())])
+      expect(taken.map(code).sort()).toEqual(['no-free-seat', 'ok'])
+    })
+  })
+
+  describe('a computer player', () => {
+    it('goes on for a player who wants it, at once, and makes room when he is back', async () => {
+      const { table, first } = await begin()
+      expect(done(await computer(table, first, { level: 'greedy' })).own).toBe(true)
+      expect((await seatsOf(table))[0]).toMatchObject({ bot: 'greedy', name: expect.stringContaining('Person') })
+      expect(await jobs('bot', table)).toEqual([{ table, seat: 0, beat: 1 }])
+      expect(await jobs('replaced', table)).toEqual([])
+      expect(code(await computer(table, first, { seat: 0 }))).toBe('plays-by-itself')
+      done(await back(table, first))
+      expect(await traces(table)).toEqual(['seat-to-computer', 'seat-back'])
+      expect((await seatRow(table, 0)).formerId).toBe(first)
+    })
+
+    it('gets a free seat from whoever plays there, and any seat from a moderator of that server', async () => {
+      const { table, first, second } = await begin()
+      const watcher = somebody()
+      expect(code(await computer(table, watcher, { seat: 0, moderates: guildId.parse('8') }))).toBe('not-your-seat')
+      expect(code(await computer(table, second, { seat: 0 }))).toBe('not-your-seat')
+      done(await give(table, first))
+      expect(code(await computer(table, watcher))).toBe('not-your-seat')
+      expect(code(await computer(table, second, { seat: 0, level: 'none' }))).toBe('unknown-bot')
+      expect(done(await computer(table, second, { seat: 0, level: 'greedy' })).own).toBe(false)
+      done(await computer(table, watcher, { seat: 1, moderates: GUILD }))
+      expect(await traces(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
+      expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
+    })
+  })
+
+  it('who has left a seat is not named by it any more once he is forgotten', async () => {
+    const { table, first } = await begin()
+    done(await give(table, first))
+    await forget(at, { user: first, nameIn: () => 'Somebody' })
+    const rows = await at.store.prisma.$queryRaw<object[]>`
+      SELECT 1 FROM "Trace" WHERE "tableId" = ${table} AND what::text LIKE ${`%${first}%`}
+      UNION ALL SELECT 1 FROM "Seat" WHERE "tableId" = ${table} AND ${first} IN ("formerId", "userId")`
+    expect(rows).toEqual([])
+    expect((await seatsOf(table))[0]).toMatchObject({ vacancy: 'free', name: 'Somebody' })
+    done(await take(table, somebody()))
+  })
+})
