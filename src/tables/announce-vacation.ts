@@ -25,7 +25,7 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
       const seat = seatOf(record, user)?.seat
       if (seat === undefined || record.status !== 'RUNNING') return { ok: true }
       const told = (await readTraces(change.tx, table)).map(({ what }) => what).filter(what => what.seat === seat)
-      const isAway = told.findLast(isOfVacation)?.type === 'vacation-began'
+      const isAway = told.findLast(tellsOfPlayer)?.type === 'vacation-began'
       if (isAway !== isOver) return { ok: true }
       await trace(
         change,
@@ -38,6 +38,7 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
   }
 }
 
-function isOfVacation({ type }: Trace): boolean {
-  return type === 'vacation-began' || type === 'vacation-ended'
+/** Whether it says that a player is away or back, or that the seat has another one. */
+function tellsOfPlayer({ type }: Trace): boolean {
+  return type.startsWith('vacation-') || type.startsWith('seat-')
 }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TableId, userId } from '../../../src/store/ids.ts'
+import { openStore, type StoreSettings } from '../../../src/store/store.ts'
+import type { Late } from '../../../src/tables/clocks/paces.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
+import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
+import { tick } from '../../../src/tables/tick.ts'
+import { readTraces } from '../../../src/tables/traces.ts'
+import { eachDatabase } from '../../databases.ts'
+import { click, code, desk, done, GUILD, move, position, seated } from '../seated.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((_, __, { fresh }) => {
+  let at: Desk
+  let settings: StoreSettings
+  let now = Date.parse('2026-06-01T12:00:00Z')
+  let strangers = 80_000
+
+  const openDesk = async () => ({ ...desk(await openStore(settings)), now: () => new Date(now) })
+  const restart = async () => {
+    await at.store.close()
+    at = await openDesk()
+  }
+  beforeAll(async () => {
+    settings = await fresh()
+    at = await openDesk()
+  })
+  afterAll(() => at.store.close())
+
+  const somebody = () => userId.parse(String(strangers++))
+  const begin = async (late: Late) => {
+    const { table, people } = await seated(at, { people: 2, pace: 'FAST', late, options: { rounds: 3 } })
+    const [first, second] = people
+    if (!first || !second) throw new Error('too few')
+    done(await move(at, table, second, 'b3'))
+    return { table, first, second }
+  }
+  /** All of the time is gone, the bank included, and the clock looks twice. */
+  const timeIsUp = async (table: TableId, hours = 24) => {
+    now += hours * HOUR
+    await tick(at, table)
+    await tick(at, table)
+  }
+  const take = (table: TableId, who = somebody()) =>
+    takeSeat(at, { interaction: click(), user: who, table, name: 'Substitute', guild: GUILD })
+  const traces = async (table: TableId) => (await readTraces(at.store.prisma, table)).map(({ what }) => what.type)
+  const seat = async (table: TableId, n = 0) => (await position(at, table)).seats[n]
+  const jobs = async (queue: string, table: TableId) => {
+    const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
+      SELECT data FROM pgboss.job WHERE name = ${queue} AND (data->>'table')::int = ${table} ORDER BY created_on`
+    return rows.map(({ data }) => data)
+  }
+
+  describe('where others may take the seat of one who is late', () => {
+    it('they may from then on, and are told so once', async () => {
+      const { table } = await begin('REPLACE')
+      expect(code(await take(table))).toBe('no-free-seat')
+      await timeIsUp(table)
+      await timeIsUp(table)
+      expect(await seat(table)).toMatchObject({ vacancy: 'late' })
+      expect(await traces(table)).toEqual(['replaceable'])
+      expect(await jobs('vacant', table)).toEqual([{ table, seat: 0 }])
+    })
+
+    it('he keeps it by answering first', async () => {
+      const { table, first } = await begin('REPLACE')
+      await timeIsUp(table)
+      done(await move(at, table, first, 'b1'))
+      expect(code(await take(table))).toBe('no-free-seat')
+      expect((await seat(table))?.user).toBe(first)
+    })
+
+    it('whoever takes it has all the time for his answer, and the other is told', async () => {
+      const { table, first } = await begin('REPLACE')
+      await timeIsUp(table)
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      expect(code(await move(at, table, first, 'b1'))).toBe('not-seated')
+      expect(await jobs('replaced', table)).toEqual([{ table, seat: 0, user: first }])
+      now += 11 * HOUR
+      await tick(at, table)
+      expect((await seat(table))?.vacancy).toBeUndefined()
+      done(await move(at, table, newcomer, 'b1'))
+      expect(await traces(table)).toEqual(['replaceable', 'seat-taken'])
+    })
+
+    it('the others may have a computer player take it', async () => {
+      const { table, second } = await begin('REPLACE')
+      await timeIsUp(table)
+      done(await letComputerPlay(at, { interaction: click(), user: second, table, seat: 0, level: 'greedy' }))
+      expect((await seat(table))?.bot).toBe('greedy')
+    })
+
+    it('nothing is lost of it when the bot is started again in between', async () => {
+      const { table, first } = await begin('REPLACE')
+      now += 24 * HOUR
+      await tick(at, table)
+      await restart()
+      await tick(at, table)
+      expect(await traces(table)).toEqual(['replaceable'])
+      const newcomer = somebody()
+      done(await take(table, newcomer))
+      await restart()
+      const former = { interaction: click(), user: first, table, name: 'Former' }
+      expect(code(await comeBack(at, former))).toBe('seat-has-player')
+      done(await move(at, table, newcomer, 'b1'))
+    })
+  })
+
+  describe('where a computer player takes the seat of one who is late', () => {
+    it('it does so once, the player is told, and may come back', async () => {
+      const { table, first } = await begin('COMPUTER')
+      await timeIsUp(table)
+      expect(await seat(table)).toMatchObject({ bot: 'stuck' })
+      expect(await traces(table)).toEqual(['seat-to-computer'])
+      expect(await jobs('replaced', table)).toEqual([{ table, seat: 0, user: first }])
+      expect(await jobs('bot', table)).toEqual([{ table, seat: 0, beat: 1 }])
+      await restart()
+      await timeIsUp(table)
+      expect(await traces(table)).toEqual(['seat-to-computer'])
+      done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
+      done(await move(at, table, first, 'b4'))
+      await timeIsUp(table, 30)
+      expect(await traces(table)).toEqual(['seat-to-computer', 'seat-back', 'seat-to-computer'])
+    })
+  })
+
+  describe('a seat that nobody has', () => {
+    it.each([
+      ['REMIND', undefined],
+      ['REPLACE', undefined],
+      ['PLAY', 'late'],
+      ['COMPUTER', 'seat-to-computer'],
+    ] as const)('at a table of the kind %s: %s', async (late, told) => {
+      const { table, first } = await begin(late)
+      now += HOUR
+      done(await giveSeat(at, { interaction: click(), user: first, table }))
+      now += 23 * HOUR
+      await tick(at, table)
+      expect(await traces(table)).toEqual(['seat-given-up'])
+      now += HOUR
+      await tick(at, table)
+      expect(await traces(table)).toEqual(['seat-given-up', ...(told === undefined ? [] : [told])])
+      const { beat } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+      expect(beat > 1).toBe(late === 'PLAY')
+    })
+  })
+})
