@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { keepCall, readLive } from '../store/deliveries.ts'
-import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
+import type { ChannelId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
+import { deadlineOf } from '../tables/deadlines.ts'
 import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
-import { type Call, callLater, calls, markCalled, type Reminder } from '../tables/reminders.ts'
+import { type Call, callLater, calls, markCalled, type Told } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
-import { wayOf, wish } from '../tables/wishes.ts'
+import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './direct.ts'
 import type { House } from './house.ts'
 import { callPage, type Reminded } from './pages/call.ts'
-import type { Body } from './reply.ts'
-import { inOpenThread, meaning, type Sender } from './sender.ts'
+import type { Sender } from './sender.ts'
 import { publicLocale } from './speech.ts'
 import { localeOf } from './words.ts'
 
@@ -24,13 +24,16 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
   const settings = await person(desk, user)
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return callLater(desk, user, until)
-  for (const call of await calls(desk, user)) await tell(house, send, { user, settings }, call)
-  await markCalled(desk, user)
+  for (const call of await calls(desk, user)) {
+    await tell(house, send, { user, settings }, call)
+    await markCalled(desk, user, call)
+  }
 }
 
 async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {
-  const all = (await Promise.all(call.reminders.map(one => ways(house, callee, one)))).flat()
-  const [direct, open] = [all.filter(({ way }) => way === 'DM'), all.filter(({ way }) => way === 'CHANNEL')]
+  const all = (await Promise.all(call.reminders.map(one => reminded(house, callee, one)))).flat()
+  const direct = all.filter(({ reminder }) => reminder.way === 'DM')
+  const open = all.filter(({ reminder }) => reminder.way === 'CHANNEL')
   const wasTold = await tellDirectly(house, send, callee, { call, direct })
   const channels = Map.groupBy(wasTold ? open : all, ({ position }) => position.table.channel)
   for (const [channel, list] of channels) {
@@ -38,19 +41,19 @@ async function tell(house: House, send: Sender, callee: Callee, call: Call): Pro
     if (first === undefined) continue
     const body = callPage(house, list, publicLocale(first.position), `<@${callee.user}> `)
     const once = { nonce: nonceOf(call, channel), ping: [callee.user] }
-    const message = await tellIn(house, send, channel, { body, ...once })
+    const message = await announce(house, send, { kind: 'call', channel }, { body, ...once })
     if (message !== undefined) await keepCall(house.desk.store, first.position.table.id, { channel, message })
   }
 }
 
-/** The reminder with its table and how it is to be told; nothing if it is not to be. */
-async function ways(house: House, { user, settings }: Callee, reminder: Reminder) {
+/** The reminder with its table, as its reader may know it. */
+async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
   const { table } = reminder
-  const [own, shown] = await Promise.all([wish(house.desk, { table, user }), show(house.desk, { table, user })])
-  const way = wayOf(settings, own, reminder.occasion)
-  if (way === 'NONE' || !shown.ok || shown.position.phase === 'lobby') return []
-  const { message } = (await readLive(house.desk.store, table)) ?? {}
-  return [{ reminder, position: shown.position, way, ...(message && { message }) }]
+  const shown = await show(desk, { table, user })
+  if (!shown.ok || shown.position.phase === 'lobby') return []
+  const [live, until] = await Promise.all([readLive(desk.store, table), deadlineOf(desk, { table, user })])
+  const message = live?.message
+  return [{ reminder, position: shown.position, ...(message && { message }), ...(until && { until }) }]
 }
 
 /** False if Discord does not take direct messages to this user. */
@@ -64,26 +67,6 @@ async function tellDirectly(
   if (first === undefined) return true
   const body = callPage(house, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
   return (await sendDirectly(house, send, callee, { body, nonce: nonceOf(call, 'dm') })) !== undefined
-}
-
-/** Posts a message to a channel; undefined where that is not possible any more. */
-async function tellIn(
-  house: House,
-  send: Sender,
-  channel: ChannelId,
-  { body, ...once }: { readonly body: Body; readonly nonce: string; readonly ping: readonly UserId[] },
-): Promise<MessageId | undefined> {
-  try {
-    const message = await inOpenThread(send, channel, () => send.post(channel, body, once))
-    house.watch.delivery('call', 'sent')
-    return message
-  } catch (error) {
-    const why = meaning(error)
-    house.watch.delivery('call', why === undefined ? 'failed' : 'given-up')
-    if (why === undefined) throw error
-    house.log.warn({ channel, why }, 'a reminder cannot be posted')
-    return undefined
-  }
 }
 
 /** Discord takes 25 characters. */

@@ -87,6 +87,8 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   fallback(state: State, seat: Seat): Action
   /** Undefined while the game goes on. */
   outcome(state: State): Outcome | undefined
+  /** Whose turn comes behind the one that is going on. A game without it has no turns in an order known to all. */
+  nextTurn?(view: View): Seat | undefined
   /** By seat, the points of each so far, as far as the viewer of this view knows them. */
   points(view: View): readonly number[]
 

@@ -30,6 +30,9 @@ const seatRecord = z.object({
   former: maybe(userId),
   /** Wants to be told by a direct message that he is asked. */
   wantsDm: z.boolean(),
+  /** Wants to be told that he is the last one waited for, and that he is next. */
+  wantsLast: z.boolean(),
+  wantsNext: z.boolean(),
   /** Wants to be sent his hand when it changes. */
   wantsHand: z.boolean(),
   draft: maybe(z.object({ beat: z.int(), actions: z.array(z.unknown()) })),
@@ -89,6 +92,8 @@ export async function readRecord(
           'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
+          'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsNext', COALESCE(p."nextOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
           'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
           'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
           'order', o."order"

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Seat } from '../engine/game.ts'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
-import { OCCASIONS, type Occasion } from './people.ts'
-import { readRecord, type SeatRecord } from './record.ts'
+import { OCCASIONS, type Occasion, type Person, type Pings, person } from './people.ts'
+import { readRecord } from './record.ts'
+import { sinceWhen } from './standing.ts'
 import { transactAt } from './transact.ts'
+import { wayOf, wish } from './wishes.ts'
 
 /** How long reminders of one user are gathered before they are sent together, in milliseconds. */
 const GATHER_MS = 5_000
@@ -26,80 +28,82 @@ export async function remind(
   { table, seat, beat, occasion }: Reminder & { readonly beat: number },
 ): Promise<void> {
   await transactAt(desk, { table }, async ({ tx, now, leave }, record) => {
-    const { seats } = record
-    const one = seats.find(each => each.seat === seat)
-    const since = sinceWhen(seats, seat, occasion)
-    if (record.status !== 'RUNNING' || record.beat !== beat) return { ok: true }
-    if (one?.user === undefined || since === undefined) return { ok: true }
+    const user = record.seats.find(each => each.seat === seat)?.user
+    const since = sinceWhen(desk.games, record, seat, occasion)
+    if (user === undefined || since === undefined || record.beat !== beat) return { ok: true }
     const { count } = await tx.reminder.createMany({
-      data: [{ tableId: table, seat, kind: occasion, since, userId: one.user }],
+      data: [{ tableId: table, seat, kind: occasion, since, userId: user }],
       skipDuplicates: true,
     })
     const after = occasion === 'asked' ? now : new Date(now.getTime() + GATHER_MS)
-    if (count > 0) leave({ queue: 'call', payload: { user: one.user }, after })
+    if (count > 0) leave({ queue: 'call', payload: { user }, after })
     return { ok: true }
   })
 }
 
-/** When the question came that a seat is reminded of; undefined if there is nothing to remind it of any more. */
-function sinceWhen(seats: readonly SeatRecord[], seat: Seat, occasion: Occasion): Date | undefined {
-  const asked = seats.filter(one => one.asked)
-  if (occasion === 'next') return asked.some(one => one.seat === seat) ? undefined : asked[0]?.askedAt
-  const own = asked.find(one => one.seat === seat && !one.resigned)
-  return occasion === 'last' && asked.length > 1 ? undefined : own?.askedAt
+/** A reminder and how its reader wants to be told. */
+export interface Told extends Reminder {
+  readonly way: Exclude<Pings, 'NONE'>
 }
 
 /** What one player is to be told now in one message. */
 export interface Call {
   /** The same for a message that may have been sent before. */
   readonly batch: string
-  readonly reminders: readonly Reminder[]
+  readonly reminders: readonly Told[]
 }
 
-const row = z.object({
-  tableId,
-  seat: z.int(),
-  kind: z.enum(OCCASIONS),
-  since: z.date(),
-  batch: z.string(),
-})
+const row = z
+  .object({ tableId, seat: z.int(), kind: z.enum(OCCASIONS), since: z.date(), batch: z.string() })
+  .transform(({ tableId: table, kind: occasion, ...rest }) => ({ table, occasion, ...rest }))
+type Row = z.infer<typeof row>
 
-/** What a player was to be told and has not been yet: of every question the latest, and only while it stands. */
+/**
+ * What a player was to be told and has not been yet, as he wants it: of every question what says most, while it stands.
+ * Nothing may be left of a message.
+ */
 export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> {
   const { prisma } = desk.store
   const unsent = { userId: user, sentAt: null }
   await prisma.reminder.updateMany({ where: { ...unsent, batch: null }, data: { batch: randomUUID() } })
   const rows = z.array(row).parse(await prisma.reminder.findMany({ where: unsent, orderBy: { since: 'asc' } }))
-  const standing = await Promise.all(
-    rows.map(async one => {
-      const record = await readRecord(prisma, one.tableId)
-      const mine = record?.seats.find(each => each.seat === one.seat)
-      const since = record && sinceWhen(record.seats, one.seat, one.kind)
-      const stands = mine?.user === user && record?.status === 'RUNNING' && since?.getTime() === one.since.getTime()
-      return stands ? [one] : []
-    }),
-  )
-  const batches = Map.groupBy(latest(standing.flat()), one => one.batch)
-  return [...batches].map(([batch, list]) => ({
-    batch,
-    reminders: list.map(({ tableId: table, seat, kind: occasion }) => ({ table, seat, occasion })),
-  }))
+  const settings = await person(desk, user)
+  const told = (await Promise.all(rows.map(one => toTell(desk, { user, settings }, one)))).flat()
+  const batches = Map.groupBy(sayingMost(told), one => one.batch)
+  return [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
 }
+
+/** The reminder, if it still stands and its reader wants it. */
+async function toTell(
+  desk: Desk,
+  { user, settings }: { readonly user: UserId; readonly settings: Person },
+  one: Row,
+): Promise<readonly (Told & Row)[]> {
+  const { table, seat, occasion, since } = one
+  const record = await readRecord(desk.store.prisma, table)
+  if (record?.seats.find(each => each.seat === seat)?.user !== user) return []
+  const now = sinceWhen(desk.games, record, seat, occasion)
+  // A turn can bring several questions; who is next behind it stays the same.
+  if (now === undefined || (occasion !== 'next' && now.getTime() !== since.getTime())) return []
+  const way = wayOf(settings, await wish(desk, { table, user }), occasion)
+  return way === 'NONE' ? [] : [{ ...one, way }]
+}
+
+/** Occasions from the one that says least of a question to the one that says most. */
+const WEIGHT: readonly Occasion[] = ['next', 'asked', 'last', 'half', 'fifths', 'deadline']
 
 /** Of several reminders of one question the one that says most. */
-function latest(rows: readonly z.infer<typeof row>[]): readonly z.infer<typeof row>[] {
-  const questions = Map.groupBy(rows, one => `${one.tableId} ${one.seat}`)
+function sayingMost<T extends Reminder>(all: readonly T[]): readonly T[] {
+  const questions = Map.groupBy(all, one => `${one.table} ${one.seat}`)
   return [...questions.values()].map(list =>
-    list.reduce((best, one) => (OCCASIONS.indexOf(one.kind) > OCCASIONS.indexOf(best.kind) ? one : best)),
+    list.reduce((best, one) => (WEIGHT.indexOf(one.occasion) > WEIGHT.indexOf(best.occasion) ? one : best)),
   )
 }
 
-/** Keeps that a player has been told what he was to be told by now, or need not be told any more. */
-export async function markCalled(desk: Desk, user: UserId): Promise<void> {
-  await desk.store.prisma.reminder.updateMany({
-    where: { userId: user, sentAt: null, batch: { not: null } },
-    data: { sentAt: desk.now() },
-  })
+/** Keeps that a player has been told what he was to be told in one message, or need not be told it any more. */
+export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Promise<void> {
+  const where = { userId: user, sentAt: null, batch }
+  await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
 }
 
 /** Has a player called at this moment. */

@@ -1,11 +1,12 @@
 import type { Seat } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
-import { isNewTo, keepSeats } from './clocks/keep.ts'
+import { keepSeats } from './clocks/keep.ts'
 import { nextDue } from './clocks/next-due.ts'
 import type { Course } from './course.ts'
 import { rateGame } from './ratings.ts'
 import type { TableRecord } from './record.ts'
+import { summons } from './summons.ts'
 import { touch } from './touch.ts'
 import type { Change } from './transact.ts'
 
@@ -35,7 +36,7 @@ export async function save(
   })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
-  leave(...callsOf(record, course, by), ...handsOf(record))
+  leave(...summons(record, course, by), ...handsOf(record))
   return finished
 }
 
@@ -65,17 +66,4 @@ function handsOf({ id, seats }: TableRecord): Job[] {
   return seats
     .filter(({ user, wantsHand }) => user !== undefined && wantsHand)
     .map(({ seat }) => ({ queue: 'hand', payload: { table: id, seat } }))
-}
-
-/** Who is to be called: everybody who is asked something new. */
-function callsOf(record: TableRecord, course: Course, by: Seat | undefined): Job[] {
-  const { beat } = course.waiting
-  return record.seats
-    .filter(one => isNewTo(one, record, course))
-    .flatMap((one): Job[] => {
-      const { seat, bot, user, wantsDm } = one
-      if (bot !== undefined) return [{ queue: 'bot', payload: { table: record.id, seat, beat } }]
-      if (user === undefined || !wantsDm || seat === by) return []
-      return [{ queue: 'remind', payload: { table: record.id, seat, beat, occasion: 'asked' } }]
-    })
 }

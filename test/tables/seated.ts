@@ -53,6 +53,8 @@ export function code(result: Result<object>): string {
 }
 
 export interface Wish {
+  /** The tests' own, if nothing is said. */
+  readonly game?: string
   readonly people: number
   readonly places?: number
   readonly options?: object
@@ -62,13 +64,16 @@ export interface Wish {
 }
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */
-export async function lobby(at: Desk, { people, places = people, options = {}, ...clock }: Wish): Promise<TableId> {
+export async function lobby(
+  at: Desk,
+  { people, places = people, options = {}, game = reapers.id, ...clock }: Wish,
+): Promise<TableId> {
   const { table } = done(
     await open(at, {
       interaction: click(),
       user: user(1),
       name: 'Person 1',
-      game: reapers.id,
+      game,
       places,
       options,
       channel: CHANNEL,

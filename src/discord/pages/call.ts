@@ -8,6 +8,7 @@ import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import { type Locale, sayPhrase } from '../words.ts'
 import { tableLink } from './games.ts'
+import { moment } from './vacation.ts'
 
 /** Tables of one message that get a button. */
 const BUTTONS = 3
@@ -18,6 +19,8 @@ export interface Reminded {
   readonly position: Extract<Position, { phase: 'game' }>
   /** The table's live message. */
   readonly message?: MessageId
+  /** When the reader's time is up. */
+  readonly until?: Date
 }
 
 /** What a player is told of his tables in one message; `who` goes before it where others read it too. */
@@ -29,18 +32,31 @@ export function callPage(house: House, list: readonly Reminded[], locale: Locale
     const turn = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'turn', page: 0 })
     const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
     const open = list.length === 1 ? words.say('games.open') : words.say('live.table', { table: id })
-    return [button(label, turn, 'main'), link(open, tableLink({ ...position.table, ...(message && { message }) }))]
+    return [button(label, turn, 'main'), link(open, linkOf({ position, message }))]
   })
   return page([text(lines.join('\n')), ...rows(buttons)])
 }
 
-function lineOf(house: House, { reminder, position }: Reminded, locale: Locale): string {
+function linkOf({
+  position,
+  message,
+}: Pick<Reminded, 'position'> & { readonly message: MessageId | undefined }): string {
+  return tableLink({ ...position.table, ...(message && { message }) })
+}
+
+/** Which table, what is decided there, how big that is, and until when there is time. */
+function lineOf(house: House, { reminder, position, message, until }: Reminded, locale: Locale): string {
   const spoken = speech(house.desk, position, locale)
   const asked = position.waiting.seats.find(one => one.seat === reminder.seat)
-  return spoken.house.say(`call.${reminder.occasion}`, {
+  const said = spoken.house.say(`call.${reminder.occasion}`, {
+    link: linkOf({ position, message }),
     game: gameName(spoken),
     table: position.table.id,
     decision: asked === undefined ? '' : sayPhrase(spoken.words, asked.decision),
     weight: { key: `weight.${asked?.weight ?? 'normal'}` },
   })
+  const isEarly = asked !== undefined && reminder.occasion !== 'deadline'
+  return isEarly && until !== undefined
+    ? `${said} ${spoken.house.say('call.until', { until: moment(until, 'R') })}`
+    : said
 }

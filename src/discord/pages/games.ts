@@ -4,6 +4,7 @@ import { formatCustomId } from '../custom-id.ts'
 import { button, note, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameWords, houseWords, type Locale } from '../words.ts'
+import { moment } from './vacation.ts'
 
 const SHOWN = 12
 
@@ -19,12 +20,15 @@ export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
   if (tables.length === 0) return note(house.say('games.none'))
   const line = (table: TableLine) => {
     const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${tableLink(table)})** <#${table.channel}>`
-    if (table.waiting !== undefined)
-      return `- ⏳ ${name} · ${house.say('games.waiting')} (${house.say(`weight.${table.waiting}`)})`
+    if (table.waiting !== undefined) {
+      const until =
+        table.deadline === undefined ? '' : `, ${house.say('live.until', { until: moment(table.deadline, 'R') })}`
+      return `- ⏳ ${name} · ${house.say('games.waiting')}${until} (${house.say(`weight.${table.waiting}`)})`
+    }
     const status =
       table.status === 'OPEN'
         ? house.say('live.seated', { seated: table.seated, places: table.places })
-        : house.say('games.others', { at: `<t:${Math.floor(table.lastAt.getTime() / 1000)}:R>` })
+        : house.say('games.others', { at: moment(table.lastAt, 'R') })
     return `- ${name} · ${status}`
   }
   const more = tables.length > SHOWN ? [`-# ${house.say('games.more', { count: tables.length - SHOWN })}`] : []

@@ -1,3 +1,4 @@
+import { at } from '../../engine/at.ts'
 import type { Outcome, Seat, Waiting } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
 import { type Board, boardOf, hexNamed } from './board.ts'
@@ -7,6 +8,7 @@ import { askedGuest, isAtHighest, leastFp } from './rules/festival.ts'
 import { ranking } from './rules/final-scoring.ts'
 import type { State } from './state.ts'
 import type { CuzcoPhrase } from './text/nouns.ts'
+import type { View } from './view.ts'
 
 /** Whose turn it is, or who is asked in a festival. */
 export function waiting(state: State): Waiting {
@@ -21,6 +23,12 @@ export function waiting(state: State): Waiting {
     ? { key: 'decision.share', facts: { hex } }
     : { key: 'decision.festival', facts: { hex, least: leastFp(festival) } }
   return { beat, seats: [{ seat: askedGuest(festival).seat, decision, weight: 'quick' }] }
+}
+
+/** Whose turn is next: the players follow each other clockwise, until each has had the last one. */
+export function nextTurn({ over, players, turn }: View): Seat | undefined {
+  const seat = (turn.seat + 1) % players.length
+  return over || at(players, seat).scored ? undefined : seat
 }
 
 /** The final places, once the game is over. */

@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.ts'
 import { type Action, actionSchema, format, parse } from './actions.ts'
 import { apply } from './apply.ts'
-import { fallback, outcome, waiting } from './asking.ts'
+import { fallback, nextTurn, outcome, waiting } from './asking.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import { type Event, eventSchema } from './events.ts'
@@ -34,6 +34,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   apply,
   fallback,
   outcome,
+  nextTurn,
   points: view => view.players.map(({ pp }) => pp),
   view,
   panel,

@@ -47,7 +47,8 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     former: seat.former ?? seat.user ?? NOBODY,
     ...{ resigned: false, wantsEnd: false, ran: 0, reminded: 0, bank: firstBank(pace) },
     ...(seat.asked ? { askedAt: now, ranAt: now } : {}),
-    ...{ draft: undefined, order: undefined, wantsDm: false, wantsHand: false },
+    ...{ draft: undefined, order: undefined },
+    ...{ wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false },
   }
 }
 

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import cuzco from '../../src/games/cuzco/game.ts'
+import type { TableId, UserId } from '../../src/store/ids.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { type Occasion, setPerson } from '../../src/tables/people.ts'
+import { calls, remind } from '../../src/tables/reminders.ts'
+import { tick } from '../../src/tables/tick.ts'
+import { setWish } from '../../src/tables/wishes.ts'
+import { inDatabase } from '../databases.ts'
+import { desk, done, move, seated, user } from './seated.ts'
+
+const jobs = z.array(z.object({ seat: z.int(), beat: z.int(), occasion: z.custom<Occasion>() }))
+
+inDatabase('server', (_, open) => {
+  let at: Desk
+  let now = Date.parse('2026-06-01T12:00:00Z')
+
+  beforeAll(async () => {
+    const { games, ...rest } = desk(await open())
+    at = { ...rest, games: new Map([...games, [cuzco.id, cuzco]]), now: () => new Date(now) }
+    for (const n of [1, 2, 3]) await setPerson(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
+  })
+
+  /** Carries out what was left to be told at a table, and gives it: `2 last`. */
+  const told = async (table: TableId) => {
+    const rows = await at.store.prisma.$queryRaw<{ data: unknown }[]>`
+      SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${table} ORDER BY created_on`
+    const left = jobs.parse(rows.map(({ data }) => data))
+    for (const one of left) await remind(at, { table, ...one })
+    return left.map(({ seat, occasion }) => `${seat} ${occasion}`)
+  }
+  const heard = async (table: TableId, who: UserId) =>
+    (await calls(at, who)).flatMap(({ reminders }) =>
+      reminders.filter(one => one.table === table).map(({ occasion, way }) => `${occasion} ${way}`),
+    )
+  const begin = async (game = 'reapers') => {
+    const { table, people } = await seated(at, { people: 3, pace: 'DAILY', late: 'PLAY', game })
+    const [first, second, third] = people
+    if (!first || !second || !third) throw new Error('too few')
+    return { table, people: [first, second, third] as const }
+  }
+
+  it('who is the last one waited for is told so, once, as he wants it, and not after he has answered', async () => {
+    const { table, people } = await begin()
+    const [first, second, third] = people
+    done(await move(at, table, first, 'b1'))
+    expect(await told(table)).toEqual([])
+    done(await move(at, table, second, 'b2'))
+    expect(await told(table)).toEqual(['2 last'])
+    expect(await heard(table, third)).toEqual(['last DM'])
+    expect(await told(table)).toEqual(['2 last'])
+    expect(await at.store.prisma.reminder.count({ where: { tableId: table } })).toBe(1)
+    now += 60_000
+    done(await move(at, table, third, 'b3'))
+    expect(await heard(table, third)).toEqual([])
+  })
+
+  it('who is alone from the beginning is not told that he is the last one', async () => {
+    const { table, people } = await begin()
+    for (const [n, who] of people.entries()) done(await move(at, table, who, `b${9 - n}`))
+    // The reaper is asked alone.
+    expect(await told(table)).toEqual(['2 last'])
+  })
+
+  it('who has muted the table is not told', async () => {
+    const { table, people } = await begin()
+    const [first, second, third] = people
+    await setWish(at, { table, user: third }, { muted: true })
+    done(await move(at, table, first, 'b1'))
+    done(await move(at, table, second, 'b2'))
+    expect(await told(table)).toEqual([])
+  })
+
+  it('who is next is told when the turn before his begins, and once he is asked no more', async () => {
+    const { table, people } = await begin('cuzco')
+    const [, second, third] = people
+    expect(await told(table)).toEqual(['1 next'])
+    expect(await heard(table, second)).toEqual(['next CHANNEL'])
+    now += 48 * 3600_000
+    await tick(at, table)
+    expect((await told(table)).filter(one => one.endsWith('next'))).toEqual(['1 next', '2 next'])
+    expect(await heard(table, second)).toEqual([])
+    expect(await heard(table, third)).toEqual(['next CHANNEL'])
+  })
+})
