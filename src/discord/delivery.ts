@@ -21,10 +21,10 @@ import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
 import { tellReplaced } from './replaced.ts'
 import type { Body } from './reply.ts'
+import { deliverOffer } from './seat-offers.ts'
 import { inOpenThread, meaning, type Sender } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
 import { tellTrace } from './tell-trace.ts'
-import { callForSubstitute } from './vacant-seats.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
@@ -243,7 +243,7 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
   await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
   await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
-  await outbox.work('vacant', job => callForSubstitute(house, send, job), { concurrency: 1 })
+  await outbox.work('vacant', job => deliverOffer(house, send, job), { concurrency: 1 })
   await outbox.work('replaced', job => tellReplaced(house, send, job), { concurrency: 1 })
   await outbox.work('warn', job => warnLobby(house, send, job), { concurrency: 1 })
   await outbox.work('archive', job => archiveTable(house, send, job), { concurrency: 1 })

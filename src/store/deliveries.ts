@@ -123,3 +123,24 @@ export async function keepHand({ prisma }: Store, table: TableId, user: UserId, 
   const key = handKey(table, user)
   await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }
+
+const offerKey = (table: TableId, seat: number) => `offer:${table}:${seat}`
+
+/** The message that offers a seat to whoever wants it. */
+export async function readOffer({ prisma }: Store, table: TableId, seat: number): Promise<CallMessage | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key: offerKey(table, seat) } })
+  if (row === null) return undefined
+  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId) }
+}
+
+/** Keeps which message offers a seat. */
+export async function keepOffer({ prisma }: Store, table: TableId, seat: number, offer: CallMessage): Promise<void> {
+  const data = { tableId: table, channelId: offer.channel, messageId: offer.message, beat: 0 }
+  const key = offerKey(table, seat)
+  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
+}
+
+/** Keeps that no message offers a seat any more. */
+export async function dropOffer({ prisma }: Store, table: TableId, seat: number): Promise<void> {
+  await prisma.delivery.deleteMany({ where: { key: offerKey(table, seat) } })
+}

@@ -1,3 +1,4 @@
+import type { Job } from '../../store/queues.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 
@@ -15,4 +16,9 @@ export function vacancyOf({ status, late }: TableRecord, seat: SeatRecord): Vaca
 /** The seats of a table that may be taken. */
 export function vacantSeats(record: TableRecord): readonly SeatRecord[] {
   return record.seats.filter(seat => vacancyOf(record, seat) !== undefined)
+}
+
+/** What is left to be done where seats may have ceased to be vacant: their offers are looked at again. */
+export function reviewOffers(record: TableRecord): readonly Job[] {
+  return vacantSeats(record).map(({ seat }) => ({ queue: 'vacant', payload: { table: record.id, seat } }))
 }

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type TableId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { tick } from '../../src/tables/tick.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let now = Date.now()
+  let tables = 0
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { now: () => new Date(now) })
+  })
+  afterAll(() => chaski.close())
+
+  interface Evening {
+    readonly channel: string
+    readonly table: TableId
+    readonly ana: User
+    readonly ben: User
+    readonly dai: User
+    readonly question: Seen
+  }
+
+  /** Ana and Ben at a table; Dai looks on. */
+  const begin = async (game: string, clock: Readonly<Record<string, string>> = {}): Promise<Evening> => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const dai = world.user('Dai')
+    const channel = world.addChannel(`seats-${database}-${++tables}`).name
+    await ana.command(channel, 'play new', { game, players: 2, ...clock })
+    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
+    await ben.press(lobby, 'Join')
+    await ana.press(lobby, 'Start')
+    const question = await live(world, channel, message => message.text.includes('Waiting for'))
+    const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
+    return { channel, table, ana, ben, dai, question }
+  }
+
+  const shown = ({ channel }: Evening, text: string | RegExp) =>
+    chaski.world.until(() => chaski.world.messages(channel).find(message => new RegExp(text).test(message.text)), {
+      what: `"${text}"`,
+    })
+  const timeIsUp = async ({ table }: Evening) => {
+    now += 24 * HOUR
+    await tick(chaski.house.desk, table)
+    await tick(chaski.house.desk, table)
+  }
+  const read = (reply: Seen | undefined): Seen => {
+    if (reply === undefined) throw new Error('no answer')
+    return reply
+  }
+  const count = ({ channel }: Evening, text: RegExp) =>
+    chaski.world.messages(channel).filter(message => text.test(message.text)).length
+
+  describe('a seat that is given up', () => {
+    test('is offered in the channel; who takes it is shown what it holds, and nothing that was its player’s own', async () => {
+      const evening = await begin('cuzco')
+      const { channel, table, dai } = evening
+      const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
+      const [giver, other] = asked.userId === evening.ana.id ? [evening.ana, evening.ben] : [evening.ben, evening.ana]
+      await giver.slash(channel, '/notes text:They fear the temple')
+      await giver.slash(channel, '/cuzco order fp:7 tie:raise')
+      const hand = read((await giver.slash(channel, '/hand')).reply).pictures[0]?.alt ?? ''
+      expect(hand).not.toBe('')
+      const panel = read((await giver.slash(channel, '/turn')).reply)
+
+      const more = read((await giver.press(evening.question, 'More')).reply)
+      const sure = read((await giver.press(more, 'Give up my seat')).updated)
+      expect(sure.text).toContain('neither what you have prepared nor your standing order')
+      const given = await giver.press(sure, 'Anybody may take it')
+      expect(given.reply?.text).toContain('free for whoever wants it')
+
+      const call = await shown(evening, `the seat of 🪑 ${giver.name} is free`)
+      expect(call.pinged).toEqual([])
+      const board = await live(chaski.world, channel, ({ text }) => text.includes('free seat'))
+      expect(board.buttons.map(({ label }) => label)).toContain(`Take the seat of ${giver.name}`)
+      expect((await other.press(call, `Take the seat of ${giver.name}`)).reply?.text).toContain('You already sit')
+
+      const taken = read((await dai.press(call, `Take the seat of ${giver.name}`)).reply)
+      expect(taken.ephemeral).toBe(true)
+      expect(taken.text).toContain('This seat is yours now')
+      expect(taken.text).toContain('The table waits for you')
+      expect(taken.pictures.map(({ alt }) => alt)).toEqual([hand, expect.stringMatching(/.+/)])
+      const all = [
+        taken,
+        read((await dai.slash(channel, '/turn')).reply),
+        read((await dai.slash(channel, '/hand')).reply),
+      ]
+      all.push(read((await dai.slash(channel, '/notes')).reply), read((await dai.slash(channel, '/recap')).reply))
+      for (const { text } of [...all, ...chaski.world.messages(channel)]) {
+        expect(text).not.toContain('They fear the temple')
+        expect(text).not.toContain('standing order:')
+      }
+
+      for (const line of ['/hand', '/turn']) {
+        expect((await giver.slash(channel, line)).reply?.text).toContain('You have no seat')
+      }
+      const late = panel.buttons.find(({ label }) => label !== '')?.label ?? ''
+      const pressed = await giver.press(panel, late)
+      expect((pressed.updated ?? pressed.reply)?.text).toContain('You have no seat')
+      expect((await giver.slash(channel, '/notes')).reply?.text).toContain('They fear the temple')
+      expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> plays on your seat`)
+      await chaski.world.until(() => giver.again(call) === undefined)
+      const takeIt = call.buttons.find(({ label }) => label.startsWith('Take'))?.customId ?? ''
+      expect((await giver.forge(board, takeIt)).reply?.text).toContain('no such free seat')
+    })
+
+    test('is completed by its name, and handed to a computer player by the others', async () => {
+      const evening = await begin('incan-gold')
+      const { channel, ana, ben, dai } = evening
+      await ana.slash(channel, '/seat give')
+      const choices = await ben.complete(channel, '/seat computer seat:An')
+      expect(choices.map(({ name }) => name)).toEqual(['Ana'])
+      const levels = await ben.complete(channel, '/seat computer level:')
+      expect(levels.length).toBeGreaterThan(0)
+      const seat = choices[0]?.value
+      expect((await dai.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain('Only its player')
+      expect((await ben.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain(
+        'A computer player goes on',
+      )
+      const board = await live(chaski.world, channel, ({ text }) => text.includes('🤖 Ana'))
+      expect(board.buttons.map(({ label }) => label)).not.toContain('Take the seat of Ana')
+      const back = read((await ana.slash(channel, '/seat back')).reply)
+      expect(back.text).toContain('This seat is yours now')
+      expect((await ana.slash(channel, '/seat back')).reply?.text).toContain('You already sit')
+    })
+  })
+
+  describe('a seat whose time is up', () => {
+    test('may be taken by others where the table says so; its player is told that he has lost it', async () => {
+      const evening = await begin('incan-gold', { pace: 'FAST', late: 'REPLACE' })
+      const { ana, ben, dai, question } = evening
+      expect(question.buttons.map(({ label }) => label)).not.toContain('Take the seat of Ben')
+      await ana.press(question, 'Go on')
+      await timeIsUp(evening)
+      const call = await shown(evening, `the time of <@${ben.id}> is up, so somebody else`)
+      expect(call.pinged).toEqual([])
+      const taken = read((await dai.press(call, 'Take the seat of Ben')).reply)
+      expect(taken.text).toContain('This seat is yours now')
+      const told = await shown(evening, new RegExp(`<@${ben.id}>.*<@${dai.id}> plays on your seat`))
+      expect(told.pinged).toEqual([ben.id])
+      await dai.press(question, 'Go on')
+      await shown(evening, 'The time of Dai is up|The time of Ben is up')
+      await expect.poll(() => count(evening, /takes over a seat/), { timeout: 10_000 }).toBe(1)
+      const log = read((await ana.slash(evening.channel, '/log')).reply)
+      expect(log.text.match(/takes over a seat/g)).toHaveLength(1)
+    })
+
+    test('stays with its player if he answers first', async () => {
+      const evening = await begin('incan-gold', { pace: 'FAST', late: 'REPLACE' })
+      const { ana, ben, dai, question } = evening
+      await ana.press(question, 'Go on')
+      await timeIsUp(evening)
+      const call = await shown(evening, 'so somebody else')
+      await ben.press(question, 'Go on')
+      expect((await dai.forge(question, `1/${evening.table}/0/do/seat-take/1`)).reply?.text).toContain(
+        'no such free seat',
+      )
+      await chaski.world.until(() => ben.again(call) === undefined)
+    })
+
+    test('is taken by a computer player where the table says so; a button brings its player back', async () => {
+      const evening = await begin('incan-gold', { pace: 'FAST', late: 'COMPUTER' })
+      const { ana, ben, question } = evening
+      await ben.slash(evening.channel, '/settings deadline:by a direct message')
+      await ana.press(question, 'Go on')
+      await timeIsUp(evening)
+      const told = await chaski.world.until(() =>
+        ben.dms().find(({ text }) => text.includes('a computer player plays for you')),
+      )
+      const back = read((await ben.press(told, 'Take my seat back')).reply)
+      expect(back.text).toContain('This seat is yours now')
+      expect(ben.dms().filter(({ text }) => text.includes('a computer player plays'))).toHaveLength(1)
+      const seats = await store.prisma.seat.findMany({ where: { tableId: evening.table } })
+      expect(seats.map(({ userId }) => userId).sort()).toEqual([ana.id, ben.id].sort())
+      await ben.press(question, 'Go on')
+      await expect.poll(() => count(evening, /plays on for <@\d+>, who may come back/), { timeout: 10_000 }).toBe(1)
+      await ben.slash(evening.channel, "/settings deadline:in the table's channel")
+    })
+  })
+})
