@@ -121,7 +121,6 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
 function toInsert(job: Job): JobInsert {
   const { payload, after } = job
   const common = { data: payload, ...(after === undefined ? {} : { startAfter: after }) }
-  if (job.queue === 'call') return { ...common, singletonKey: job.payload.user }
   if (job.queue !== 'show') return common
   const key = String(job.payload.table)
   return { ...common, singletonKey: key, group: { id: key } }

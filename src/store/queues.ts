@@ -13,7 +13,7 @@ export interface Payloads {
     readonly beat: number
     readonly occasion: 'asked' | 'half' | 'fifths' | 'deadline' | 'last' | 'next'
   }
-  /** There is something to be told this user. At most one waits per user. */
+  /** There is something to be told this user. What another call has told him by then is not told again. */
   readonly call: { readonly user: UserId }
   /** What this seat holds may have changed, and its player wants to be sent it. */
   readonly hand: { readonly table: TableId; readonly seat: number }
@@ -76,11 +76,11 @@ export const QUEUE_NAMES = [
   'bot',
 ] as const satisfies readonly Queue[]
 
-/** `show`: of one table only one is worked on at a time, in all processes together. `call`: for one user only one waits. */
+/** `show`: of one table only one is worked on at a time, in all processes together. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   show: 'singleton',
   remind: 'standard',
-  call: 'short',
+  call: 'standard',
   hand: 'standard',
   vacant: 'standard',
   replaced: 'standard',

@@ -84,12 +84,17 @@ export async function person(desk: Desk, user: UserId): Promise<Person> {
   return row === null ? UNKNOWN : personRow.parse(row)
 }
 
-/** Changes the settings that are given, and gives them all. What a clock has run by then it has run. */
+/**
+ * Changes the settings that are given, and gives them all. What a clock has run by then it has run; and what waits for
+ * the end of quiet hours may have to be told now.
+ */
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
   const data = columnsOf(change)
   const concernsClocks = change.zone !== undefined || 'quiet' in change
-  const row = await desk.store.prisma.$transaction(async tx => {
+  const { prisma, outbox } = desk.store
+  const row = await prisma.$transaction(async tx => {
     if (concernsClocks) await bringQuietTablesUpToDate({ tx, now: desk.now() }, user)
+    if (concernsClocks) await outbox.post(tx, [{ queue: 'call', payload: { user } }])
     return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
   })
   return personRow.parse(row)

@@ -106,8 +106,11 @@ export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Pro
   await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
 }
 
-/** Has a player called at this moment. */
+/** Has a player called at this moment, if there is something to be told him. */
 export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
   const { prisma, outbox } = desk.store
-  await prisma.$transaction(tx => outbox.post(tx, [{ queue: 'call', payload: { user }, after }]))
+  await prisma.$transaction(async tx => {
+    const left = await tx.reminder.count({ where: { userId: user, sentAt: null } })
+    if (left > 0) await outbox.post(tx, [{ queue: 'call', payload: { user }, after }])
+  })
 }
