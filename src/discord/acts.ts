@@ -139,14 +139,11 @@ export async function resignSeat(act: Act): Promise<Reply> {
   return done(act, await resign(act.house.desk, request(act)), 'done.resigned')
 }
 
-/** Closes a table, or joins those who ask for it. */
+/** Closes a table that has not begun; at a running one the others are asked. */
 export async function abandonTable(act: Act): Promise<Reply> {
   const asked = await abandon(act.house.desk, request(act))
   if (!asked.ok) return no(act, asked)
-  const { locale } = act.asker
-  return asked.missing === 0
-    ? sentence('done.abandoned', locale)
-    : sentence('done.abandon-asked', locale, { count: asked.missing })
+  return sentence(asked.ended ? 'done.abandoned' : 'done.vote.OPEN', act.asker.locale)
 }
 
 function done(

@@ -14,6 +14,7 @@ export function tellTrace(spoken: Speech, what: Trace): string {
     ...('by' in what ? { by: person(what.by) } : {}),
     ...('until' in what ? { until: `<t:${Math.floor(what.until.getTime() / 1000)}:D>` } : {}),
     ...('level' in what ? { level: spoken.words.say(`bot.${what.level}`) } : {}),
+    ...('kind' in what ? { kind: { key: `vote.kind.${what.kind}` } } : {}),
     ...('channel' in what ? { channel: `<#${what.channel}>` } : {}),
   })
 }

@@ -102,7 +102,7 @@ export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): O
 /** The attempt's number is needed to sign for it. */
 type SignedOptions = WorkOptions & { readonly includeMetadata: true }
 
-/** The group keeps a table's second job from standing in the way of other tables' jobs. */
+/** The group keeps a table's second job from standing in the way of other tables' jobs, and likewise a vote's. */
 const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   show: { batchSize: 1, groupConcurrency: 1 },
   remind: { batchSize: 1 },
@@ -110,6 +110,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   hand: { batchSize: 1 },
   vacant: { batchSize: 1 },
   replaced: { batchSize: 1 },
+  vote: { batchSize: 1, groupConcurrency: 1 },
   digest: { batchSize: 1 },
   warn: { batchSize: 1 },
   vacation: { batchSize: 1 },
@@ -121,7 +122,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
 function toInsert(job: Job): JobInsert {
   const { payload, after } = job
   const common = { data: payload, ...(after === undefined ? {} : { startAfter: after }) }
-  if (job.queue !== 'show') return common
-  const key = String(job.payload.table)
+  if (job.queue !== 'show' && job.queue !== 'vote') return common
+  const key = String(job.queue === 'show' ? job.payload.table : job.payload.vote)
   return { ...common, singletonKey: key, group: { id: key } }
 }

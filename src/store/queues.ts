@@ -21,6 +21,8 @@ export interface Payloads {
   readonly vacant: { readonly table: TableId; readonly seat: number }
   /** This user lost his seat without doing so himself, and is to be told how he comes back. */
   readonly replaced: { readonly table: TableId; readonly seat: number; readonly user: UserId }
+  /** A vote has changed, and its message is to. One vote's changes are told one at a time. */
+  readonly vote: { readonly vote: number }
   /** This server is to be told which of its tables have stalled. */
   readonly digest: { readonly guild: GuildId }
   /** The host of this lobby is to be told that it will be closed. */
@@ -53,6 +55,7 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   hand: z.object({ table: tableId, seat: z.int() }),
   vacant: z.object({ table: tableId, seat: z.int() }),
   replaced: z.object({ table: tableId, seat: z.int(), user: userId }),
+  vote: z.object({ vote: z.int() }),
   digest: z.object({ guild: guildId }),
   warn: z.object({ table: tableId }),
   vacation: z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }),
@@ -68,6 +71,7 @@ export const QUEUE_NAMES = [
   'hand',
   'vacant',
   'replaced',
+  'vote',
   'digest',
   'warn',
   'archive',
@@ -76,7 +80,7 @@ export const QUEUE_NAMES = [
   'bot',
 ] as const satisfies readonly Queue[]
 
-/** `show`: of one table only one is worked on at a time, in all processes together. */
+/** `show`: of one table only one is worked on at a time, in all processes together; `vote`: of one vote. */
 export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   show: 'singleton',
   remind: 'standard',
@@ -84,6 +88,7 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   hand: 'standard',
   vacant: 'standard',
   replaced: 'standard',
+  vote: 'singleton',
   digest: 'standard',
   warn: 'standard',
   vacation: 'standard',

@@ -8,6 +8,8 @@ export interface Course {
   readonly game: AnyGame
   readonly seed: string
   readonly counter: number
+  /** By how much the numbers of its questions are ahead of the game's own. */
+  readonly ahead: number
   readonly state: unknown
   readonly waiting: Waiting
   readonly played: readonly Played[]
@@ -34,7 +36,7 @@ export function play(
   course: Course,
   { seat, by, action }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
 ): Step | Refused {
-  const { game, seed, counter, state, waiting, played } = course
+  const { game, seed, counter, ahead, state, waiting, played } = course
   const source = chance(seed, counter)
   const applied = game.apply(state, seat, action, source)
   if (!applied.ok) return applied
@@ -43,11 +45,18 @@ export function play(
     game,
     seed,
     counter: source.counter,
+    ahead,
     state: applied.state,
-    waiting: game.waiting(applied.state),
+    waiting: questionsOf(game, applied.state, ahead),
     played: [...played, entry],
   }
   return { ok: true, course: next, final: applied.final }
+}
+
+/** Who is asked what at a table. */
+export function questionsOf(game: AnyGame, state: unknown, ahead: number): Waiting {
+  const { beat, seats } = game.waiting(state)
+  return { beat: beat + ahead, seats }
 }
 
 /** Whether the game waits for this seat. */

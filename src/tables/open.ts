@@ -21,6 +21,8 @@ export interface OpenRequest extends Request {
   readonly late?: Late | undefined
   /** Clocks stand in a player's quiet hours. */
   readonly quiet?: boolean | undefined
+  /** Who does not answer a vote in time counts as a yes. */
+  readonly silence?: boolean | undefined
 }
 
 /** Opens a table and seats whoever opened it as its host. */
@@ -52,6 +54,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
         pace,
         late,
         quiet: request.quiet ?? false,
+        silence: request.silence ?? false,
         createdAt: now,
         dueAt: daysAfter(now, DAYS.lobbyWarned),
         ...(guild === undefined ? {} : { guildId: guild }),

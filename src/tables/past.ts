@@ -18,6 +18,8 @@ export interface PastEntry {
   readonly beat: number
   readonly action: unknown
   readonly events: readonly unknown[]
+  /** Somebody learned something by it. */
+  readonly learned: boolean
 }
 
 /** A game as it was at a moment, and the entries that led there from the moment before. */
@@ -35,7 +37,7 @@ export async function readEntries(
   const rows = await db.entry.findMany({
     where: { tableId: id, undone: false },
     orderBy: { number: 'asc' },
-    select: { number: true, seat: true, by: true, beat: true, action: true, events: true },
+    select: { number: true, seat: true, by: true, beat: true, action: true, events: true, learned: true },
   })
   const events = z.array(game.event)
   return rows.map(row => ({ ...row, events: events.parse(row.events) }))

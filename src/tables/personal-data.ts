@@ -45,7 +45,7 @@ async function deedsOf({ store }: Pick<Desk, 'store'>, tableId: number, seat: nu
     prisma.entry.findMany({
       where,
       orderBy: { number: 'asc' },
-      select: { number: true, by: true, at: true, action: true },
+      select: { number: true, by: true, at: true, action: true, undone: true },
     }),
     prisma.draft.findUnique({ where: { tableId_seat: where }, select: { actions: true } }),
     prisma.order.findUnique({ where: { tableId_seat: where }, select: { order: true } }),

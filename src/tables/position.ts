@@ -2,6 +2,7 @@ import type { Outcome, Seat, Viewer, Waiting, Weight } from '../engine/game.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../store/ids.ts'
 import type { Late, Pace } from './clocks/paces.ts'
 import type { Vacancy } from './substitutes/vacancy.ts'
+import type { VoteFacts } from './votes/vote-facts.ts'
 
 export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
 
@@ -22,6 +23,12 @@ export interface TableFacts {
   readonly late: Late
   /** Clocks stand in a player's quiet hours. */
   readonly quiet: boolean
+  /** Who does not answer a vote in time counts as a yes. */
+  readonly silence: boolean
+  /** Since when all clocks stand. */
+  readonly pausedAt?: Date
+  /** What is voted on. */
+  readonly votes: readonly VoteFacts[]
   readonly guild?: GuildId
   readonly channel: ChannelId
   readonly locale: string
@@ -41,8 +48,6 @@ export interface SeatFacts {
   readonly user?: UserId
   readonly bot?: string
   readonly resigned: boolean
-  /** Has asked for the table to be abandoned. */
-  readonly wantsEnd: boolean
   readonly asked: boolean
   readonly weight?: Weight
   /** Why others may take it. */

@@ -45,7 +45,7 @@ export async function recap(
 async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatRecord | undefined): Promise<number> {
   if (seat === undefined) return 0
   const last = await store.prisma.entry.findFirst({
-    where: { tableId: id, seat: seat.seat, by: 'PLAYER' },
+    where: { tableId: id, seat: seat.seat, by: 'PLAYER', undone: false },
     orderBy: { number: 'desc' },
     select: { number: true },
   })

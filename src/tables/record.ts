@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Outcome } from '../engine/game.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import { LATES, PACES } from './clocks/paces.ts'
+import { voteSchema } from './votes/vote.ts'
 
 /** What the database says null for is undefined here. */
 function maybe<T extends z.ZodType>(schema: T) {
@@ -14,7 +16,6 @@ const seatRecord = z.object({
   bot: maybe(z.string()),
   name: z.string(),
   resigned: z.boolean(),
-  wantsEnd: z.boolean(),
   asked: z.boolean(),
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
   /** When the question came that waits for the seat. */
@@ -39,6 +40,13 @@ const seatRecord = z.object({
   order: z.unknown().transform((value): unknown => value ?? undefined),
 })
 
+/** The outcome of a game, as it is stored. */
+const outcome: z.ZodType<Outcome> = z.object({
+  ranking: z.array(
+    z.object({ seat: z.int(), place: z.int(), points: z.number(), ties: z.array(z.number()).readonly() }),
+  ),
+})
+
 const tableRecord = z.object({
   id: tableId,
   guild: maybe(guildId),
@@ -54,12 +62,16 @@ const tableRecord = z.object({
   counter: z.int(),
   state: z.unknown(),
   beat: z.int(),
+  /** By how much that is ahead of the game's own number. */
+  ahead: z.int(),
   entries: z.int(),
   revision: z.int(),
   pace: z.enum(PACES),
   late: z.enum(LATES),
   /** Clocks stand in a player's quiet hours. */
   quiet: z.boolean(),
+  /** Who has not answered a vote in time counts as a yes. */
+  silence: z.boolean(),
   /** Since when all clocks stand. */
   pausedAt: maybe(z.date()),
   /** Its host was told that the lobby will be closed. */
@@ -67,9 +79,13 @@ const tableRecord = z.object({
   /** When the table last changed in public. */
   movedAt: z.date(),
   createdAt: z.date(),
+  /** The outcome, where the players ended the game before its end. */
+  result: maybe(outcome),
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
   seats: z.array(seatRecord).readonly(),
+  /** The votes that are open. */
+  votes: z.array(voteSchema).readonly(),
 })
 
 /** A table as it is stored, secrets included: not to leave this room. */
@@ -83,13 +99,13 @@ export async function readRecord(
 ): Promise<TableRecord | undefined> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t.places,
-      t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.entries, t.revision,
-      t.pace::text, t.late::text, t.quiet, t."pausedAt", t.warned, t."movedAt",
-      t."createdAt", t."startedAt", t."endedAt",
+      t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
+      t.pace::text, t.late::text, t.quiet, t.silence, t."pausedAt", t.warned, t."movedAt",
+      t.result, t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
-          'wantsEnd', s."wantsEnd", 'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
+          'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
           'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
@@ -104,7 +120,17 @@ export async function readRecord(
         LEFT JOIN "Person" p ON p."userId" = s."userId"
         LEFT JOIN "Wish" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
         WHERE s."tableId" = t.id
-      ), '[]') AS seats
+      ), '[]') AS seats,
+      COALESCE((
+        SELECT json_agg(json_build_object(
+          'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'openedAt', v."openedAt",
+          'closesAt', v."closesAt", 'ballots', COALESCE((
+            SELECT json_agg(json_build_object('seat', b.seat, 'yes', b.yes) ORDER BY b.seat)
+            FROM "Ballot" b WHERE b."voteId" = v.id
+          ), '[]')
+        ) ORDER BY v.id)
+        FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'
+      ), '[]') AS votes
     FROM "Table" t WHERE t.id = ${table}`
   const [row] = rows
   return row === undefined ? undefined : tableRecord.parse(row)

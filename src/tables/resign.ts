@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts'
 import type { Desk } from './desk.ts'
-import { endWithoutResult, missingVotes } from './ending.ts'
+import { endWithoutResult, isPlayed } from './ending.ts'
 import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import type { Result } from './result.ts'
@@ -10,7 +10,7 @@ import { settle } from './settle.ts'
 import { trace } from './traces.ts'
 import { type Change, transactAt } from './transact.ts'
 
-/** `ended`: the game came to its end with it, or nobody is left who wants to go on. */
+/** `ended`: the game came to its end with it, or nobody is left who plays. */
 export interface Resigned {
   readonly ended?: 'finished' | 'abandoned'
 }
@@ -28,7 +28,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
   const after = { ...record, seats }
-  if (missingVotes(seats) === 0) {
+  if (!isPlayed(seats)) {
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }

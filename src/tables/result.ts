@@ -41,6 +41,17 @@ export type HouseCode =
   | 'never-seated' // table: he had no seat when the game began
   | 'seat-has-player' // table, user (who has the seat now)
   | 'not-your-seat' // table
+  | 'vote-open' // another vote of the kind is open
+  | 'vote-closed'
+  | 'no-ballot' // the vote is about whoever asks
+  | 'nothing-to-undo'
+  | 'undo-learned' // somebody has learned something since
+  | 'undo-impossible' // today's rules do not lead to where the game stands
+  | 'no-clock'
+  | 'nobody-to-extend' // none of those who are to get more time is asked
+  | 'not-replaceable' // nobody, or not this seat
+  | 'paused' // table: its clocks stand
+  | 'not-paused' // table
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../engine/game.ts'
 import type { UserId } from '../store/ids.ts'
-import type { Course } from './course.ts'
+import { type Course, questionsOf } from './course.ts'
 import type { Games } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseNo, houseNo } from './result.ts'
@@ -10,8 +10,8 @@ export function readCourse(games: Games, record: TableRecord): Course {
   const game = gameOf(games, record)
   if (record.seed === undefined) throw new Error(`table ${record.id} has no seed`)
   const state = game.state.parse(record.state)
-  const { seed, counter } = record
-  return { game, seed, counter, state, waiting: game.waiting(state), played: [] }
+  const { seed, counter, ahead } = record
+  return { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
 }
 
 /** The game of a stored table. Throws an Error for one that this program does not have any more. */

@@ -6,9 +6,11 @@ import { nextDue } from './clocks/next-due.ts'
 import type { Course } from './course.ts'
 import { rateGame } from './ratings.ts'
 import type { TableRecord } from './record.ts'
+import { reviewOffers } from './substitutes/vacancy.ts'
 import { summons } from './summons.ts'
 import { touch } from './touch.ts'
 import type { Change } from './transact.ts'
+import { closeVotes } from './votes/close-votes.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
@@ -20,23 +22,26 @@ export async function save(
   { course, by }: { readonly course: Course; readonly by?: Seat },
 ): Promise<boolean> {
   const { tx, now, leave } = change
-  const { game, state, counter, waiting, played } = course
+  const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now) })
   const seats = await keepSeats(change, record, course)
+  const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   await touch(change, record, {
     state: stored.parse(state),
     counter,
+    ahead,
     beat: waiting.beat,
-    entries: record.entries + played.length,
-    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt: now, seats, ...ending }),
+    entries,
+    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt: now, seats, entries, ...ending }),
     ...ending,
   })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
-  leave(...summons(record, course, by), ...handsOf(record))
+  if (finished) await closeVotes(change, record)
+  leave(...summons(record, course, by), ...handsOf(record), ...reviewOffers(record))
   return finished
 }
 

@@ -8,6 +8,7 @@ import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { readCourse, seatOf } from './running.ts'
 import { vacancyOf } from './substitutes/vacancy.ts'
+import { voteFacts } from './votes/vote-facts.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
 export async function show(
@@ -37,7 +38,7 @@ interface Standing {
 export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): Game {
   const { game, waiting } = course
   const facts = factsOf(record, seat)
-  const outcome = game.outcome(course.state)
+  const outcome = record.result ?? game.outcome(course.state)
   const { state } = draft.course
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
   return {
@@ -63,9 +64,27 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined) {
 
 function tableFacts(record: TableRecord): TableFacts {
   const { id, game, status, revision, entries, host, places, options, guild, channel, locale } = record
-  const { seed, createdAt, startedAt, endedAt, pace, late, quiet } = record
+  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, pausedAt } = record
   return {
-    ...{ id, game, status, revision, entries, host, places, options, pace, late, quiet, channel, locale, createdAt },
+    ...{
+      id,
+      game,
+      status,
+      revision,
+      entries,
+      host,
+      places,
+      options,
+      pace,
+      late,
+      quiet,
+      silence,
+      channel,
+      locale,
+      createdAt,
+    },
+    votes: record.votes.map(vote => voteFacts(vote, record)),
+    ...(pausedAt === undefined || record.status !== 'RUNNING' ? {} : { pausedAt }),
     ...(guild === undefined ? {} : { guild }),
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
@@ -75,10 +94,10 @@ function tableFacts(record: TableRecord): TableFacts {
 }
 
 function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
-  const { seat, name, user, bot, resigned, wantsEnd, asked, weight } = one
+  const { seat, name, user, bot, resigned, asked, weight } = one
   const vacancy = vacancyOf(record, one)
   return {
-    ...{ seat, name, resigned, wantsEnd, asked },
+    ...{ seat, name, resigned, asked },
     ...(user === undefined ? {} : { user }),
     ...(bot === undefined ? {} : { bot }),
     ...(weight === undefined ? {} : { weight }),

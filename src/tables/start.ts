@@ -42,7 +42,7 @@ function randomSeed(): string {
 function begin(game: AnyGame, { seats, options }: TableRecord, seed: string): Course | undefined {
   try {
     const { counter, state } = openMatch(game, { seats: seats.length, options, seed })
-    return { game, seed, counter, state, waiting: game.waiting(state), played: [] }
+    return { game, seed, counter, ahead: 0, state, waiting: game.waiting(state), played: [] }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -7,6 +7,7 @@ import { endWithoutResult } from './ending.ts'
 import { answerLate } from './late.ts'
 import type { TableRecord } from './record.ts'
 import { type Change, transactAt } from './transact.ts'
+import { countVotes } from './votes/count-votes.ts'
 
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
 export async function tick(desk: Desk, table: TableId): Promise<void> {
@@ -46,19 +47,21 @@ async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): 
   return null
 }
 
-/** Players are reminded when parts of their time are over, and answered for when all of it is. */
+/** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
 async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
   const given = daysAfter(record.movedAt, DAYS.abandoned)
   if (change.now >= given) {
     await endWithoutResult(change, record)
     return 'saved'
   }
+  if (await countVotes(desk, change, record)) return 'saved'
   const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))
   const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
   for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
   if (late.length > 0 && (await answerLate(desk, change, record, late))) return 'saved'
-  return new Date(Math.min(given.getTime(), ...looked.flatMap(({ next }) => next ?? [])))
+  const votes = record.votes.map(({ closesAt }) => closesAt.getTime())
+  return new Date(Math.min(given.getTime(), ...votes, ...looked.flatMap(({ next }) => next ?? [])))
 }
 
 /** How many parts of its time a clock has behind it, and when the next one will be over. */

@@ -4,6 +4,7 @@ import { stored } from '../store/json.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { TableRecord } from './record.ts'
 import type { Change } from './transact.ts'
+import { VOTE_KINDS } from './votes/vote.ts'
 
 const seat = z.int()
 
@@ -27,6 +28,12 @@ const traceSchema = z.discriminatedUnion('type', [
   /** Whoever had the seat is named, unless nobody had it. */
   z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
   z.object({ type: z.literal('seat-back'), seat, user: userId }),
+  /** What everybody, or most, agreed to whom this seat asked. */
+  z.object({ type: z.enum(['undone', 'paused', 'resumed', 'abandoned', 'ended-early']), seat }),
+  /** A seat got more time. */
+  z.object({ type: z.literal('extended'), seat }),
+  /** What this seat asked for was not agreed to, or was overtaken by what was played. */
+  z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
   z.object({
     type: z.literal('moderated'),
     by: userId,

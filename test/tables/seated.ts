@@ -61,6 +61,7 @@ export interface Wish {
   readonly pace?: Pace
   readonly late?: Late
   readonly quiet?: boolean
+  readonly silence?: boolean
 }
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */

@@ -257,11 +257,11 @@ eachDatabase((_, openStore) => {
   describe('abandoning a running game', () => {
     it('needs everybody who is still playing', async () => {
       const sat = await reaping({ people: 3 })
-      expect(done(await abandon(at, byOf(sat, 0))).missing).toBe(2)
-      expect(done(await abandon(at, byOf(sat, 0))).missing).toBe(2)
-      expect((await game(at, sat.table)).seats.map(seat => seat.wantsEnd)).toEqual([true, false, false])
+      expect(done(await abandon(at, byOf(sat, 0))).ended).toBe(false)
+      expect(done(await abandon(at, byOf(sat, 0))).ended).toBe(false)
+      expect((await game(at, sat.table)).table.votes).toMatchObject([{ kind: 'ABANDON', yes: [0], silent: [1, 2] }])
       done(await resign(at, byOf(sat, 1)))
-      expect(done(await abandon(at, byOf(sat, 2))).missing).toBe(0)
+      expect(done(await abandon(at, byOf(sat, 2))).ended).toBe(true)
       const { table, seats, waiting } = await game(at, sat.table)
       expect(table.status).toBe('ABANDONED')
       expect(seats.every(seat => !seat.asked)).toBe(true)

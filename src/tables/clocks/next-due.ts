@@ -1,4 +1,5 @@
 import type { TableRecord } from '../record.ts'
+import { dueOf } from '../votes/verdict.ts'
 import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -16,7 +17,7 @@ export function daysAfter(moment: Date, days: number): Date {
  * to be read. Whoever looks then finds out how much later it is.
  */
 export function nextDue(record: TableRecord): Date {
-  const { status, createdAt, movedAt, endedAt, seats, warned } = record
+  const { status, createdAt, movedAt, endedAt, seats, votes, warned } = record
   switch (status) {
     case 'OPEN':
       return daysAfter(createdAt, warned ? DAYS.lobbyClosed : DAYS.lobbyWarned)
@@ -26,7 +27,8 @@ export function nextDue(record: TableRecord): Date {
         const next = THRESHOLDS[seat.reminded]
         return clock === undefined || next === undefined ? [] : [soonest(clock, next.part)]
       })
-      return new Date(Math.min(daysAfter(movedAt, DAYS.abandoned).getTime(), ...clocks))
+      const decided = votes.map(vote => dueOf(vote, record).getTime())
+      return new Date(Math.min(daysAfter(movedAt, DAYS.abandoned).getTime(), ...clocks, ...decided))
     }
     default:
       return daysAfter(endedAt ?? movedAt, DAYS.putAway)

@@ -45,7 +45,7 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     bot: 'bot' in holder ? holder.bot : undefined,
     name: 'name' in holder ? holder.name : seat.name,
     former: seat.former ?? seat.user ?? NOBODY,
-    ...{ resigned: false, wantsEnd: false, ran: 0, reminded: 0, bank: firstBank(pace) },
+    ...{ resigned: false, ran: 0, reminded: 0, bank: firstBank(pace) },
     ...(seat.asked ? { askedAt: now, ranAt: now } : {}),
     ...{ draft: undefined, order: undefined },
     ...{ wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false },
@@ -53,9 +53,9 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
 }
 
 /** How long its answers took is told of whoever has the seat now. */
-function columnsOf({ user, bot, name, former, resigned, wantsEnd, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
+function columnsOf({ user, bot, name, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
   return {
-    ...{ name, resigned, wantsEnd, ran, reminded, bank },
+    ...{ name, resigned, ran, reminded, bank },
     userId: user ?? null,
     bot: bot ?? null,
     formerId: former ?? null,

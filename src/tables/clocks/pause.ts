@@ -1,0 +1,22 @@
+import type { TableRecord } from '../record.ts'
+import { touch } from '../touch.ts'
+import type { Change } from '../transact.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
+import { nextDue } from './next-due.ts'
+
+/** Stops the clocks of a running table; moves may be made all the same. Gives the table as it is then. */
+export function pause(change: Change, record: TableRecord): Promise<TableRecord> {
+  return setPaused(change, record, change.now)
+}
+
+/** Lets the clocks run again, from where they stood. Gives the table as it is then. */
+export function resume(change: Change, record: TableRecord): Promise<TableRecord> {
+  return setPaused(change, record, undefined)
+}
+
+async function setPaused(change: Change, record: TableRecord, pausedAt: Date | undefined): Promise<TableRecord> {
+  const counted = await bringUpToDate(change, record)
+  const after = { ...counted, pausedAt }
+  await touch(change, record, { pausedAt: pausedAt ?? null, dueAt: nextDue(after) })
+  return after
+}

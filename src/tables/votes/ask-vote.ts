@@ -1,0 +1,121 @@
+import type { Seat } from '../../engine/game.ts'
+import type { UserId } from '../../store/ids.ts'
+import { stored } from '../../store/json.ts'
+import { nextDue } from '../clocks/next-due.ts'
+import type { Desk } from '../desk.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
+import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { playerAt } from '../running.ts'
+import { touch } from '../touch.ts'
+import { type Change, transactAt } from '../transact.ts'
+import { castAt, stateOf, type Voted } from './cast-ballot.ts'
+import { countVotes } from './count-votes.ts'
+import { awayBetween, replaceable } from './replaceable.ts'
+import { rewind } from './undo.ts'
+import { type Vote, type VoteKind, voteId } from './vote.ts'
+
+/** How long a vote is open. */
+const OPEN_MS = 24 * 3600 * 1000
+
+/** What somebody wants the table to vote on. */
+export interface Wanted {
+  readonly kind: VoteKind
+  /** Whose seat is to be freed, the only one that may be if none is named; who is to get more time, all if none is. */
+  readonly seat?: Seat | undefined
+}
+
+/** Asks the others at a running table for something, and says yes to it; joins them if they are asked for it already. */
+export function askVote(desk: Desk, request: TableRequest & Wanted): Promise<Result<Voted>> {
+  return transactAt(desk, request, (change, record) => askVoteAt(desk, change, record, request))
+}
+
+/** The same within a transaction. */
+export async function askVoteAt(
+  desk: Desk,
+  change: Change,
+  record: TableRecord,
+  { user, kind, seat }: Wanted & { readonly user: UserId },
+): Promise<Result<Voted>> {
+  const player = playerAt(record, user)
+  if (!player.ok) return player
+  const { seat: asker } = player.seat
+  const open = record.votes.find(vote => vote.kind === kind)
+  if (open !== undefined) {
+    const isSame = kind === 'UNDO' ? open.seat === asker : seat === undefined || open.about.seat === seat
+    return isSame ? castAt(desk, change, record, { vote: open, seat: asker, yes: true }) : houseNo('vote-open')
+  }
+  const about = await aboutOf(desk, change, record, { kind, seat, asker })
+  if (!about.ok) return about
+  const vote = await openVote(change, record, { kind, seat: asker, concerned: about.seat })
+  const after = { ...record, votes: [...record.votes, vote] }
+  if (!(await countVotes(desk, change, after))) {
+    await touch(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
+    change.leave({ queue: 'vote', payload: { vote: vote.id } })
+  }
+  return { ok: true, kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }
+}
+
+interface Concerned {
+  readonly ok: true
+  readonly seat?: Seat | undefined
+}
+
+/** The seat that a vote would be about, if one, or why there is nothing to vote on. */
+async function aboutOf(
+  desk: Desk,
+  change: Change,
+  record: TableRecord,
+  { kind, seat, asker }: Wanted & { readonly asker: Seat },
+): Promise<Concerned | HouseNo> {
+  switch (kind) {
+    case 'UNDO': {
+      const rewound = await rewind(desk, change, record, asker)
+      return rewound.ok ? { ok: true } : rewound
+    }
+    case 'PAUSE':
+      if (record.pace === 'NONE') return houseNo('no-clock')
+      return record.pausedAt === undefined ? { ok: true } : houseNo('paused', { table: record.id })
+    case 'RESUME':
+      return record.pausedAt === undefined ? houseNo('not-paused', { table: record.id }) : { ok: true }
+    case 'EXTEND': {
+      if (record.pace === 'NONE') return houseNo('no-clock')
+      const hasNeed = record.seats.some(one => one.asked && (seat === undefined || one.seat === seat))
+      return hasNeed ? { ok: true, seat } : houseNo('nobody-to-extend')
+    }
+    case 'REPLACE': {
+      const others = (await replaceable(change, record)).filter(one => one.seat !== asker)
+      return onlyOne(seat === undefined ? others : others.filter(one => one.seat === seat))
+    }
+    default:
+      return { ok: true }
+  }
+}
+
+function onlyOne([first, ...others]: readonly SeatRecord[]): Concerned | HouseNo {
+  if (first === undefined) return houseNo('not-replaceable')
+  if (others.length === 0) return { ok: true, seat: first.seat }
+  return houseNo('several-free-seats', { seats: { list: [first, ...others].map(({ name }) => name) } })
+}
+
+/** Keeps a vote on which its asker has said yes. */
+async function openVote(
+  change: Change,
+  record: TableRecord,
+  { kind, seat, concerned }: { readonly kind: VoteKind; readonly seat: Seat; readonly concerned: Seat | undefined },
+): Promise<Vote> {
+  const { tx, now } = change
+  const closesAt = new Date(now.getTime() + OPEN_MS)
+  const away = (await awayBetween(change, record, closesAt)).filter(one => one !== seat)
+  const about = { ...(concerned === undefined ? {} : { seat: concerned }), entries: record.entries, away }
+  const ballots = [{ seat, yes: true }]
+  const { id } = await tx.vote.create({
+    data: {
+      ...{ tableId: record.id, kind, seat, openKey: `${record.id}:${kind}`, openedAt: now, closesAt },
+      facts: stored.parse(about),
+      ballots: { create: ballots },
+    },
+    select: { id: true },
+  })
+  return { id: voteId.parse(id), kind, seat, about, openedAt: now, closesAt, ballots }
+}

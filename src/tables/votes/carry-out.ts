@@ -1,0 +1,47 @@
+import { pause, resume } from '../clocks/pause.ts'
+import type { Desk } from '../desk.ts'
+import { endWithoutResult } from '../ending.ts'
+import type { TableRecord } from '../record.ts'
+import { vacate } from '../substitutes/vacate.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+import { endEarly } from './end-early.ts'
+import { extend } from './extend.ts'
+import { replaceable } from './replaceable.ts'
+import { undo } from './undo.ts'
+import type { Vote } from './vote.ts'
+
+/** Does what was voted, and tells it; gives whether it was still possible. */
+export async function carryOut(desk: Desk, change: Change, record: TableRecord, vote: Vote): Promise<boolean> {
+  const { kind, seat, about } = vote
+  switch (kind) {
+    case 'UNDO':
+      return undo(desk, change, record, seat)
+    case 'PAUSE':
+    case 'RESUME': {
+      const isPause = kind === 'PAUSE'
+      if (isPause === (record.pausedAt !== undefined)) return false
+      await trace(change, record, { type: isPause ? 'paused' : 'resumed', seat })
+      await (isPause ? pause : resume)(change, record)
+      return true
+    }
+    case 'EXTEND': {
+      const given = record.seats.filter(one => one.asked && (about.seat === undefined || about.seat === one.seat))
+      await extend(change, record, given)
+      return given.length > 0
+    }
+    case 'ABANDON':
+      await trace(change, record, { type: 'abandoned', seat })
+      await endWithoutResult(change, record)
+      return true
+    case 'REPLACE': {
+      const replaced = (await replaceable(change, record)).find(one => one.seat === about.seat)
+      if (replaced !== undefined) await vacate(change, record, replaced, 'voted')
+      return replaced !== undefined
+    }
+    case 'END':
+      await trace(change, record, { type: 'ended-early', seat })
+      await endEarly(desk, change, record)
+      return true
+  }
+}

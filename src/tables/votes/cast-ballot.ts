@@ -1,0 +1,54 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Desk } from '../desk.ts'
+import type { TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
+import { houseNo, type Result } from '../result.ts'
+import { playerAt } from '../running.ts'
+import { type Change, transactAt } from '../transact.ts'
+import { countVotes } from './count-votes.ts'
+import type { Vote, VoteId, VoteKind } from './vote.ts'
+
+/** What became of a vote on which somebody has just had his say. */
+export interface Voted {
+  readonly kind: VoteKind
+  /** The seat that it is about, if one. */
+  readonly seat?: Seat | undefined
+  readonly state: 'OPEN' | 'CARRIED' | 'LOST'
+}
+
+/** Says yes or no to a vote; as long as it is open, one may change one's mind. */
+export function castBallot(
+  desk: Desk,
+  request: TableRequest & { readonly vote: VoteId; readonly yes: boolean },
+): Promise<Result<Voted>> {
+  return transactAt(desk, request, async (change, record) => {
+    const player = playerAt(record, request.user)
+    if (!player.ok) return player
+    const vote = record.votes.find(({ id }) => id === request.vote)
+    if (vote === undefined) return houseNo('vote-closed')
+    return castAt(desk, change, record, { vote, seat: player.seat.seat, yes: request.yes })
+  })
+}
+
+/** The same for a seat that still plays, within a transaction. */
+export async function castAt(
+  desk: Desk,
+  change: Change,
+  record: TableRecord,
+  { vote, seat, yes }: { readonly vote: Vote; readonly seat: Seat; readonly yes: boolean },
+): Promise<Result<Voted>> {
+  if (vote.kind === 'REPLACE' && vote.about.seat === seat) return houseNo('no-ballot')
+  const where = { voteId: vote.id, seat }
+  await change.tx.ballot.upsert({ where: { voteId_seat: where }, create: { ...where, yes }, update: { yes } })
+  const ballots = [...vote.ballots.filter(ballot => ballot.seat !== seat), { seat, yes }]
+  const votes = record.votes.map(one => (one.id === vote.id ? { ...vote, ballots } : one))
+  await countVotes(desk, change, { ...record, votes })
+  change.leave({ queue: 'vote', payload: { vote: vote.id } })
+  return { ok: true, kind: vote.kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }
+}
+
+/** How a vote stands. */
+export async function stateOf({ tx }: Change, id: VoteId): Promise<Voted['state']> {
+  const { status } = await tx.vote.findUniqueOrThrow({ where: { id }, select: { status: true } })
+  return status
+}

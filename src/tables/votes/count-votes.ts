@@ -1,0 +1,40 @@
+import { nextDue } from '../clocks/next-due.ts'
+import type { Desk } from '../desk.ts'
+import { readRecord, type TableRecord } from '../record.ts'
+import { touch } from '../touch.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+import { carryOut } from './carry-out.ts'
+import { closeVote } from './close-votes.ts'
+import { finalVerdict, type Verdict, verdict } from './verdict.ts'
+import type { Vote } from './vote.ts'
+
+/**
+ * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Gives
+ * whether there were any; then it is kept when the clock has to look again.
+ */
+export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<boolean> {
+  const [next] = record.votes.flatMap(vote => {
+    const ended = vote.closesAt <= change.now ? finalVerdict(vote, record, record) : verdict(vote, record)
+    return ended === undefined ? [] : [{ vote, ended }]
+  })
+  if (next === undefined) return false
+  await end(desk, change, record, next)
+  const after = await readRecord(change.tx, record.id)
+  if (after?.status === 'RUNNING') await countVotes(desk, change, after)
+  return true
+}
+
+async function end(
+  desk: Desk,
+  change: Change,
+  record: TableRecord,
+  { vote, ended }: { readonly vote: Vote; readonly ended: Verdict },
+): Promise<void> {
+  const rest = { ...record, votes: record.votes.filter(({ id }) => id !== vote.id) }
+  if (ended === 'carried' && (await carryOut(desk, change, rest, vote))) return closeVote(change, vote, 'CARRIED')
+  await closeVote(change, vote, ended === 'lost' ? 'LOST' : 'MOOT')
+  const { kind, seat } = vote
+  await trace(change, record, { type: ended === 'lost' ? 'vote-lost' : 'vote-moot', kind, seat })
+  await touch(change, record, { dueAt: nextDue(rest) })
+}

@@ -1,0 +1,31 @@
+import { nextDue } from '../clocks/next-due.ts'
+import { allowanceOf } from '../clocks/paces.ts'
+import { readRan } from '../clocks/ran.ts'
+import { THRESHOLDS } from '../clocks/seat-clock.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
+import { touch } from '../touch.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+
+/**
+ * Gives these seats as much time as the pace gives for a decision, into their banks. They are reminded anew of what lies
+ * ahead of them again.
+ */
+export async function extend(change: Change, record: TableRecord, given: readonly SeatRecord[]): Promise<void> {
+  const { tx } = change
+  const more = allowanceOf(record.pace) ?? 0
+  const ran = await readRan(change, record, given)
+  const longer = given.map(one => {
+    const bank = one.bank + more
+    return { ...one, bank, reminded: THRESHOLDS.filter(({ part }) => ran(one) >= (more + bank) * part).length }
+  })
+  for (const one of longer) {
+    const { seat, bank, reminded, askedAt } = one
+    await tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { bank, reminded } })
+    const kind = { in: THRESHOLDS.slice(reminded).map(({ occasion }) => occasion) }
+    if (askedAt) await tx.reminder.deleteMany({ where: { tableId: record.id, seat, since: askedAt, kind } })
+    await trace(change, record, { type: 'extended', seat })
+  }
+  const seats = record.seats.map(one => longer.find(({ seat }) => seat === one.seat) ?? one)
+  await touch(change, record, { dueAt: nextDue({ ...record, seats, movedAt: change.now }) })
+}

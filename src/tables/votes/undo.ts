@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyGame, Seat } from '../../engine/game.ts'
+import { type Course, isAsked, play, questionsOf } from '../course.ts'
+import type { Desk } from '../desk.ts'
+import { moments, type PastEntry, readEntries } from '../past.ts'
+import type { TableRecord } from '../record.ts'
+import { type HouseNo, houseNo } from '../result.ts'
+import { readCourse } from '../running.ts'
+import { save } from '../save.ts'
+import { saveDraft } from '../save-draft.ts'
+import { settle } from '../settle.ts'
+import { trace } from '../traces.ts'
+import type { Change } from '../transact.ts'
+
+/** A game as it was before a seat's last turn. */
+interface Rewound {
+  readonly ok: true
+  readonly course: Course
+  /** What is taken back, the oldest first: that turn, and what others answered to it. */
+  readonly taken: readonly PastEntry[]
+}
+
+/**
+ * The game before the last turn that a seat's player committed, or why there is no way back: somebody has learned
+ * something since, or today's rules do not lead to where the game stands.
+ */
+export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, seat: Seat): Promise<Rewound | HouseNo> {
+  const now = readCourse(desk.games, record)
+  const entries = await readEntries(tx, record, now.game)
+  const first = beginningOfTurn(entries, seat)
+  if (first === undefined) return houseNo('nothing-to-undo')
+  const taken = entries.slice(first)
+  if (taken.some(entry => entry.learned)) return houseNo('undo-learned')
+  const [, before, after] = moments(now.game, record, [entries.slice(0, first), taken])
+  const isSame = after !== undefined && isDeepStrictEqual(readState(now.game, after.state), now.state)
+  if (before === undefined || !isSame) return houseNo('undo-impossible')
+  const { state } = before
+  // Where nothing was learned no chance was used. The question comes back with a new number, for clicks on what stood
+  // behind it must find that it is gone.
+  const ahead = record.beat + 1 - now.game.waiting(state).beat
+  return { ok: true, course: { ...now, state, ahead, waiting: questionsOf(now.game, state, ahead) }, taken }
+}
+
+/** A state as it would be read once it is stored. */
+function readState({ state }: AnyGame, value: unknown): unknown {
+  return state.parse(JSON.parse(JSON.stringify(value)))
+}
+
+/** Where the last answers begin that a seat's player gave in a row to one question. */
+function beginningOfTurn(entries: readonly PastEntry[], seat: Seat): number | undefined {
+  const last = entries.findLastIndex(entry => isBy(entry, seat))
+  if (last < 0) return undefined
+  const beat = entries[last]?.beat
+  const before = entries.slice(0, last).findLastIndex(entry => !isBy(entry, seat) || entry.beat !== beat)
+  return before + 1
+}
+
+function isBy(entry: PastEntry, seat: Seat): boolean {
+  return entry.seat === seat && entry.by === 'PLAYER'
+}
+
+/** Takes back the last turn of a seat, whose player finds it prepared again. Gives whether that was possible. */
+export async function undo(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
+  const rewound = await rewind(desk, change, record, seat)
+  if (!rewound.ok) return false
+  const { course, taken } = rewound
+  const { tx } = change
+  const at = { tableId: record.id }
+  const numbers = taken.map(({ number }) => number)
+  await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
+  await trace(change, record, { type: 'undone', seat })
+  // What is asked now is taken back, neither answered nor to be counted.
+  await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
+  await tx.draft.deleteMany({ where: at })
+  const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
+  const settled = settle(course, seats)
+  await save(change, { ...record, seats }, { course: settled })
+  const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
+  await saveDraft(change, {
+    ...{ table: record.id, seat, beat: settled.waiting.beat },
+    actions: stepsOf(settled, seat, own),
+  })
+  return true
+}
+
+/** As many of these actions as can be prepared without committing them. */
+function stepsOf(start: Course, seat: Seat, actions: readonly unknown[]): readonly unknown[] {
+  let course = start
+  for (const [index, taken] of actions.entries()) {
+    const action = course.game.action.safeParse(taken)
+    const step = action.success ? play(course, { seat, by: 'PLAYER', action: action.data }) : undefined
+    if (!step?.ok || step.final || !isAsked(step.course, seat)) return actions.slice(0, index)
+    course = step.course
+  }
+  return actions
+}

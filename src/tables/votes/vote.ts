@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/**
+ * What players vote on: that the asker's last turn is taken back, that the clocks stand or run again, that who is asked
+ * gets more time, that the table ends without a result, that a player loses his seat, that the game ends as it stands.
+ */
+export const VOTE_KINDS = ['UNDO', 'PAUSE', 'RESUME', 'EXTEND', 'ABANDON', 'REPLACE', 'END'] as const
+export type VoteKind = (typeof VOTE_KINDS)[number]
+
+/** How a vote stands: open, carried, lost, or overtaken by what happened meanwhile. */
+export type VoteState = 'OPEN' | 'CARRIED' | 'LOST' | 'MOOT'
+
+/** A vote's number. */
+export const voteId = z.int32().positive().brand('VoteId')
+export type VoteId = z.infer<typeof voteId>
+
+const seat = z.int()
+
+/** What a vote is about, as it was when it was asked for. */
+export const aboutSchema = z.object({
+  /** Whose seat is to be freed, or who is to get more time; none if it is everybody who is asked. */
+  seat: seat.exactOptional(),
+  /** How many entries the log had. */
+  entries: z.int(),
+  /** Those whose silence counts for nothing, for they are away until it is over. */
+  away: z.array(seat).readonly(),
+  /** It was overtaken by what happened meanwhile. */
+  isMoot: z.literal(true).exactOptional(),
+})
+export type About = Readonly<z.infer<typeof aboutSchema>>
+
+/** An open vote as it is stored. */
+export const voteSchema = z.object({
+  id: voteId,
+  kind: z.enum(VOTE_KINDS),
+  /** Who asked for it. */
+  seat,
+  about: aboutSchema,
+  openedAt: z.coerce.date(),
+  closesAt: z.coerce.date(),
+  ballots: z.array(z.object({ seat, yes: z.boolean() })).readonly(),
+})
+export type Vote = Readonly<z.infer<typeof voteSchema>>

@@ -1,0 +1,247 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TableId, UserId } from '../../../src/store/ids.ts'
+import { deadlines } from '../../../src/tables/deadlines.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { resign } from '../../../src/tables/resign.ts'
+import { tick } from '../../../src/tables/tick.ts'
+import { readTraces } from '../../../src/tables/traces.ts'
+import { eachDatabase } from '../../databases.ts'
+import { code, desk, done, game, move, seated, type Wish } from '../seated.ts'
+import { ask, by, type Clock, hours, say } from './voting.ts'
+
+eachDatabase((_, open) => {
+  const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
+  let at: Desk
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => clock.now }
+  })
+
+  afterEach(async () => {
+    await at.store.prisma.vacation.deleteMany()
+  })
+
+  const sit = (wish: Partial<Wish> = {}) => seated(at, { people: 3, pace: 'DAILY', ...wish })
+  const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id } })
+  const told = async (id: TableId) => (await readTraces(at.store.prisma, id)).map(({ what }) => what)
+  const leave = (userId: UserId, days: number) =>
+    at.store.prisma.vacation.create({
+      data: { userId, from: clock.now, to: new Date(clock.now.getTime() + days * 86_400_000) },
+    })
+
+  describe('a vote', () => {
+    it('that more than half must carry is over as soon as they have', async () => {
+      const sat = await sit()
+      expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('OPEN')
+      expect((await game(at, sat.table)).table).toMatchObject({
+        votes: [{ kind: 'PAUSE', seat: 0, yes: [0], no: [], silent: [1, 2], needsAll: false, silence: false }],
+      })
+      expect(done(await say(at, sat, 2, 'PAUSE', true)).state).toBe('CARRIED')
+      expect((await game(at, sat.table)).table).toMatchObject({ votes: [], pausedAt: clock.now })
+      expect(await told(sat.table)).toEqual([{ type: 'paused', seat: 0 }])
+      expect(code(await say(at, sat, 1, 'PAUSE', true))).toBe('vote-closed')
+    })
+
+    it('that all must carry is lost with the first no', async () => {
+      const sat = await sit()
+      done(await ask(at, sat, 0, 'ABANDON'))
+      expect(done(await say(at, sat, 2, 'ABANDON', false)).state).toBe('LOST')
+      expect(await told(sat.table)).toEqual([{ type: 'vote-lost', kind: 'ABANDON', seat: 0 }])
+      expect(done(await ask(at, sat, 1, 'ABANDON')).state).toBe('OPEN')
+    })
+
+    it('is lost as soon as too many are against it', async () => {
+      const sat = await sit({ people: 4 })
+      done(await ask(at, sat, 0, 'PAUSE'))
+      expect(done(await say(at, sat, 1, 'PAUSE', false)).state).toBe('OPEN')
+      expect(done(await say(at, sat, 2, 'PAUSE', false)).state).toBe('LOST')
+    })
+
+    it('may be voted on anew as long as it is open, and taken back by whoever asked', async () => {
+      const sat = await sit({ people: 4 })
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 1, 'PAUSE', false))
+      done(await say(at, sat, 1, 'PAUSE', true))
+      expect((await game(at, sat.table)).table.votes).toMatchObject([{ yes: [0, 1], no: [], silent: [2, 3] }])
+      expect(done(await say(at, sat, 0, 'PAUSE', false)).state).toBe('LOST')
+    })
+
+    it('is the only one of its kind: who asks for the same joins it', async () => {
+      const sat = await sit({ people: 4 })
+      done(await ask(at, sat, 0, 'PAUSE'))
+      expect(done(await ask(at, sat, 1, 'PAUSE')).state).toBe('OPEN')
+      expect(done(await ask(at, sat, 2, 'PAUSE')).state).toBe('CARRIED')
+      done(await ask(at, sat, 0, { kind: 'EXTEND', seat: 0 }))
+      expect(code(await ask(at, sat, 1, { kind: 'EXTEND', seat: 1 }))).toBe('vote-open')
+    })
+
+    it('is for those who play there', async () => {
+      const sat = await sit()
+      const others = await sit()
+      expect(code(await ask(at, { ...sat, table: others.table }, 0, 'PAUSE'))).toBe('ok')
+      done(await resign(at, by(sat, 2)))
+      expect(code(await ask(at, sat, 2, 'PAUSE'))).toBe('already-resigned')
+      expect(done(await ask(at, sat, 0, 'PAUSE')).state).toBe('OPEN')
+      expect(done(await say(at, sat, 1, 'PAUSE', true)).state).toBe('CARRIED')
+    })
+  })
+
+  describe('silence', () => {
+    it('is a no after a day where the table says nothing else', async () => {
+      const sat = await sit({ pace: 'RELAXED' })
+      done(await ask(at, sat, 0, 'ABANDON'))
+      expect((await table(sat.table)).dueAt).toEqual(new Date(clock.now.getTime() + 86_400_000))
+      hours(clock, 23)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.votes).toHaveLength(1)
+      hours(clock, 1)
+      await tick(at, sat.table)
+      expect(await told(sat.table)).toEqual([{ type: 'vote-lost', kind: 'ABANDON', seat: 0 }])
+    })
+
+    it('is a yes where the table wants it so', async () => {
+      const sat = await sit({ silence: true })
+      done(await ask(at, sat, 0, 'ABANDON'))
+      hours(clock, 24)
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.status).toBe('ABANDONED')
+    })
+
+    it('of somebody who is away longer than the vote counts for nothing, but his voice does', async () => {
+      const sat = await sit()
+      const away = sat.people[2]
+      if (away === undefined) throw new Error('nobody')
+      await leave(away, 3)
+      done(await ask(at, sat, 0, 'END'))
+      expect((await game(at, sat.table)).table.votes).toMatchObject([{ yes: [0], silent: [1] }])
+      expect(done(await say(at, sat, 2, 'END', false)).state).toBe('LOST')
+      done(await ask(at, sat, 0, 'END'))
+      expect(done(await say(at, sat, 1, 'END', true)).state).toBe('CARRIED')
+    })
+  })
+
+  describe('a pause', () => {
+    it('stops the clocks, and they go on from where they stood', async () => {
+      const sat = await sit()
+      const before = (await deadlines(at, sat.table)).get(0)
+      hours(clock, 5)
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 1, 'PAUSE', true))
+      expect((await deadlines(at, sat.table)).size).toBe(0)
+      hours(clock, 100)
+      await tick(at, sat.table)
+      expect(code(await ask(at, sat, 1, 'PAUSE'))).toBe('paused')
+      done(await ask(at, sat, 1, 'RESUME'))
+      done(await say(at, sat, 2, 'RESUME', true))
+      expect((await deadlines(at, sat.table)).get(0)?.getTime()).toBe((before?.getTime() ?? 0) + 100 * 3_600_000)
+      expect(code(await ask(at, sat, 1, 'RESUME'))).toBe('not-paused')
+      expect((await told(sat.table)).map(({ type }) => type)).toEqual(['paused', 'resumed'])
+    })
+
+    it('lasts only as long as somebody wants it: nobody need answer for its end', async () => {
+      const sat = await sit()
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 1, 'PAUSE', true))
+      done(await ask(at, sat, 2, 'RESUME'))
+      hours(clock, 24)
+      await tick(at, sat.table)
+      expect((await table(sat.table)).pausedAt).toBeNull()
+    })
+
+    it('keeps nobody from playing: the clock of the next question begins when it ends', async () => {
+      const sat = await sit()
+      done(await ask(at, sat, 0, 'PAUSE'))
+      done(await say(at, sat, 1, 'PAUSE', true))
+      for (const who of sat.people) done(await move(at, sat.table, who, who === sat.people[0] ? 'b9' : 'b2'))
+      hours(clock, 30)
+      done(await ask(at, sat, 0, 'RESUME'))
+      done(await say(at, sat, 1, 'RESUME', true))
+      const [[seat, end] = []] = await deadlines(at, sat.table)
+      expect([seat, end]).toEqual([0, expect.any(Date)])
+      expect(end && end.getTime() - clock.now.getTime()).toBeGreaterThanOrEqual(48 * 3_600_000)
+    })
+
+    it('needs a clock', async () => {
+      const sat = await sit({ pace: 'NONE' })
+      expect(code(await ask(at, sat, 0, 'PAUSE'))).toBe('no-clock')
+      expect(code(await ask(at, sat, 0, 'EXTEND'))).toBe('no-clock')
+    })
+  })
+
+  describe('more time', () => {
+    it('is given to all who are asked, and the last reminders come anew', async () => {
+      const sat = await sit({ late: 'REPLACE' })
+      hours(clock, 50)
+      await tick(at, sat.table)
+      const seat = { tableId: sat.table, seat: 1 }
+      const where = { tableId_seat: seat }
+      expect(await at.store.prisma.seat.findUnique({ where })).toMatchObject({ reminded: 3 })
+      expect((await game(at, sat.table)).seats[1]?.vacancy).toBe('late')
+      done(await ask(at, sat, 0, 'EXTEND'))
+      expect(done(await say(at, sat, 2, 'EXTEND', true)).state).toBe('CARRIED')
+      expect(await at.store.prisma.seat.findUnique({ where })).toMatchObject({ reminded: 1 })
+      expect((await game(at, sat.table)).seats[1]?.vacancy).toBeUndefined()
+      expect((await deadlines(at, sat.table)).get(1)?.getTime()).toBe(clock.now.getTime() + 22 * 3_600_000)
+      expect((await table(sat.table)).dueAt?.getTime()).toBeGreaterThan(clock.now.getTime())
+      expect((await told(sat.table)).filter(({ type }) => type === 'extended')).toHaveLength(3)
+    })
+
+    it('is not voted on any more once the answer is there', async () => {
+      const sat = await sit()
+      done(await ask(at, sat, 0, { kind: 'EXTEND', seat: 1 }))
+      done(await move(at, sat.table, by(sat, 1).user, 'b4'))
+      expect((await table(sat.table)).dueAt?.getTime()).toBeLessThanOrEqual(clock.now.getTime())
+      await tick(at, sat.table)
+      expect(await told(sat.table)).toEqual([{ type: 'vote-moot', kind: 'EXTEND', seat: 0 }])
+      expect(code(await ask(at, sat, 0, { kind: 'EXTEND', seat: 1 }))).toBe('nobody-to-extend')
+    })
+  })
+
+  describe('replacing somebody', () => {
+    it('is possible once he is late; he has no say, and his seat is free', async () => {
+      const sat = await sit()
+      expect(code(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))).toBe('not-replaceable')
+      for (const seat of [0, 2]) done(await move(at, sat.table, by(sat, seat).user, 'b4'))
+      hours(clock, 60)
+      await tick(at, sat.table)
+      expect(done(await ask(at, sat, 0, 'REPLACE'))).toMatchObject({ seat: 1, state: 'OPEN' })
+      expect(code(await say(at, sat, 1, 'REPLACE', false))).toBe('no-ballot')
+      expect(done(await say(at, sat, 2, 'REPLACE', true)).state).toBe('CARRIED')
+      expect((await game(at, sat.table)).seats[1]).toMatchObject({ vacancy: 'free' })
+      expect((await game(at, sat.table)).seats[1]?.user).toBeUndefined()
+      expect((await told(sat.table)).at(-1)).toMatchObject({ type: 'seat-given-up', seat: 1, reason: 'voted' })
+    })
+
+    it('comes to nothing if he answers first', async () => {
+      const sat = await sit()
+      hours(clock, 60)
+      await tick(at, sat.table)
+      done(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))
+      done(await move(at, sat.table, by(sat, 1).user, 'b4'))
+      expect(done(await say(at, sat, 2, 'REPLACE', true)).state).toBe('LOST')
+      expect((await told(sat.table)).at(-1)).toEqual({ type: 'vote-moot', kind: 'REPLACE', seat: 0 })
+      expect((await game(at, sat.table)).seats[1]?.user).toBe(sat.people[1])
+    })
+  })
+
+  describe('ending the game early', () => {
+    it('gives places by the points as they are, and closes the other votes', async () => {
+      const sat = await sit({ options: { rounds: 9 } })
+      for (const who of sat.people) done(await move(at, sat.table, who, who === sat.people[1] ? 'b9' : 'b2'))
+      done(await move(at, sat.table, by(sat, 1).user, 't3', 'home'))
+      done(await ask(at, sat, 1, 'PAUSE'))
+      done(await ask(at, sat, 0, 'END'))
+      done(await say(at, sat, 1, 'END', true))
+      expect(done(await say(at, sat, 2, 'END', true)).state).toBe('CARRIED')
+      const { table, outcome, waiting } = await game(at, sat.table)
+      expect(table).toMatchObject({ status: 'FINISHED', votes: [], seed: expect.any(String) })
+      expect(waiting.seats).toEqual([])
+      expect(outcome?.ranking.map(({ seat, place, points }) => [seat, place, points])).toEqual([
+        [1, 1, 3],
+        [0, 2, 0],
+        [2, 2, 0],
+      ])
+      expect(await told(sat.table)).toEqual([{ type: 'ended-early', seat: 0 }])
+    })
+  })
+})

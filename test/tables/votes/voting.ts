@@ -1,0 +1,38 @@
+import type { Seat } from '../../../src/engine/game.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import type { Result } from '../../../src/tables/result.ts'
+import { askVote, type Wanted } from '../../../src/tables/votes/ask-vote.ts'
+import { castBallot, type Voted } from '../../../src/tables/votes/cast-ballot.ts'
+import { type VoteKind, voteId } from '../../../src/tables/votes/vote.ts'
+import { click, type Seated } from '../seated.ts'
+
+/** A desk whose time the test sets. */
+export interface Clock {
+  now: Date
+}
+
+const HOUR_MS = 3600 * 1000
+
+/** Lets some hours go by. */
+export function hours(clock: Clock, count: number): void {
+  clock.now = new Date(clock.now.getTime() + count * HOUR_MS)
+}
+
+/** What a click of the player of a seat is. */
+export function by({ table, people }: Seated, seat: Seat) {
+  const user = people[seat]
+  if (user === undefined) throw new Error(`no seat ${seat}`)
+  return { interaction: click(), user, table }
+}
+
+/** The player of a seat asks for a vote. */
+export function ask(at: Desk, sat: Seated, seat: Seat, wanted: Wanted | VoteKind): Promise<Result<Voted>> {
+  return askVote(at, { ...by(sat, seat), ...(typeof wanted === 'string' ? { kind: wanted } : wanted) })
+}
+
+/** The player of a seat votes on the latest vote of a kind. */
+export async function say(at: Desk, sat: Seated, seat: Seat, kind: VoteKind, yes: boolean): Promise<Result<Voted>> {
+  const where = { tableId: sat.table, kind }
+  const { id } = await at.store.prisma.vote.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
+  return castBallot(at, { ...by(sat, seat), vote: voteId.parse(id), yes })
+}
