@@ -5,6 +5,7 @@ import hand from './hand.ts'
 import help from './help.ts'
 import incanGold from './incan-gold.ts'
 import log from './log.ts'
+import moderate from './moderate.ts'
 import notes from './notes.ts'
 import play from './play.ts'
 import privacy from './privacy.ts'
@@ -36,6 +37,7 @@ export const commands: readonly Command[] = [
   rules,
   settings,
   vacation,
+  moderate,
   privacy,
   help,
   incanGold,

@@ -38,7 +38,7 @@ const newComputer = z.object({ level: z.string().optional() })
 const USUAL_PLAYERS = 4
 
 async function openTable(call: Call, house: House): Promise<Reply> {
-  const missing = missingPermissions(call)
+  const missing = call.guild === undefined ? [] : missingPermissions(call)
   if (missing.length > 0) return sentence('refused.permissions', call.locale, { permissions: { list: missing } })
   const { game, players, options, ...clock } = newTable.parse(call.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
@@ -51,6 +51,7 @@ async function openTable(call: Call, house: House): Promise<Reply> {
     options: parseOptions(options),
     ...clock,
     channel: call.channel,
+    parent: call.parent,
     ...(call.guild === undefined ? {} : { guild: call.guild.id }),
     locale: call.guild?.locale ?? (call.guild === undefined ? call.locale : house.locale),
   })

@@ -1,11 +1,7 @@
-import {
-  type APIApplicationCommandIntegerOption,
-  ApplicationCommandOptionType,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-} from 'discord-api-types/v10'
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { Command, Completion } from '../src/discord/command.ts'
-import { completed, described, subcommand, tableOption } from '../src/discord/describe.ts'
+import { completed, described, seatOption, subcommand, tableOption } from '../src/discord/describe.ts'
 import { sentence } from '../src/discord/refusals.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/substitutes.ts'
 import { suggestLevels, suggestSeats } from '../src/discord/suggestions.ts'
@@ -13,20 +9,14 @@ import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ seat: z.int().optional(), level: z.string().optional() })
 
-const seatOption: APIApplicationCommandIntegerOption = {
-  ...described('seat.seat'),
-  type: ApplicationCommandOptionType.Integer,
-  autocomplete: true,
-}
-
 /** Seats of running games that change hands. */
 export default {
   data: {
     ...described('seat'),
     options: [
       subcommand('seat.give', [tableOption]),
-      subcommand('seat.take', [seatOption, tableOption]),
-      subcommand('seat.computer', [completed('seat.computer.level'), seatOption, tableOption]),
+      subcommand('seat.take', [seatOption(), tableOption]),
+      subcommand('seat.computer', [completed('seat.computer.level'), seatOption(), tableOption]),
       subcommand('seat.back', [tableOption]),
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,

@@ -4,20 +4,24 @@ import type { House } from './house.ts'
 import type { Reply } from './reply.ts'
 import type { Locale } from './words.ts'
 
-/** Who asks, where, and in which language he is answered. */
-export interface Asker {
-  readonly interaction: InteractionId
-  readonly user: UserId
-  readonly name: string
-  readonly locale: Locale
+/** A channel, and what the bot may do there. */
+export interface Place {
   readonly channel: ChannelId
-  /** Undefined in a direct message. */
-  readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
-  /** What the bot may do in the channel, as Discord's bit set. */
+  /** As Discord's bit set. */
   readonly permissions: bigint
   readonly inThread: boolean
   /** The channel that the thread belongs to. */
   readonly parent: ChannelId | undefined
+}
+
+/** Who asks, where, and in which language he is answered. */
+export interface Asker extends Place {
+  readonly interaction: InteractionId
+  readonly user: UserId
+  readonly name: string
+  readonly locale: Locale
+  /** Undefined in a direct message. */
+  readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
   /** The server on which the asker is a moderator, by Discord's own permissions. */
   readonly moderates: GuildId | undefined
 }
@@ -28,6 +32,8 @@ export type Options = Readonly<Record<string, string | number | boolean>>
 export interface Call extends Asker {
   readonly sub: string
   readonly options: Options
+  /** The channels that options name, by the option. */
+  readonly places: Readonly<Record<string, Place>>
 }
 
 /** An option being typed: its name and text so far, and the options given before it. */

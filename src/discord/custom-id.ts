@@ -34,6 +34,7 @@ export const DEEDS = [
   'seat-take',
   'seat-computer',
   'seat-back',
+  'close-for-sure',
 ] as const
 
 export type Deed = (typeof DEEDS)[number]

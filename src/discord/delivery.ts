@@ -17,12 +17,14 @@ import { deliverHand } from './hands.ts'
 import type { House } from './house.ts'
 import { warnLobby } from './lobby-warning.ts'
 import { looksOf } from './looks.ts'
+import { leavePointer } from './moved-table.ts'
+import { tellNudged } from './nudge.ts'
 import { text } from './page.ts'
 import { livePage } from './pages/live.ts'
 import { tellReplaced } from './replaced.ts'
 import type { Body } from './reply.ts'
 import { deliverOffer } from './seat-offers.ts'
-import { inOpenThread, meaning, type Sender } from './sender.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
 import { tellTrace } from './tell-trace.ts'
 
@@ -99,18 +101,20 @@ async function update(house: House, send: Sender, position: Position, live: Live
     looks: looksOf(body),
   }
   const fresh = Date.now() - live.at.getTime() < EDITABLE
-  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !repost && fresh
+  const hasMoved = live.channel !== table.channel
+  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !repost && !hasMoved && fresh
   // An edit that shows nothing new would still tell when somebody changed what only he may know.
-  if (same && (live.looks === now.looks || (await edit(send, live, live.message, body)))) {
+  if (same && (live.looks === now.looks || (await tryToEdit(send, { ...live, message: live.message }, body)))) {
     return writeLive(house.desk.store, table.id, now)
   }
-  await retire(house, send, position, { live, traces })
+  if (hasMoved) await leavePointer(send, position, live)
+  await retire(house, send, position, { live: hasMoved ? { ...live, message: undefined } : live, traces })
   if (live.beat !== now.beat) await removeCalls(house, send, table.id)
   await writeLive(house.desk.store, table.id, { ...standing, pending: true })
   const ping = live.beat === now.beat ? [] : await toPing(house, position)
   const nonce = live.message === undefined ? firstNonce(position) : `t${table.id}r${live.revision}`
   const message = await post(send, table.channel, body, { nonce, ping })
-  if (live.pending) await edit(send, { channel: table.channel }, message, body)
+  if (live.pending) await tryToEdit(send, { channel: table.channel, message }, body)
   const posted = { ...now, message, pending: false, at: new Date() }
   await writeLive(house.desk.store, table.id, repost ? { ...posted, repost: false } : posted)
 }
@@ -128,22 +132,6 @@ async function found(house: House, send: Sender, position: Position, live: Live)
 
 const firstNonce = ({ table }: Position) => `t${table.id}`
 
-/** Edits a message; false if it is not there any more or too old to be edited. */
-async function edit(
-  send: Sender,
-  { channel }: Pick<Live, 'channel'>,
-  message: MessageId,
-  body: Body,
-): Promise<boolean> {
-  try {
-    await inOpenThread(send, channel, () => send.edit(channel, message, body))
-    return true
-  } catch (error) {
-    if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
-    throw error
-  }
-}
-
 function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sender['post']>[2]): Promise<MessageId> {
   return inOpenThread(send, channel, () => send.post(channel, body, once))
 }
@@ -158,14 +146,14 @@ async function retire(house: House, send: Sender, position: Position, { live, tr
   const lines = beat === beatOf(position) ? [] : await linesSince(house, position, { live, traces })
   const body = { components: [text(lines.join('\n'))], files: [] }
   try {
-    if (message !== undefined && lines.length > 0 && (await edit(send, live, message, body))) return
+    if (message !== undefined && lines.length > 0 && (await tryToEdit(send, { ...live, message }, body))) return
     if (message !== undefined) await inOpenThread(send, live.channel, () => send.remove(live.channel, message))
   } catch (error) {
     if (meaning(error) === undefined) throw error
   }
   if (lines.length === 0) return
   const told = await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
-  if (live.pending) await edit(send, { channel: table.channel }, told, body)
+  if (live.pending) await tryToEdit(send, { channel: table.channel, message: told }, body)
 }
 
 /** Whoever was called to the question that is over need not find the call any more. */
@@ -242,6 +230,7 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
   await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
   await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
+  await outbox.work('nudge', job => tellNudged(house, send, job), { concurrency: 1 })
   await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
   await outbox.work('vacant', job => deliverOffer(house, send, job), { concurrency: 1 })
   await outbox.work('replaced', job => tellReplaced(house, send, job), { concurrency: 1 })

@@ -1,11 +1,13 @@
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandBooleanOption,
+  type APIApplicationCommandChannelOption,
   type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  ChannelType,
 } from 'discord-api-types/v10'
 import { type CommandKey, commandWords, LOCALES } from './words.ts'
 
@@ -63,6 +65,23 @@ export function whole(path: CommandPath, min: number, max: number): APIApplicati
     max_value: max,
     required: false,
   }
+}
+
+/** A channel in which a table can live. */
+export function place(path: CommandPath, { required = false } = {}): APIApplicationCommandChannelOption {
+  return { ...described(path), type: ApplicationCommandOptionType.Channel, channel_types: [...PLACES], required }
+}
+
+const PLACES = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+] as const
+
+/** A seat of a table, completed by the names of those who have them. */
+export function seatOption({ required = false } = {}): APIApplicationCommandIntegerOption {
+  return { ...described('seat.seat'), type: ApplicationCommandOptionType.Integer, autocomplete: true, required }
 }
 
 /** A yes or no. */

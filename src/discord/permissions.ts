@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js'
-import type { Asker } from './command.ts'
+import type { Place } from './command.ts'
 
 const NEEDED = {
   'View Channel': PermissionFlagsBits.ViewChannel,
@@ -9,8 +9,7 @@ const NEEDED = {
 } as const
 
 /** What the bot may not do in a server's channel but has to, for a table to live there, by Discord's names. */
-export function missingPermissions({ guild, permissions, inThread }: Asker): readonly string[] {
-  if (guild === undefined) return []
+export function missingPermissions({ permissions, inThread }: Place): readonly string[] {
   const elsewhere = inThread ? NEEDED['Send Messages'] : NEEDED['Send Messages in Threads']
   return Object.entries(NEEDED)
     .filter(([, bit]) => bit !== elsewhere && (permissions & (bit | PermissionFlagsBits.Administrator)) === 0n)

@@ -19,6 +19,7 @@ import { type CustomId, type Deed, FORGET, parseCustomId, parsePicked } from './
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
 import { openRematch, showFilm, showRecap, showReplay } from './look-back.ts'
+import { closeByModerator } from './moderate.ts'
 import { boardPage } from './pages/board.ts'
 import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
@@ -109,6 +110,7 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   'seat-take': (act, id) => takeOver(act, id.page),
   'seat-computer': (act, id) => substituteComputer(act, { seat: id.page }),
   'seat-back': takeBack,
+  'close-for-sure': closeByModerator,
 }
 
 async function showRules(act: Act): Promise<Reply> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
+  ApplicationCommandOptionType,
   type AutocompleteInteraction,
+  type Channel,
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
@@ -12,7 +14,7 @@ import { z } from 'zod'
 import { isDatabaseAway } from '../store/away.ts'
 import { channelId, guildId, interactionId, userId } from '../store/ids.ts'
 import { person } from '../tables/people.ts'
-import type { Asker, Command, Options } from './command.ts'
+import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
 import { submit } from './forms.ts'
 import type { House, InteractionOutcome } from './house.ts'
@@ -133,7 +135,25 @@ function typed(interaction: ChatInputCommandInteraction | AutocompleteInteractio
   const options: Options = Object.fromEntries(
     data.flatMap(option => (option.value === undefined || option.value === null ? [] : [[option.name, option.value]])),
   )
-  return { sub, options }
+  const named = data.filter(option => option.type === ApplicationCommandOptionType.Channel)
+  const places = Object.fromEntries(named.map(({ name, value }) => [name, placeOf(interaction, String(value))]))
+  return { sub, options, places }
+}
+
+/** A channel that an option names: it is on the server where the command was typed. */
+function placeOf({ client }: ChatInputCommandInteraction | AutocompleteInteraction, id: string): Place {
+  const channel = client.channels.cache.get(id)
+  const isThere = channel !== undefined && !channel.isDMBased()
+  return {
+    channel: channelId.parse(id),
+    permissions: (isThere ? channel.permissionsFor(client.user)?.bitfield : undefined) ?? 0n,
+    ...threadOf(channel ?? null),
+  }
+}
+
+function threadOf(channel: Channel | null): Pick<Place, 'inThread' | 'parent'> {
+  const inThread = channel?.isThread() ?? false
+  return { inThread, parent: channelId.safeParse(channel?.isThread() && channel.parentId).data }
 }
 
 /** Whoever may do one of these in a channel is a moderator there. */
@@ -164,8 +184,7 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     channel,
     guild,
     permissions: interaction.appPermissions.bitfield,
-    inThread: interaction.channel?.isThread() ?? false,
-    parent: channelId.safeParse(interaction.channel?.isThread() && interaction.channel.parentId).data,
+    ...threadOf(interaction.channel),
     moderates: interaction.memberPermissions?.any(MODERATORS) ? guild?.id : undefined,
   }
 }

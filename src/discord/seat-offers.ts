@@ -24,7 +24,9 @@ async function offer(house: House, send: Sender, position: Position, vacant: Sea
   const { store } = house.desk
   const { id, channel, revision } = position.table
   const { seat } = vacant
-  if ((await readOffer(store, id, seat)) !== undefined) return
+  const offered = await readOffer(store, id, seat)
+  if (offered?.channel === channel) return
+  if (offered !== undefined) await withdraw(house, send, { table: id, seat })
   const body = await offerPage(house, position, vacant)
   const nonce = `o${id}s${seat}r${revision}`
   const message = await announce(house, send, { kind: 'offer', channel }, { body, nonce, ping: [] })

@@ -101,3 +101,18 @@ export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () 
     return act()
   }
 }
+
+/** Edits a message; false if it is not there any more or too old to be edited. */
+export async function tryToEdit(
+  send: Sender,
+  { channel, message }: { readonly channel: ChannelId; readonly message: MessageId },
+  body: Body,
+): Promise<boolean> {
+  try {
+    await inOpenThread(send, channel, () => send.edit(channel, message, body))
+    return true
+  } catch (error) {
+    if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
+    throw error
+  }
+}

@@ -110,6 +110,7 @@ const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
   hand: { batchSize: 1 },
   vacant: { batchSize: 1 },
   replaced: { batchSize: 1 },
+  nudge: { batchSize: 1 },
   vote: { batchSize: 1, groupConcurrency: 1 },
   digest: { batchSize: 1 },
   warn: { batchSize: 1 },

@@ -17,12 +17,14 @@ export interface Payloads {
   readonly call: { readonly user: UserId }
   /** What this seat holds may have changed, and its player wants to be sent it. */
   readonly hand: { readonly table: TableId; readonly seat: number }
-  /** Nobody has this seat, or others may take it: the channel is to be told. */
+  /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */
   readonly vacant: { readonly table: TableId; readonly seat: number }
   /** This user lost his seat without doing so himself, and is to be told how he comes back. */
   readonly replaced: { readonly table: TableId; readonly seat: number; readonly user: UserId }
   /** A vote has changed, and its message is to. One vote's changes are told one at a time. */
   readonly vote: { readonly vote: number }
+  /** A moderator has those reminded who are waited for by the question of this beat. */
+  readonly nudge: { readonly table: TableId; readonly beat: number }
   /** This server is to be told which of its tables have stalled. */
   readonly digest: { readonly guild: GuildId }
   /** The host of this lobby is to be told that it will be closed. */
@@ -56,6 +58,7 @@ export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
   vacant: z.object({ table: tableId, seat: z.int() }),
   replaced: z.object({ table: tableId, seat: z.int(), user: userId }),
   vote: z.object({ vote: z.int() }),
+  nudge: z.object({ table: tableId, beat: z.int() }),
   digest: z.object({ guild: guildId }),
   warn: z.object({ table: tableId }),
   vacation: z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }),
@@ -71,6 +74,7 @@ export const QUEUE_NAMES = [
   'hand',
   'vacant',
   'replaced',
+  'nudge',
   'vote',
   'digest',
   'warn',
@@ -89,6 +93,7 @@ export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
   vacant: 'standard',
   replaced: 'standard',
   vote: 'singleton',
+  nudge: 'standard',
   digest: 'standard',
   warn: 'standard',
   vacation: 'standard',

@@ -6,6 +6,7 @@ import type { Late, Pace } from './clocks/paces.ts'
 import type { Desk } from './desk.ts'
 import type { Request } from './request.ts'
 import { houseNo, type Result } from './result.ts'
+import { serverSettings } from './server-settings.ts'
 import { transact } from './transact.ts'
 
 export interface OpenRequest extends Request {
@@ -16,6 +17,8 @@ export interface OpenRequest extends Request {
   readonly options: unknown
   readonly channel: ChannelId
   readonly guild?: GuildId
+  /** The channel that the thread belongs to, if it is opened in one. */
+  readonly parent?: ChannelId | undefined
   readonly locale: string
   readonly pace?: Pace | undefined
   readonly late?: Late | undefined
@@ -42,6 +45,10 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   }
 
   return transact(desk, interaction, async ({ tx, now, leave }) => {
+    const { channels } = guild === undefined ? { channels: [] } : await serverSettings(tx, guild)
+    if (channels.length > 0 && !channels.some(one => one === channel || one === request.parent)) {
+      return houseNo('channel-not-allowed', { channels: { list: channels.map(id => `<#${id}>`) } })
+    }
     const { id } = await tx.table.create({
       data: {
         game: game.id,

@@ -50,8 +50,16 @@ export type HouseCode =
   | 'no-clock'
   | 'nobody-to-extend' // none of those who are to get more time is asked
   | 'not-replaceable' // nobody, or not this seat
+  | 'not-moderator' // table: the asker is none on its server
+  | 'no-moderator' // the asker is none on this server
+  | 'no-such-seat' // table
+  | 'seat-is-free' // table
   | 'paused' // table: its clocks stand
   | 'not-paused' // table
+  | 'nobody-asked' // table: no person is waited for
+  | 'nudged-already' // table: within the last hour
+  | 'same-channel' // table: it is there already
+  | 'channel-not-allowed' // channels (a list): where tables may be opened
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */

@@ -1,0 +1,28 @@
+import { askForRepost } from '../../store/deliveries.ts'
+import type { ChannelId } from '../../store/ids.ts'
+import type { Desk } from '../desk.ts'
+import { houseNo, type Result } from '../result.ts'
+import { notRunning } from '../running.ts'
+import { reviewOffers } from '../substitutes/vacancy.ts'
+import { touch } from '../touch.ts'
+import { trace } from '../traces.ts'
+import { transactAt } from '../transact.ts'
+import { type ModeratorRequest, notModerator } from './moderator.ts'
+
+/** Brings a table that has not ended to another channel of its server. */
+export function moveTable(
+  desk: Desk,
+  request: ModeratorRequest & { readonly channel: ChannelId },
+): Promise<Result<object>> {
+  const { table, user, channel } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notModerator(record, request) ?? (record.status === 'OPEN' ? undefined : notRunning(record))
+    if (refused) return refused
+    if (record.channel === channel) return houseNo('same-channel', { table })
+    await trace(change, record, { type: 'moderated', by: user, deed: 'move', channel })
+    await askForRepost(change.tx, table)
+    await touch(change, record, { channelId: channel })
+    change.leave(...reviewOffers(record))
+    return { ok: true }
+  })
+}

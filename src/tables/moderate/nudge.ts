@@ -1,0 +1,36 @@
+import type { Desk } from '../desk.ts'
+import type { TableRecord } from '../record.ts'
+import { houseNo, type Result } from '../result.ts'
+import { notRunning } from '../running.ts'
+import { type Change, transactAt } from '../transact.ts'
+import { type ModeratorRequest, notModerator, traceDeed } from './moderator.ts'
+
+const HOUR_MS = 3600 * 1000
+
+/** Has those reminded who are waited for at a table, whatever they were told before; at most once an hour. */
+export function nudge(desk: Desk, request: ModeratorRequest): Promise<Result<object>> {
+  const { table, user } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notModerator(record, request) ?? notRunning(record)
+    if (refused) return refused
+    if (record.pausedAt !== undefined) return houseNo('paused', { table })
+    const isAwaited = record.seats.some(one => one.asked && one.user !== undefined && !one.resigned)
+    if (!isAwaited) return houseNo('nobody-asked', { table })
+    if (await wasNudged(change, record)) return houseNo('nudged-already', { table })
+    await traceDeed(change, record, user, { deed: 'nudge' })
+    change.leave({ queue: 'nudge', payload: { table, beat: record.beat } })
+    return { ok: true }
+  })
+}
+
+/** Whether a moderator had people reminded within the last hour. */
+async function wasNudged({ tx, now }: Change, { id }: TableRecord): Promise<boolean> {
+  const count = await tx.trace.count({
+    where: {
+      tableId: id,
+      at: { gt: new Date(now.getTime() - HOUR_MS) },
+      what: { path: ['deed'], equals: 'nudge' },
+    },
+  })
+  return count > 0
+}
