@@ -19,7 +19,6 @@ export async function vacate(
   const { user } = seat
   if (user !== undefined) await trace(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
   const after = await handOver(change, record, seat, { nobody: true })
-  change.leave({ queue: 'vacant', payload: { table: record.id, seat: seat.seat } })
   if (user !== undefined && reason !== 'given-up') {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })
   }
