@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TableId } from '../../../src/store/ids.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { log } from '../../../src/tables/log.ts'
+import { order } from '../../../src/tables/order.ts'
+import { past } from '../../../src/tables/past.ts'
+import { recap } from '../../../src/tables/recap.ts'
+import { stage } from '../../../src/tables/stage.ts'
+import { readTraces } from '../../../src/tables/traces.ts'
+import { eachDatabase } from '../../databases.ts'
+import { code, desk, done, game, move, type Seated, seated, type Wish } from '../seated.ts'
+import { ask, by, say } from './voting.ts'
+
+eachDatabase((_, open) => {
+  let at: Desk
+  beforeAll(async () => {
+    at = desk(await open())
+  })
+
+  const play = (sat: Seated, seat: number, ...moves: readonly string[]) =>
+    move(at, sat.table, by(sat, seat).user, ...moves)
+
+  /** A table where the first seat reaps. */
+  const reaping = async (wish: Partial<Wish> = {}) => {
+    const sat = await seated(at, { people: 2, options: { rounds: 9 }, ...wish })
+    for (const seat of sat.people.keys()) done(await play(sat, seat, seat === 0 ? 'b9' : 'b2'))
+    return sat
+  }
+  const undo = async (sat: Seated, seat: number) => {
+    done(await ask(at, sat, seat, 'UNDO'))
+    for (const other of sat.people.keys()) if (other !== seat) done(await say(at, sat, other, 'UNDO', true))
+  }
+  const told = async (id: TableId) => (await readTraces(at.store.prisma, id)).map(({ what }) => what)
+  const numbers = async (sat: Seated) =>
+    done(await log(at, { table: sat.table })).entries.map(({ number, seat }) => [number, seat])
+
+  describe('an undo', () => {
+    it('gives a player back his last turn, prepared but for the step that ended it', async () => {
+      const sat = await reaping()
+      const before = await game(at, sat.table)
+      done(await play(sat, 0, 't2', 't1', 'home'))
+      const after = await game(at, sat.table)
+      expect(after.view).toMatchObject({ round: 1, sheaves: [3, 0] })
+      await undo(sat, 0)
+      const back = await game(at, sat.table)
+      expect(back.view).toEqual(before.view)
+      expect(back.seats.map(({ asked }) => asked)).toEqual([true, false])
+      expect((await game(at, sat.table, sat.people[0])).draft).toEqual([
+        { type: 'take', sheaves: 2 },
+        { type: 'take', sheaves: 1 },
+      ])
+      expect(await told(sat.table)).toEqual([{ type: 'undone', seat: 0 }])
+    })
+
+    it('asks the question again under a new number, so that no click on what stood behind it counts', async () => {
+      const sat = await reaping()
+      const { beat } = await game(at, sat.table)
+      done(await play(sat, 0, 'home'))
+      const { beat: gone } = await game(at, sat.table)
+      await undo(sat, 0)
+      const back = await game(at, sat.table)
+      expect(back.beat).toBeGreaterThan(gone)
+      for (const old of [beat, gone]) {
+        expect(code(await stage(at, { ...by(sat, 0), beat: old, moves: ['home'] }))).toBe('stale')
+      }
+      expect(code(await stage(at, { ...by(sat, 0), beat: back.beat, moves: ['t1', 'home'] }))).toBe('ok')
+      expect((await game(at, sat.table)).beat).toBeGreaterThan(back.beat)
+    })
+
+    it('takes back what others have answered since, as long as nothing was shown', async () => {
+      const sat = await reaping({ people: 3 })
+      done(await play(sat, 0, 't1', 'home'))
+      done(await play(sat, 2, 'b5'))
+      await undo(sat, 0)
+      expect((await game(at, sat.table)).view).toMatchObject({ reaper: 0, sheaves: [0, 0, 0] })
+      done(await play(sat, 0, 'home'))
+      expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, false, false] })
+    })
+
+    it('is not possible behind chance, nor behind what was shown', async () => {
+      const sat = await reaping()
+      expect(code(await ask(at, sat, 1, 'UNDO'))).toBe('undo-learned')
+      done(await play(sat, 0, 't1', 'glean'))
+      expect(code(await ask(at, sat, 0, 'UNDO'))).toBe('undo-learned')
+      const other = await reaping()
+      done(await play(other, 0, 'home'))
+      for (const seat of [0, 1]) done(await play(other, seat, `b${seat + 1}`))
+      expect(code(await ask(at, other, 0, 'UNDO'))).toBe('undo-learned')
+    })
+
+    it('needs a turn of one’s own', async () => {
+      const sat = await seated(at, { people: 2 })
+      expect(code(await ask(at, sat, 0, 'UNDO'))).toBe('nothing-to-undo')
+    })
+
+    it('comes to nothing if somebody plays meanwhile', async () => {
+      const sat = await reaping({ people: 3 })
+      done(await play(sat, 0, 'home'))
+      done(await ask(at, sat, 0, 'UNDO'))
+      done(await play(sat, 1, 'b5'))
+      expect(done(await say(at, sat, 1, 'UNDO', true)).state).toBe('LOST')
+      expect(await told(sat.table)).toEqual([{ type: 'vote-moot', kind: 'UNDO', seat: 0 }])
+      expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, true, false] })
+    })
+
+    it('is left out of the log, the recap and the replay, which go on without it', async () => {
+      const sat = await reaping()
+      done(await play(sat, 0, 't2', 'home'))
+      await undo(sat, 0)
+      expect(await numbers(sat)).toEqual([
+        [1, 0],
+        [2, 1],
+      ])
+      done(await play(sat, 0, 't3'))
+      done(await play(sat, 0, 'home'))
+      expect(await numbers(sat)).toEqual([
+        [1, 0],
+        [2, 1],
+        [5, 0],
+        [6, 0],
+        [7, 0],
+      ])
+      const { sights } = done(await past(at, { table: sat.table }))
+      expect(sights.at(-1)?.view).toEqual((await game(at, sat.table)).view)
+      const missed = done(await recap(at, { table: sat.table, user: by(sat, 1).user }))
+      expect(missed.entries.map(({ number }) => number)).toEqual([5, 6, 7])
+    })
+
+    it('leaves to standing orders what they answer by themselves', async () => {
+      const sat = await reaping()
+      done(await play(sat, 0, 'home'))
+      done(await order(at, { ...by(sat, 1), text: '7' }))
+      expect((await game(at, sat.table)).view).toMatchObject({ bidden: [false, true] })
+      await undo(sat, 0)
+      expect((await game(at, sat.table)).view).toMatchObject({ reaper: 0 })
+      done(await play(sat, 0, 'home'))
+      expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, true] })
+    })
+
+    it('leads to the same state once the same is played again, and may be repeated', async () => {
+      const sat = await reaping()
+      const { prisma } = at.store
+      const state = async () => {
+        const { state, counter } = await prisma.table.findUniqueOrThrow({ where: { id: sat.table } })
+        return { state, counter }
+      }
+      done(await play(sat, 0, 't2', 'home'))
+      const first = await state()
+      for (let n = 0; n < 3; n++) {
+        await undo(sat, 0)
+        done(await play(sat, 0, 'home'))
+        expect(await state()).toEqual(first)
+      }
+    })
+  })
+})
