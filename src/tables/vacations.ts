@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { UserId } from '../store/ids.ts'
+import { type UserId, userId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { Desk } from './desk.ts'
 import { person } from './people.ts'
@@ -38,6 +38,18 @@ export async function awayUntil(desk: Desk, users: readonly UserId[]): Promise<R
     where: { userId: { in: [...users] }, from: { lte: now }, to: { gt: now } },
   })
   return new Map(rows.map(({ userId, to }) => [userId, to]))
+}
+
+/** The vacations of these players that are not over, by user, the next one first. */
+export async function vacationsOf(
+  desk: Desk,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<string, readonly Vacation[]>> {
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: { in: [...users] }, to: { gt: desk.now() } },
+    orderBy: { from: 'asc' },
+  })
+  return Map.groupBy(z.array(vacation.extend({ userId })).parse(rows), one => one.userId)
 }
 
 /** Plans a vacation, from the first day's beginning to the last one's end in the player's zone, at the earliest now. */

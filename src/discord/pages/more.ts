@@ -1,5 +1,6 @@
 import type { Words } from '../../engine/words.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
+import { vacationsOf } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
@@ -8,15 +9,23 @@ import { gameName, speech, tellOptions } from '../speech.ts'
 import type { HouseKey, Locale } from '../words.ts'
 import { mention } from './live.ts'
 import { tellPace } from './pace.ts'
+import { moment } from './vacation.ts'
 
-/** What is seldom wanted at a table: the board in words, the standing order, giving up. */
-export function morePage(house: House, position: Position, locale: Locale): Body {
+/** What is seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
+export async function morePage(house: House, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
   const options = tellOptions(spoken, table.options)
+  const away = await vacationsOf(
+    house.desk,
+    seats.flatMap(({ user }) => user ?? []),
+  )
   const people = seats.map(seat => {
-    return `- ${[mention(seat), ...stateOf(seat, spoken.house)].join(' · ')}`
+    const spans = (away.get(seat.user ?? '') ?? []).map(({ from, to }) =>
+      spoken.house.say('more.away', { from: moment(from, 'D'), to: moment(to, 'D') }),
+    )
+    return `- ${[mention(seat), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
   })
   const deed = (name: Deed, style: 'plain' | 'stop' = 'plain') =>
     button(

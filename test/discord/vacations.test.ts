@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+eachDatabase((_, open) => {
+  let chaski: Chaski
+
+  beforeAll(async () => {
+    chaski = await startChaski(await open())
+  })
+  afterAll(() => chaski.close())
+
+  test('who is away, and who will be, stands at every table that he plays at', async () => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const channel = world.addChannel('away').name
+    await ana.slash(channel, '/play new game:incan-gold players:2')
+    await ben.press(await live(world, channel, ({ text }) => text.includes('1 of 2')), 'Join')
+    await ana.slash(channel, '/play start')
+    const year = new Date().getUTCFullYear() + 1
+    await ben.slash(channel, `/vacation plan from:${year}-03-01 to:${year}-03-05`)
+    const question = await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    const { reply } = await ana.press(question, 'More')
+    const [from, to] = ['03-01', '03-06'].map(day => Date.parse(`${year}-${day}T00:00:00Z`) / 1000)
+    expect(reply?.text).toContain(`- <@${ben.id}> · away from <t:${from}:D> to <t:${to}:D>`)
+    expect(reply?.text).toMatch(new RegExp(`^- <@${ana.id}>$`, 'm'))
+  })
+})
