@@ -19,6 +19,7 @@ import stats from './stats.ts'
 import table from './table.ts'
 import turn from './turn.ts'
 import vacation from './vacation.ts'
+import vote from './vote.ts'
 
 /** Every slash command, in the order in which `/help` tells of them. */
 export const commands: readonly Command[] = [
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   stats,
   rematch,
   seat,
+  vote,
   rules,
   settings,
   vacation,

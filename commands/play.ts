@@ -31,6 +31,7 @@ const newTable = z.object({
   pace: z.enum(PACES).optional(),
   late: z.enum(LATES).optional(),
   quiet: z.boolean().optional(),
+  silence: z.boolean().optional(),
 })
 const newComputer = z.object({ level: z.string().optional() })
 
@@ -87,6 +88,7 @@ export default {
           choices: LATES.map(late => choice(`play.new.late.${late}`, late)),
         },
         flag('play.new.quiet'),
+        flag('play.new.silence'),
       ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),

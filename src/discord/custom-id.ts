@@ -34,6 +34,15 @@ export const DEEDS = [
   'seat-take',
   'seat-computer',
   'seat-back',
+  'votes',
+  'ask-undo',
+  'ask-pause',
+  'ask-resume',
+  'ask-extend',
+  'vote-yes',
+  'vote-no',
+  'end',
+  'end-for-sure',
   'close-for-sure',
 ] as const
 

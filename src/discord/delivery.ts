@@ -27,6 +27,7 @@ import { deliverOffer } from './seat-offers.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
 import { tellTrace } from './tell-trace.ts'
+import { deliverVote } from './vote-messages.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
@@ -233,6 +234,7 @@ export async function carryOut(house: House, send: Sender): Promise<void> {
   await outbox.work('nudge', job => tellNudged(house, send, job), { concurrency: 1 })
   await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
   await outbox.work('vacant', job => deliverOffer(house, send, job), { concurrency: 1 })
+  await outbox.work('vote', job => deliverVote(house, send, job), { concurrency: 1 })
   await outbox.work('replaced', job => tellReplaced(house, send, job), { concurrency: 1 })
   await outbox.work('warn', job => warnLobby(house, send, job), { concurrency: 1 })
   await outbox.work('archive', job => archiveTable(house, send, job), { concurrency: 1 })

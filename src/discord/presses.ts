@@ -31,6 +31,7 @@ import { forgetAsker } from './privacy.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
+import { answerVote, askOthers, showVotes } from './votes.ts'
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -110,6 +111,15 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   'seat-take': (act, id) => takeOver(act, id.page),
   'seat-computer': (act, id) => substituteComputer(act, { seat: id.page }),
   'seat-back': takeBack,
+  votes: showVotes,
+  'ask-undo': act => askOthers(act, { kind: 'UNDO' }),
+  'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
+  'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
+  'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
+  'vote-yes': (act, id) => answerVote(act, id.page, true),
+  'vote-no': (act, id) => answerVote(act, id.page, false),
+  end: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'end')),
+  'end-for-sure': act => askOthers(act, { kind: 'END' }),
   'close-for-sure': closeByModerator,
 }
 

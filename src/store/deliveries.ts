@@ -102,42 +102,57 @@ export async function dropCall({ prisma }: Store, call: CallMessage): Promise<vo
   await prisma.delivery.deleteMany({ where: { key: callKey(call) } })
 }
 
-/** The last message by which a player was sent his hand. */
-export interface HandMessage extends CallMessage {
+/** A message that is edited when there is need. */
+export interface KeptMessage extends CallMessage {
   /** A fingerprint of what it shows. */
   readonly looks: string
+}
+
+async function readKept({ prisma }: Store, key: string): Promise<KeptMessage | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key } })
+  if (row === null) return undefined
+  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
+}
+
+async function keep({ prisma }: Store, key: string, table: TableId, kept: KeptMessage): Promise<void> {
+  const data = { tableId: table, channelId: kept.channel, messageId: kept.message, looks: kept.looks, beat: 0 }
+  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }
 
 const handKey = (table: TableId, user: UserId) => `hand:${table}:${user}`
 
 /** The last message by which a player was sent his hand of a table. */
-export async function readHand({ prisma }: Store, table: TableId, user: UserId): Promise<HandMessage | undefined> {
-  const row = await prisma.delivery.findUnique({ where: { key: handKey(table, user) } })
-  if (row === null) return undefined
-  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
+export function readHand(store: Store, table: TableId, user: UserId): Promise<KeptMessage | undefined> {
+  return readKept(store, handKey(table, user))
 }
 
 /** Keeps by which message a player was sent his hand. */
-export async function keepHand({ prisma }: Store, table: TableId, user: UserId, hand: HandMessage): Promise<void> {
-  const data = { tableId: table, channelId: hand.channel, messageId: hand.message, looks: hand.looks, beat: 0 }
-  const key = handKey(table, user)
-  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
+export function keepHand(store: Store, table: TableId, user: UserId, hand: KeptMessage): Promise<void> {
+  return keep(store, handKey(table, user), table, hand)
+}
+
+const voteKey = (vote: number) => `vote:${vote}`
+
+/** The message of a vote. */
+export function readVoteMessage(store: Store, vote: number): Promise<KeptMessage | undefined> {
+  return readKept(store, voteKey(vote))
+}
+
+/** Keeps which message is a vote's, and what it shows. */
+export function keepVoteMessage(store: Store, table: TableId, vote: number, kept: KeptMessage): Promise<void> {
+  return keep(store, voteKey(vote), table, kept)
 }
 
 const offerKey = (table: TableId, seat: number) => `offer:${table}:${seat}`
 
 /** The message that offers a seat to whoever wants it. */
-export async function readOffer({ prisma }: Store, table: TableId, seat: number): Promise<CallMessage | undefined> {
-  const row = await prisma.delivery.findUnique({ where: { key: offerKey(table, seat) } })
-  if (row === null) return undefined
-  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId) }
+export function readOffer(store: Store, table: TableId, seat: number): Promise<CallMessage | undefined> {
+  return readKept(store, offerKey(table, seat))
 }
 
 /** Keeps which message offers a seat. */
-export async function keepOffer({ prisma }: Store, table: TableId, seat: number, offer: CallMessage): Promise<void> {
-  const data = { tableId: table, channelId: offer.channel, messageId: offer.message, beat: 0 }
-  const key = offerKey(table, seat)
-  await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
+export function keepOffer(store: Store, table: TableId, seat: number, offer: CallMessage): Promise<void> {
+  return keep(store, offerKey(table, seat), table, { ...offer, looks: '' })
 }
 
 /** Keeps that no message offers a seat any more. */

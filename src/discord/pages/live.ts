@@ -86,7 +86,9 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
     position.table.status === 'RUNNING'
       ? [
           text(caption.scores),
-          text(whoIsAwaited(position, spoken, await untilWhen(house, position))),
+          text(
+            [whoIsAwaited(position, spoken, await untilWhen(house, position)), ...pending(position, spoken)].join('\n'),
+          ),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
           ...rows(offers(position, spoken.house)),
@@ -158,6 +160,17 @@ function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadline }:
     ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,
   )
   return house.say('live.waiting', { people: { list: groups } })
+}
+
+/** That the clocks stand, and what is voted on. */
+function pending({ table, seats }: Running, { house }: Speech): readonly string[] {
+  const { pausedAt, votes } = table
+  const asked = votes.map(({ kind, seat, closesAt }) => {
+    const asker = seats.find(one => one.seat === seat)
+    const facts = { who: asker === undefined ? '' : mention(asker), kind: { key: `vote.kind.${kind}` } }
+    return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
+  })
+  return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'R') })]), ...asked]
 }
 
 /** The people at a table, computer players left out. */

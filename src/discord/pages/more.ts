@@ -49,7 +49,7 @@ export async function morePage(house: House, position: Position, locale: Locale)
       ...(spoken.game.crops === true && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
       ...(position.phase === 'game' ? [deed('recap')] : []),
-      ...(seated ? [deed('note')] : []),
+      ...(seated ? [deed('note'), deed('votes')] : []),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
       ...(seated ? [deed('seat-give'), deed('resign', 'stop'), deed('abandon', 'stop')] : []),
@@ -77,7 +77,7 @@ export function giveUpPage(position: Position, locale: Locale, house: House): Bo
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function surePage(position: Position, locale: Locale, house: House, deed: 'resign' | 'abandon'): Body {
+export function surePage(position: Position, locale: Locale, house: House, deed: 'resign' | 'abandon' | 'end'): Body {
   const { house: words } = speech(house.desk, position, locale)
   const id = formatCustomId({ type: 'do', table: position.table.id, beat: 0, deed: `${deed}-for-sure`, page: 0 })
   return page([text(words.say(`sure.${deed}`)), ...rows([button(words.say(`button.${deed}-for-sure`), id, 'stop')])])

@@ -2,12 +2,11 @@ import type { Words } from '../../engine/words.ts'
 import type { TableFacts } from '../../tables/position.ts'
 import type { HouseKey } from '../words.ts'
 
-/** How much time a decision may take at a table, and what happens when it is over. */
+/** How much time a decision may take at a table, what happens when it is over, and what silence means in a vote. */
 export function tellPace(
-  { pace, late, quiet }: Pick<TableFacts, 'pace' | 'late' | 'quiet'>,
+  { pace, late, quiet, silence }: Pick<TableFacts, 'pace' | 'late' | 'quiet' | 'silence'>,
   words: Words<HouseKey>,
 ): string {
-  if (pace === 'NONE') return words.say('pace.NONE')
-  const parts = [words.say(`pace.${pace}`), words.say(`late.${late}`), ...(quiet ? [words.say('pace.quiet')] : [])]
-  return parts.join(' ')
+  const clock = pace === 'NONE' ? [] : [words.say(`late.${late}`), ...(quiet ? [words.say('pace.quiet')] : [])]
+  return [words.say(`pace.${pace}`), ...clock, ...(silence ? [words.say('pace.silence')] : [])].join(' ')
 }

@@ -1,0 +1,51 @@
+import {
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Command, Completion } from '../src/discord/command.ts'
+import { choice, described, seatOption, subcommand, tableOption } from '../src/discord/describe.ts'
+import { sentence } from '../src/discord/refusals.ts'
+import { suggestSeats } from '../src/discord/suggestions.ts'
+import { askOthers, showVotes } from '../src/discord/votes.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { VOTE_KINDS } from '../src/tables/votes/vote.ts'
+
+const wanted = z.object({ kind: z.enum(VOTE_KINDS), seat: z.int().optional() })
+
+/** What the players of a running game ask of each other. */
+export default {
+  data: {
+    ...described('vote'),
+    options: [
+      subcommand('vote.ask', [
+        {
+          ...described('vote.ask.kind'),
+          type: ApplicationCommandOptionType.String,
+          choices: VOTE_KINDS.map(kind => choice(`vote.ask.kind.${kind}`, kind)),
+          required: true,
+        },
+        seatOption(),
+        tableOption,
+      ]),
+      subcommand('vote.show', [tableOption]),
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const found = await whichTable(call, house)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    switch (call.sub) {
+      case 'ask':
+        return askOthers(act, wanted.parse(call.options))
+      case 'show':
+        return showVotes(act)
+      default:
+        return sentence('refused.unknown-command', call.locale)
+    }
+  },
+
+  complete: (call: Completion, house) =>
+    call.focused.name === 'seat' ? suggestSeats(call, house) : suggestTables(call, house),
+} satisfies Command

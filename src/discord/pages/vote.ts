@@ -1,0 +1,79 @@
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
+import type { Seat } from '../../engine/game.ts'
+import type { Position } from '../../tables/position.ts'
+import type { VoteState } from '../../tables/votes/vote.ts'
+import type { VoteFacts } from '../../tables/votes/vote-facts.ts'
+import { type Deed, formatCustomId } from '../custom-id.ts'
+import type { House } from '../house.ts'
+import { button, page, rows, text } from '../page.ts'
+import type { Body } from '../reply.ts'
+import { gameName, publicLocale, type Speech, speech } from '../speech.ts'
+import type { Locale } from '../words.ts'
+import { mention } from './live.ts'
+import { moment } from './vacation.ts'
+
+/** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
+export function votePage(house: House, position: Position, vote: VoteFacts, state: VoteState): Body {
+  const spoken = speech(house.desk, position, publicLocale(position))
+  if (state === 'OPEN') return page([text(title(position, spoken)), ...ballot(position, vote, spoken)])
+  const ended = `**${spoken.house.say(`vote.state.${state}`)}**`
+  return page([text([title(position, spoken), asks(position, vote, spoken), ended].join('\n'))])
+}
+
+/** The open votes of a table, and what its players may ask for by a button. */
+export function votesPage(house: House, position: Position, locale: Locale): Body {
+  const spoken = speech(house.desk, position, locale)
+  const { table, seats, viewer } = position
+  const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)
+  const none = spoken.house.say('vote.none', { table: table.id })
+  return page([
+    text(title(position, spoken)),
+    ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
+    ...rows(plays ? wishes(position, spoken) : []),
+  ])
+}
+
+function title({ table }: Position, spoken: Speech): string {
+  return `### 🗳 ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+}
+
+function ballot(position: Position, vote: VoteFacts, spoken: Speech): APIComponentInContainer[] {
+  const { house } = spoken
+  const called = (list: readonly Seat[]) =>
+    list.length === 0 ? house.say('vote.nobody') : { list: list.map(seat => who(position, seat)) }
+  const lines = [
+    asks(position, vote, spoken),
+    house.say('vote.count', { yes: called(vote.yes), no: called(vote.no), silent: called(vote.silent) }),
+    `-# ${house.say(vote.needsAll ? 'vote.needs.all' : 'vote.needs.most')} ${house.say(
+      vote.silence ? 'vote.silence.yes' : 'vote.silence.no',
+      { until: moment(vote.closesAt, 'R') },
+    )}`,
+  ]
+  const answer = (deed: Deed) => formatCustomId({ type: 'do', table: position.table.id, beat: 0, deed, page: vote.id })
+  return [
+    text(lines.join('\n')),
+    ...rows([
+      button(house.say('button.vote-yes'), answer('vote-yes'), 'go'),
+      button(house.say('button.vote-no'), answer('vote-no'), 'stop'),
+    ]),
+  ]
+}
+
+function asks(position: Position, { kind, seat, about }: VoteFacts, { house }: Speech): string {
+  const facts = { who: who(position, seat) }
+  if (about === undefined) return house.say(`vote.asks.${kind}`, facts)
+  const key = kind === 'EXTEND' ? 'vote.asks.EXTEND-seat' : (`vote.asks.${kind}` as const)
+  return house.say(key, { ...facts, about: who(position, about) })
+}
+
+function who({ seats }: Position, seat: Seat): string {
+  const found = seats.find(one => one.seat === seat)
+  return found === undefined ? '' : mention(found)
+}
+
+function wishes({ table }: Position, { house }: Speech): APIButtonComponent[] {
+  const wish = (deed: Deed, style: 'plain' | 'stop' = 'plain') =>
+    button(house.say(`button.${deed}`), formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }), style)
+  const clocks = [wish(table.pausedAt === undefined ? 'ask-pause' : 'ask-resume'), wish('ask-extend')]
+  return [wish('ask-undo'), ...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
+}

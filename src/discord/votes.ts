@@ -1,0 +1,27 @@
+import type { Result } from '../tables/result.ts'
+import { askVote, type Wanted } from '../tables/votes/ask-vote.ts'
+import { castBallot, type Voted } from '../tables/votes/cast-ballot.ts'
+import { voteId } from '../tables/votes/vote.ts'
+import { type Act, no, request, showPage } from './acts.ts'
+import { votesPage } from './pages/vote.ts'
+import { sentence } from './refusals.ts'
+import type { Reply } from './reply.ts'
+
+/** Asks the others at a table for something. */
+export async function askOthers(act: Act, wanted: Wanted): Promise<Reply> {
+  return told(act, await askVote(act.house.desk, { ...request(act), ...wanted }))
+}
+
+/** Says yes or no to a vote. */
+export async function answerVote(act: Act, vote: number, yes: boolean): Promise<Reply> {
+  return told(act, await castBallot(act.house.desk, { ...request(act), vote: voteId.parse(vote), yes }))
+}
+
+/** The open votes of a table. */
+export function showVotes(act: Act): Promise<Reply> {
+  return showPage(act, position => votesPage(act.house, position, act.asker.locale))
+}
+
+async function told(act: Act, voted: Result<Voted>): Promise<Reply> {
+  return voted.ok ? sentence(`done.vote.${voted.state}`, act.asker.locale) : no(act, voted)
+}
