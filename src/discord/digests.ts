@@ -35,7 +35,8 @@ function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
     const link = `[${name} · ${words.say('live.table', { table: table.id })}](${tableLink(table)})`
     const since = moment(table.lastAt, 'R')
     if (table.status === 'OPEN') return `- ${link}: ${words.say('digest.open', { since })}`
-    const people = { list: table.people.map(user => `<@${user}>`) }
+    const nobody = table.lacksPlayer ? [words.say('digest.somebody')] : []
+    const people = { list: [...table.people.map(user => `<@${user}>`), ...nobody] }
     return `- ${link}: ${words.say('digest.waits', { since, people })}`
   })
   const left = tables.length - SHOWN

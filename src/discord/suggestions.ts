@@ -83,13 +83,14 @@ export async function suggestLevels(call: Completion, house: House): Promise<rea
   )
 }
 
-/** The seats of the table, by the names of those who have them. */
+/** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
 export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
   const found = await whichTable(call, house)
   const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
   if (!shown?.ok) return []
+  const seats = shown.position.seats.filter(({ vacancy }) => call.sub !== 'take' || vacancy !== undefined)
   return fitting(
-    shown.position.seats.map(({ seat, name }) => ({ name, value: seat })),
+    seats.map(({ seat, name }) => ({ name, value: seat })),
     call.focused.text,
   )
 }

@@ -36,7 +36,9 @@ async function reopen(
 ): Promise<TableId> {
   const { id, game, version, options, places, channel, locale, guild, pace, late, quiet } = record
   const { silence } = await tx.table.findUniqueOrThrow({ where: { id } })
-  const bots = record.seats.flatMap(({ bot, name }) => (bot === undefined ? [] : [{ bot, name }]))
+  const bots = record.seats.flatMap(({ bot, former, name }) =>
+    bot === undefined || former !== undefined ? [] : [{ bot, name }],
+  )
   const created = await tx.table.create({
     data: {
       ...{ game, version, places, locale, pace, late, quiet, silence },

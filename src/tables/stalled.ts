@@ -20,9 +20,11 @@ export interface Digest {
 export interface StalledTable extends TableLine {
   /** Who is waited for. */
   readonly people: readonly UserId[]
+  /** It waits for somebody to take a free seat. */
+  readonly lacksPlayer: boolean
 }
 
-const asked = z.object({ tableId, userId })
+const asked = z.object({ tableId, userId: userId.nullable() })
 
 /** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is no need. */
 export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undefined> {
@@ -36,11 +38,15 @@ export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undef
     order: Prisma.sql`t."movedAt", t.id`,
   })
   const seats = await prisma.seat.findMany({
-    where: { tableId: { in: tables.map(({ id }) => id) }, asked: true, userId: { not: null } },
+    where: { tableId: { in: tables.map(({ id }) => id) }, asked: true, bot: null },
     orderBy: { seat: 'asc' },
   })
   const waited = Map.groupBy(z.array(asked).parse(seats), seat => seat.tableId)
-  const stalled = tables.map(table => ({ ...table, people: (waited.get(table.id) ?? []).map(one => one.userId) }))
+  const stalled = tables.map(table => {
+    const asked = waited.get(table.id) ?? []
+    const people = asked.flatMap(one => one.userId ?? [])
+    return { ...table, people, lacksPlayer: people.length < asked.length }
+  })
   return { channel: channelId.parse(row.digest), tables: stalled }
 }
 

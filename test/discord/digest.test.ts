@@ -56,10 +56,13 @@ eachDatabase((database, open) => {
     expect(digest?.text).not.toContain(`#${tables[1]}`)
     expect(digest?.pinged).toEqual([])
 
+    await ben.slash(`stalled-${database}`, '/seat give')
+    await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
     await sendFor(guild)
     expect(world.messages(news.name)).toHaveLength(1)
     now += DAY_MS
     await sendFor(guild)
     expect(world.messages(news.name)).toHaveLength(2)
+    expect(world.messages(news.name)[1]?.text).toContain(`<@${ana.id}> and somebody for a free seat`)
   })
 })

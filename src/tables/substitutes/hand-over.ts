@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { firstBank } from '../clocks/paces.ts'
@@ -5,6 +6,7 @@ import { NOBODY } from '../nobody.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import { touch } from '../touch.ts'
 import type { Change } from '../transact.ts'
+import type { Vote } from '../votes/vote.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
 export type Holder =
@@ -13,8 +15,8 @@ export type Holder =
   | { readonly nobody: true }
 
 /**
- * Gives a seat of a running game to somebody else, and gives the table as it is then. What its holder prepared and
- * ordered goes with him; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
+ * Gives a seat of a running game to somebody else, and gives the table as it is then. What its holder prepared,
+ * ordered and voted goes with him; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
  */
 export async function handOver(
   change: Change,
@@ -28,8 +30,9 @@ export async function handOver(
   await tx.seat.updateMany({ where: at, data: columnsOf(after) })
   await tx.draft.deleteMany({ where: at })
   await tx.order.deleteMany({ where: at })
+  const votes = await withdrawBallots(change, record, seat.seat)
   const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
-  const changed = { ...record, seats, movedAt: now, revision: record.revision + 1 }
+  const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }
   await touch(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
   if (after.bot !== undefined && after.asked)
@@ -51,6 +54,15 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     ...{ draft: undefined, order: undefined },
     ...{ wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false },
   }
+}
+
+/** What its holder voted for counts no more; gives the open votes as they are then. */
+async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, seat: Seat): Promise<readonly Vote[]> {
+  const withIt = votes.filter(({ ballots }) => ballots.some(ballot => ballot.seat === seat))
+  if (withIt.length === 0) return votes
+  await tx.ballot.deleteMany({ where: { seat, voteId: { in: withIt.map(({ id }) => id) } } })
+  leave(...withIt.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const))
+  return votes.map(vote => ({ ...vote, ballots: vote.ballots.filter(ballot => ballot.seat !== seat) }))
 }
 
 /** How long its answers took is told of whoever has the seat now. */

@@ -20,7 +20,7 @@ export interface World {
 
 /** Opens a world whose table plays this script, and whose players are sent their hands. */
 export async function openWorld(store: Store, script: Script): Promise<World> {
-  const chaski = await startChaski(store, { paint, seed: () => script.seed })
+  const chaski = await startChaski(store, { paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
   const people = ['Ana', 'Ben', 'Chloé'].map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: 'cuzco', players: people }, 'buttons')
@@ -28,6 +28,9 @@ export async function openWorld(store: Store, script: Script): Promise<World> {
   await settled(store)
   return { store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
 }
+
+/** The worlds' clocks stand at the same moment, so that deadlines differ in nothing. */
+const NOW = new Date()
 
 /** A painter sees nothing but the scene: what he paints cannot tell more than the scene itself. */
 const paint: Chaski['house']['paint'] = async scene => {

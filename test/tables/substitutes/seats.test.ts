@@ -4,11 +4,15 @@ import type { Desk } from '../../../src/tables/desk.ts'
 import { forget } from '../../../src/tables/forget.ts'
 import { keepNote, readNote } from '../../../src/tables/notes.ts'
 import { order } from '../../../src/tables/order.ts'
+import { readRecord } from '../../../src/tables/record.ts'
+import { rematch } from '../../../src/tables/rematch.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { type ComputerRequest, letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { readTraces } from '../../../src/tables/traces.ts'
+import { askVote } from '../../../src/tables/votes/ask-vote.ts'
+import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { eachDatabase } from '../../databases.ts'
 import { click, code, desk, done, GUILD, game, move, position, seated } from '../seated.ts'
 
@@ -153,6 +157,47 @@ eachDatabase((_, open) => {
       expect(await traces(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
     })
+  })
+
+  it('what a player voted for counts no more when somebody else has his seat', async () => {
+    const { table, first, second } = await begin(3)
+    done(await askVote(at, { ...ask(table, first), kind: 'PAUSE' }))
+    done(await give(table, first))
+    const newcomer = somebody()
+    done(await take(table, newcomer))
+    const [vote] = (await readRecord(at.store.prisma, table))?.votes ?? []
+    expect(vote?.ballots).toEqual([])
+    if (vote === undefined) throw new Error('no vote')
+    done(await castBallot(at, { ...ask(table, second), vote: vote.id, yes: true }))
+    expect(done(await castBallot(at, { ...ask(table, newcomer), vote: vote.id, yes: true })).state).toBe('CARRIED')
+  })
+
+  it('a game is rated for those alone who played it from start to end', async () => {
+    const { table, people } = await seated(at, { people: 3, options: {} })
+    const [first, second, third] = people
+    if (!first || !second || !third) throw new Error('too few')
+    const newcomer = somebody()
+    done(await give(table, third))
+    done(await take(table, newcomer))
+    for (let round = 0; round < 2; round++) {
+      done(await move(at, table, first, 'b9'))
+      done(await move(at, table, second, 'b2'))
+      done(await move(at, table, newcomer, 'b1'))
+      done(await move(at, table, first, 'home'))
+    }
+    expect((await position(at, table)).table.status).toBe('FINISHED')
+    const rated = await at.store.prisma.rating.findMany({ where: { games: { gt: 0 } } })
+    expect(rated.map(({ userId }) => userId).sort()).toEqual([first, second].sort())
+    const again = done(await rematch(at, { ...ask(table, first), name: 'First' })).table
+    expect((await seatsOf(again)).map(({ user }) => user)).toEqual([first])
+  })
+
+  it('a computer player that stood in for somebody does not sit at the rematch', async () => {
+    const { table, first, second } = await begin()
+    done(await computer(table, first))
+    await at.store.prisma.table.update({ where: { id: table }, data: { status: 'ABANDONED' } })
+    const again = done(await rematch(at, { ...ask(table, second), name: 'Second' })).table
+    expect((await seatsOf(again)).map(({ user, bot }) => [user, bot])).toEqual([[second, undefined]])
   })
 
   it('who has left a seat is not named by it any more once he is forgotten', async () => {
