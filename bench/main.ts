@@ -1,8 +1,10 @@
+import { benchClock } from './clock.ts'
 import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
 import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
+import { benchSimulation } from './simulation.ts'
 import { benchWire } from './wire.ts'
 
 // What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it.
@@ -13,6 +15,8 @@ const BENCHES = {
   moves: benchMoves,
   wire: benchWire,
   replay: benchReplay,
+  clock: benchClock,
+  simulation: benchSimulation,
 } satisfies Record<string, () => unknown>
 
 const wanted = process.argv.slice(2)

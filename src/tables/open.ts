@@ -63,6 +63,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
         quiet: request.quiet ?? false,
         silence: request.silence ?? false,
         createdAt: now,
+        movedAt: now,
         dueAt: daysAfter(now, DAYS.lobbyWarned),
         ...(guild === undefined ? {} : { guildId: guild }),
         seats: { create: { seat: 0, userId: user, name } },

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import pino from 'pino'
+import { openStore } from '../src/store/store.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { simulateInShards } from '../test/simulation/shards.ts'
+import { print } from './figures.ts'
+
+const PLAN = { tables: 500, days: 92, deaths: 500, absences: 120, seed: 'b7'.repeat(32) }
+const SHARDS = 4
+
+/** Three months of 500 tables in simulated time, with the figures of what happened and every fault that was found. */
+export async function benchSimulation(): Promise<void> {
+  const server = await startPostgres()
+  const client = new pg.Client(server.url('postgres'))
+  await client.connect()
+  const names = Array.from({ length: SHARDS }, (_, n) => `shard${n}`)
+  for (const name of names) await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const log = pino({ level: 'silent' })
+  const stores = await Promise.all(names.map(name => openStore({ databaseUrl: server.url(name), dataDir: '', log })))
+  try {
+    const began = performance.now()
+    const { faults, figures } = await simulateInShards(stores, PLAN)
+    const minutes = (performance.now() - began) / 60_000
+    print(`${PLAN.tables} tables for ${PLAN.days} days`, `${minutes.toFixed(1)} minutes`, `${faults.length} faults`)
+    for (const [what, count] of Object.entries(figures)) print(`  ${what}`, String(count))
+    for (const fault of faults.slice(0, 20)) print('  fault', fault)
+  } finally {
+    await Promise.all(stores.map(store => store.close()))
+    await server.remove()
+  }
+}

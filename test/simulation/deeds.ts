@@ -1,0 +1,107 @@
+import type { Chance } from '../../src/engine/chance.ts'
+import { tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { setPerson } from '../../src/tables/people.ts'
+import { stage } from '../../src/tables/stage.ts'
+import { planVacation } from '../../src/tables/vacations.ts'
+import { answersIn, type Being, isQuiet, otherHours } from './beings.ts'
+import type { Mortal } from './mortal-store.ts'
+import type { Board, Oracle } from './oracle.ts'
+import { click, look, openTable } from './tables.ts'
+import { beginningOf, dayIn, ZONES } from './zones.ts'
+
+export const MINUTE = 60_000
+export const DAY = 24 * 60
+
+export type Deed = () => Promise<unknown>
+
+/** What people's deeds take place in. */
+export interface Life {
+  readonly real: Store
+  readonly mortal: Mortal
+  readonly desk: Desk
+  readonly oracle: Oracle
+  readonly whims: Chance
+  /** Tables that look different in public. */
+  readonly changed: Set<number>
+  readonly tally: { tables: number; decisions: number; finished: number; vacations: number }
+  now(): number
+  later(at: number, deed: Deed): void
+}
+
+/** What people do, by and by: each deed leads to their next one. */
+export function createDeeds(life: Life) {
+  const { real, mortal, desk, oracle, whims, changed, tally, now, later } = life
+  const boards = new Map<number, Board>()
+
+  const act = (board: Board, seat: number, since: number) => async () => {
+    const who = board.people[seat]
+    if (who === undefined || !oracle.isOpen(board.id, seat, since)) return
+    const back = who.vacations.find(({ from, to }) => from <= now() && now() < to)?.to
+    if (back !== undefined) return later(back + whims.below(20 * 60) * MINUTE, act(board, seat, since))
+    if (who.habit === 'sleeper' && isQuiet(who, now())) return later(now() + 37 * MINUTE, act(board, seat, since))
+    const moves = [whims.below(4) === 0 ? 'leave' : 'on']
+    await stage(desk, { interaction: click(), user: who.user, table: tableId.parse(board.id), moves })
+    tally.decisions += 1
+  }
+
+  const begin = (people: readonly Being[]) => async () => {
+    // Whoever dies over it leaves a table that nobody knows of.
+    const board = await mortal.spared(() => openTable(desk, people, whims))
+    boards.set(board.id, board)
+    changed.add(board.id)
+    tally.tables += 1
+  }
+
+  const move = (who: Being) => async () => {
+    const zone = whims.below(3) === 0 ? whims.pick(ZONES) : who.zone
+    const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
+    await setPerson(desk, who.user, { zone, quiet })
+    Object.assign(who, { zone, quiet })
+    later(now() + (3 * DAY + whims.below(30 * DAY)) * MINUTE, move(who))
+  }
+
+  const goAway = (who: Being) => async () => {
+    const { zone } = who
+    const first = dayIn(zone, now() + whims.below(3 * DAY) * MINUTE)
+    const last = dayIn(zone, beginningOf(first, zone) + whims.below(6 * DAY) * MINUTE)
+    const span = { from: Math.max(now(), beginningOf(first, zone)), to: beginningOf(dayAfter(last), zone) }
+    const planned = await planVacation(desk, { interaction: click(), user: who.user, first, last })
+    later(now() + (20 * DAY + whims.below(20 * DAY)) * MINUTE, goAway(who))
+    if (!planned.ok) return
+    const { from, to } = planned.vacation
+    if (from.getTime() !== span.from || to.getTime() !== span.to) {
+      oracle.faults.push(`${first} to ${last} in ${zone} is ${from.toISOString()} to ${to.toISOString()}`)
+    }
+    who.vacations.push(span)
+    tally.vacations += 1
+  }
+
+  return {
+    begin,
+    move,
+    goAway,
+    /** Hears of who is asked now where something has changed; they answer when they are used to. */
+    async observe(): Promise<void> {
+      for (const id of [...changed]) {
+        changed.delete(id)
+        const board = boards.get(id)
+        if (board === undefined) continue
+        const { goesOn, seats } = await look(real, board)
+        for (const { seat, being, since } of oracle.observe(board, seats)) {
+          const delay = answersIn(being, whims)
+          if (delay !== undefined) later(now() + delay * MINUTE, act(board, seat, since))
+        }
+        if (goesOn) continue
+        boards.delete(id)
+        tally.finished += 1
+        later(now() + (1 + whims.below(DAY)) * MINUTE, begin(board.people))
+      }
+    },
+  }
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY * MINUTE).toISOString().slice(0, 10)
+}

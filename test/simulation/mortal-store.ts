@@ -1,0 +1,103 @@
+import type { Prisma } from '../../src/store/prisma/client.ts'
+import type { Job } from '../../src/store/queues.ts'
+import type { Store } from '../../src/store/store.ts'
+
+/** What a process dies of in the middle of its work. */
+export class Death extends Error {}
+
+/** A job that waits, in simulated time. */
+export interface Waiting {
+  readonly job: Job
+  /** In milliseconds. */
+  readonly at: number
+}
+
+/** A process that works on a store, may die over any of its transactions, and leaves its jobs in simulated time. */
+export interface Mortal {
+  readonly store: Store
+  /** It dies over one of its next transactions: `behind` its commit or right before. */
+  doom(death: { readonly left: number; readonly behind: boolean }): void
+  /** Lets something be done over which it does not die. */
+  spared<T>(work: () => Promise<T>): Promise<T>
+  isDead(): boolean
+  /** Another process takes its place. */
+  revive(): void
+  /** The first job that is due by then, taken out. */
+  take(by: number): Waiting | undefined
+  /** Gives back a job that was not done. */
+  giveBack(waiting: Waiting): void
+  /** When the first job is due; Infinity if there is none. */
+  nextAt(): number
+}
+
+/** `left` is told of every job as soon as it is committed, and says whether it is to be kept. */
+export function mortalStore(real: Store, now: () => Date, left: (job: Job) => boolean): Mortal {
+  const posted = new WeakMap<object, Job[]>()
+  let waiting: Waiting[] = []
+  let doomed: { left: number; readonly behind: boolean } | undefined
+  let isDead = false
+  let isSpared = false
+
+  const keep = (job: Job) => {
+    if (left(job)) waiting.push({ job, at: (job.after ?? now()).getTime() })
+  }
+  const transaction = async <T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> => {
+    if (isDead) throw new Death()
+    if (doomed !== undefined && !isSpared) doomed.left -= 1
+    const dies = doomed !== undefined && doomed.left <= 0 && !isSpared
+    const isBehind = doomed?.behind ?? false
+    if (dies) {
+      doomed = undefined
+      isDead = true
+    }
+    const jobs: Job[] = []
+    const result = await real.prisma.$transaction(async tx => {
+      posted.set(tx, jobs)
+      const done = await work(tx)
+      if (dies && !isBehind) throw new Death()
+      return done
+    })
+    for (const job of jobs) keep(job)
+    if (dies) throw new Death()
+    return result
+  }
+  const prisma = new Proxy(real.prisma, {
+    get: (target, key) => (key === '$transaction' ? transaction : Reflect.get(target, key)),
+  })
+
+  return {
+    store: {
+      ...real,
+      prisma,
+      outbox: {
+        ...real.outbox,
+        async post(tx, jobs) {
+          posted.get(tx)?.push(...jobs)
+        },
+        wake() {},
+      },
+    },
+    doom(death) {
+      doomed = { ...death }
+    },
+    async spared(work) {
+      isSpared = true
+      try {
+        return await work()
+      } finally {
+        isSpared = false
+      }
+    },
+    isDead: () => isDead,
+    revive() {
+      isDead = false
+    },
+    take(by) {
+      const next = waiting.filter(({ at }) => at <= by).toSorted((a, b) => a.at - b.at)[0]
+      waiting = waiting.filter(one => one !== next)
+      return next
+    },
+    giveBack: one => void waiting.push(one),
+    nextAt: () => Math.min(...waiting.map(({ at }) => at)),
+  }
+}

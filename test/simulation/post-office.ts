@@ -1,0 +1,63 @@
+import type { Sender } from '../../src/discord/sender.ts'
+import { type ChannelId, channelId, messageId, type UserId } from '../../src/store/ids.ts'
+import type { Occasion } from '../../src/tables/people.ts'
+
+/** One line that somebody was sent. */
+export interface Letter {
+  readonly user: string
+  readonly table: number
+  readonly occasion: Occasion
+}
+
+const SAYS: readonly (readonly [Occasion, RegExp])[] = [
+  ['half', /half of your time is gone/],
+  ['fifths', /four fifths of your time are gone/],
+  ['deadline', /: your time is up\./],
+  ['last', /waits for you alone/],
+  ['asked', /waits for you: /],
+]
+
+/** Takes messages as Discord does: one that comes again with its nonce is the same. `sent` is told of every line. */
+export function postOffice(sent: (letter: Letter) => void): Sender {
+  const messages = new Map<string, number>()
+  const owners = new Map<string, UserId>()
+
+  return {
+    async post(channel, body, { nonce, ping }) {
+      const key = `${channel} ${nonce}`
+      const known = messages.get(key)
+      if (known !== undefined) return messageId.parse(String(known))
+      messages.set(key, messages.size + 1)
+      const user = owners.get(channel) ?? ping[0]
+      for (const line of textOf(body.components).split('\n')) {
+        const letter = read(line)
+        if (letter !== undefined && user !== undefined) sent({ user, ...letter })
+      }
+      return messageId.parse(String(messages.size))
+    },
+    async edit() {},
+    async remove() {},
+    async unarchive() {},
+    async archive() {},
+    async direct(user): Promise<ChannelId> {
+      const channel = channelId.parse(`9${user}`)
+      owners.set(channel, user)
+      return channel
+    },
+  }
+}
+
+function read(line: string): Omit<Letter, 'user'> | undefined {
+  const table = /table #(\d+)\]/.exec(line)?.[1]
+  const occasion = SAYS.find(([, pattern]) => pattern.test(line))?.[0]
+  return table === undefined || occasion === undefined ? undefined : { table: Number(table), occasion }
+}
+
+/** All that is written in a message. */
+function textOf(part: unknown): string {
+  if (Array.isArray(part)) return part.map(textOf).join('\n')
+  if (typeof part !== 'object' || part === null) return ''
+  return Object.entries(part)
+    .map(([key, value]) => (key === 'content' ? String(value) : textOf(value)))
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Desk } from '../../src/tables/desk.ts'
+import { mine } from '../../src/tables/mine.ts'
+import { inDatabase } from '../databases.ts'
+import { desk, done, lobby, move, seated, user } from './seated.ts'
+
+const HOUR = 3600_000
+
+inDatabase('server', (_, open) => {
+  let at: Desk
+  let now = Date.parse('2026-06-01T12:00:00Z')
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => new Date(now) }
+  })
+
+  it('lists first the tables that wait for a user, the most urgent at the top, those without a clock below them', async () => {
+    const open = await lobby(at, { people: 1, places: 2 })
+    const timeless = await seated(at, { people: 2, pace: 'NONE' })
+    now += HOUR
+    const relaxed = await seated(at, { people: 2, pace: 'RELAXED' })
+    const answered = await seated(at, { people: 2, pace: 'FAST' })
+    done(await move(at, answered.table, user(1), 'b1'))
+    now += HOUR
+    const fast = await seated(at, { people: 2, pace: 'FAST' })
+    const lines = await mine(at, { user: user(1) })
+    expect(lines.map(({ id }) => id)).toEqual([fast.table, relaxed.table, timeless.table, answered.table, open])
+    expect(lines.map(({ deadline }) => deadline)).toEqual([
+      new Date(now + 24 * HOUR),
+      new Date(now + 143 * HOUR),
+      ...[undefined, undefined, undefined],
+    ])
+  })
+})
