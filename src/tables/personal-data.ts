@@ -1,28 +1,25 @@
-import type { UserId } from '../store/ids.ts'
+import { z } from 'zod'
+import { tableId, type UserId, userId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
+import { type Tenure, tenures } from './substitutes/tenures.ts'
+import { readTraces } from './traces.ts'
 
 /** All that is kept of a user, as plain data for himself: everything that names him, and what he did on his seats. */
 export async function personalData({ store, now }: Desk, user: UserId): Promise<object> {
   const { prisma } = store
   const where = { userId: user }
-  const [settings, seats, givenUp, wishes, notes, vacations, reminders, ratings] = await Promise.all([
+  const [settings, tables, traces, wishes, notes, vacations, reminders, ratings] = await Promise.all([
     prisma.person.findUnique({ where }),
-    prisma.seat.findMany({ where, orderBy: { tableId: 'asc' }, include: { table: { select: TABLE } } }),
-    prisma.seat.findMany({ where: { formerId: user }, select: { tableId: true, seat: true } }),
+    tablesOf({ store }, user),
+    prisma.$queryRaw<object[]>`
+      SELECT "tableId", what, at FROM "Trace" WHERE strpos(what::text, ${`"${user}"`}) > 0 ORDER BY id`,
     prisma.wish.findMany({ where }),
     prisma.note.findMany({ where }),
     prisma.vacation.findMany({ where }),
     prisma.reminder.findMany({ where }),
     prisma.rating.findMany({ where }),
   ])
-  const tables = await Promise.all(
-    seats.map(async ({ table, tableId, ...seat }) => ({
-      ...table,
-      seat,
-      ...(await deedsOf({ store }, tableId, seat.seat)),
-    })),
-  )
-  return { user, at: now(), settings, tables, givenUp, wishes, notes, vacations, reminders, ratings }
+  return { user, at: now(), settings, tables, traces, wishes, notes, vacations, reminders, ratings }
 }
 
 const TABLE = {
@@ -37,22 +34,57 @@ const TABLE = {
   endedAt: true,
 } as const
 
-/** What was done, prepared and ordered on a seat, and how it voted. */
-async function deedsOf({ store }: Pick<Desk, 'store'>, tableId: number, seat: number) {
+const ofTable = z.object({ tableId, seat: z.int(), userId: userId.nullable(), formerId: userId.nullable() })
+
+/** The tables where a user has or had a seat, and what he did there while it was his. */
+async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly object[]> {
   const { prisma } = store
-  const where = { tableId, seat }
-  const [entries, draft, order, ballots] = await Promise.all([
+  const rows = await prisma.seat.findMany({
+    where: { OR: [{ userId: user }, { table: { traces: { some: { what: { path: ['user'], equals: user } } } } }] },
+    orderBy: [{ tableId: 'asc' }, { seat: 'asc' }],
+    include: { table: { select: TABLE } },
+  })
+  const seats = await Promise.all(
+    rows.map(async ({ table, ...row }) => {
+      const { tableId: id, seat, userId: holder, formerId } = ofTable.parse(row)
+      const traces = await readTraces(prisma, id)
+      const mine = tenures(traces, { seat, user, first: formerId ?? holder ?? undefined })
+      if (mine.length === 0) return []
+      const deeds = await Promise.all(mine.map(tenure => deedsOf({ store }, id, tenure)))
+      const { formerId: _, ...own } = row
+      return [{ ...table, ...(holder === user ? { seat: own, ...(await plansOf({ store }, id, seat)) } : {}), deeds }]
+    }),
+  )
+  return seats.flat()
+}
+
+/** What was done on a seat while one had it, and how it voted. */
+async function deedsOf({ store }: Pick<Desk, 'store'>, id: number, { seat, ...span }: Tenure) {
+  const { prisma } = store
+  const [since, until] = [span.from && { gte: span.from }, span.to && { lt: span.to }]
+  const [entries, ballots] = await Promise.all([
     prisma.entry.findMany({
-      where,
+      where: { tableId: id, seat, at: { ...since, ...until } },
       orderBy: { number: 'asc' },
       select: { number: true, by: true, at: true, action: true, undone: true },
     }),
-    prisma.draft.findUnique({ where: { tableId_seat: where }, select: { actions: true } }),
-    prisma.order.findUnique({ where: { tableId_seat: where }, select: { order: true } }),
     prisma.ballot.findMany({
-      where: { seat, vote: { tableId } },
+      where: {
+        seat,
+        vote: { tableId: id, openedAt: { ...until }, OR: [{ closedAt: null }, { closedAt: { ...since } }] },
+      },
       select: { yes: true, vote: { select: { kind: true, openedAt: true } } },
     }),
   ])
-  return { entries, draft: draft?.actions, order: order?.order, ballots }
+  return { ...span, entries, ballots }
+}
+
+/** What is prepared and ordered on a seat. */
+async function plansOf({ store }: Pick<Desk, 'store'>, id: number, seat: number) {
+  const where = { tableId_seat: { tableId: id, seat } }
+  const [draft, order] = await Promise.all([
+    store.prisma.draft.findUnique({ where, select: { actions: true } }),
+    store.prisma.order.findUnique({ where, select: { order: true } }),
+  ])
+  return { draft: draft?.actions, order: order?.order }
 }

@@ -50,6 +50,7 @@ export type Trace = z.infer<typeof traceSchema>
 export interface TraceEntry {
   readonly id: number
   readonly entry: number
+  readonly at: Date
   readonly what: Trace
 }
 
@@ -67,5 +68,5 @@ export async function readTraces(
   after = 0,
 ): Promise<readonly TraceEntry[]> {
   const rows = await db.trace.findMany({ where: { tableId: table, id: { gt: after } }, orderBy: { id: 'asc' } })
-  return rows.map(({ id, entry, what }) => ({ id, entry, what: traceSchema.parse(what) }))
+  return rows.map(({ id, entry, at, what }) => ({ id, entry, at, what: traceSchema.parse(what) }))
 }

@@ -4,6 +4,7 @@ import type { Desk } from '../../../src/tables/desk.ts'
 import { forget } from '../../../src/tables/forget.ts'
 import { keepNote, readNote } from '../../../src/tables/notes.ts'
 import { order } from '../../../src/tables/order.ts'
+import { personalData } from '../../../src/tables/personal-data.ts'
 import { readRecord } from '../../../src/tables/record.ts'
 import { rematch } from '../../../src/tables/rematch.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
@@ -198,6 +199,29 @@ eachDatabase((_, open) => {
     await at.store.prisma.table.update({ where: { id: table }, data: { status: 'ABANDONED' } })
     const again = done(await rematch(at, { ...ask(table, second), name: 'Second' })).table
     expect((await seatsOf(again)).map(({ user, bot }) => [user, bot])).toEqual([[second, undefined]])
+  })
+
+  it('everybody is given what he did on a seat while it was his, and nothing of whoever had it else', async () => {
+    const { table, second } = await begin()
+    const first = somebody()
+    const substitute = somebody()
+    await at.store.prisma.seat.updateMany({ where: { tableId: table, seat: 0 }, data: { userId: first } })
+    done(await move(at, table, first, 'b9'))
+    done(await move(at, table, second, 'b1'))
+    done(await give(table, first))
+    done(await take(table, substitute))
+    done(await move(at, table, substitute, 'home'))
+    const bid = expect.objectContaining({ action: { type: 'bid', bid: 9 } })
+    const home = expect.objectContaining({ action: { type: 'home' } })
+    const ofFirst = await personalData(at, first)
+    const ofSubstitute = await personalData(at, substitute)
+    expect(ofFirst).toMatchObject({
+      tables: [{ id: table, deeds: [{ entries: [bid] }] }],
+      traces: [{ tableId: table }],
+    })
+    expect(ofSubstitute).toMatchObject({ tables: [{ id: table, seat: { seat: 0 }, deeds: [{ entries: [home] }] }] })
+    expect(JSON.stringify(ofFirst)).not.toContain(substitute)
+    expect(JSON.stringify(ofSubstitute)).not.toContain(first)
   })
 
   it('who has left a seat is not named by it any more once he is forgotten', async () => {
