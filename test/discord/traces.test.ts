@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type TableId, tableId, userId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { announceVacation } from '../../src/tables/announce-vacation.ts'
+import { tick } from '../../src/tables/tick.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let now = Date.now()
+  let tables = 0
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { now: () => new Date(now) })
+  })
+  afterAll(() => chaski.close())
+
+  interface Evening {
+    readonly channel: string
+    readonly table: TableId
+    readonly ana: User
+    readonly ben: User
+    readonly question: Seen
+  }
+
+  const begin = async (clock: Readonly<Record<string, string>> = {}): Promise<Evening> => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const channel = world.addChannel(`traces-${database}-${++tables}`).name
+    await ana.command(channel, 'play new', { game: 'incan-gold', players: 2, ...clock })
+    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
+    await ben.press(lobby, 'Join')
+    await ana.press(lobby, 'Start')
+    const question = await live(world, channel, message => message.text.includes('Waiting for'))
+    return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])), ana, ben, question }
+  }
+
+  /** Waits until it is told in the channel, and counts how often, there and in the log. */
+  const told = async ({ channel, ana }: Evening, line: RegExp) => {
+    const { world } = chaski
+    await world.until(() => world.messages(channel).some(({ text }) => line.test(text)))
+    const log = (await ana.slash(channel, '/log')).reply?.text ?? ''
+    const count = (text: string) => text.split('\n').filter(one => line.test(one)).length
+    return {
+      channel: count(
+        world
+          .messages(channel)
+          .map(({ text }) => text)
+          .join('\n'),
+      ),
+      log: count(log),
+    }
+  }
+  /** Both answer, so that the story goes on: what was told is not told again. */
+  const goOn = async ({ channel, ana, ben }: Evening, before: Seen) => {
+    const { world } = chaski
+    const question = await live(
+      world,
+      channel,
+      ({ id, buttons }) => id !== before.id && buttons.some(b => b.label === 'Go on'),
+    )
+    await ana.press(question, 'Go on')
+    await ben.press(question, 'Go on')
+    await world.until(
+      () => (world.messages(channel).at(-1)?.buttons.length ?? 0) > 0 && ana.again(question)?.buttons.length === 0,
+    )
+  }
+
+  test('that the default was played for one who was late is told once', async () => {
+    const evening = await begin({ pace: 'FAST', late: 'PLAY' })
+    await evening.ana.press(evening.question, 'Go on')
+    now += 24 * HOUR
+    await tick(chaski.house.desk, evening.table)
+    const line = /The time of Ben is up: the game’s default is played/
+    expect(await told(evening, line)).toEqual({ channel: 1, log: 1 })
+    await goOn(evening, evening.question)
+    expect(await told(evening, line)).toEqual({ channel: 1, log: 1 })
+  })
+
+  test('that somebody has resigned is told once', async () => {
+    const evening = await begin()
+    await evening.ana.press(evening.question, 'Go on')
+    await evening.ben.slash(evening.channel, '/play resign')
+    expect(await told(evening, /Ben has resigned/)).toEqual({ channel: 1, log: 1 })
+  })
+
+  test('that somebody is away, and is back, is told once each', async () => {
+    const evening = await begin()
+    const { ana, ben, channel, question } = evening
+    const from = new Date(now)
+    const to = new Date(now + 48 * HOUR)
+    const { id } = await store.prisma.vacation.create({ data: { userId: userId.parse(ben.id), from, to } })
+    await announceVacation(chaski.house.desk, { vacation: id, phase: 'began' })
+    const away = await live(chaski.world, channel, ({ text }) => text.includes('away until'))
+    expect(away.id).toBe(question.id)
+    await ana.press(question, 'Go on')
+    await ben.press(question, 'Go on')
+    expect(await told(evening, /Ben is away until/)).toEqual({ channel: 1, log: 1 })
+    now = to.getTime()
+    await announceVacation(chaski.house.desk, { vacation: id, phase: 'ended' })
+    await goOn(evening, question)
+    expect(await told(evening, /Ben is away until/)).toEqual({ channel: 1, log: 1 })
+    expect(await told(evening, /Ben is back/)).toEqual({ channel: 1, log: 1 })
+  })
+})
