@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type TableId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { tick } from '../../src/tables/tick.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let now = Date.now()
+  let tables = 0
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { now: () => new Date(now) })
+  })
+  afterAll(() => chaski.close())
+
+  interface Evening {
+    readonly channel: string
+    readonly table: TableId
+    /** From the one who begins, in the order of play. */
+    readonly players: readonly [User, User, User]
+  }
+
+  const begin = async (game: string, wish: Readonly<Record<string, string | boolean>> = {}): Promise<Evening> => {
+    const { world } = chaski
+    const [host, ...others] = ['Ana', 'Ben', 'Dario'].map(name => world.user(name))
+    if (host === undefined) throw new Error('nobody')
+    const channel = world.addChannel(`votes-${database}-${++tables}`).name
+    await host.command(channel, 'play new', { game, players: 3, ...wish })
+    const lobby = await live(world, channel, message => message.text.includes('1 of 3'))
+    for (const other of others) await other.press(lobby, 'Join')
+    await host.press(lobby, 'Start')
+    const question = await live(world, channel, message => message.text.includes('Waiting for'))
+    const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
+    const seats = await store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
+    const starts = seats.findIndex(({ asked }) => asked)
+    const inTurn = [...seats.slice(starts), ...seats.slice(0, starts)]
+    const [first, second, third] = inTurn.flatMap(({ userId }) => [host, ...others].filter(({ id }) => id === userId))
+    if (!first || !second || !third) throw new Error('nobody')
+    return { channel, table, players: [first, second, third] }
+  }
+
+  const shown = ({ channel }: Evening, text: RegExp): Promise<Seen> =>
+    chaski.world.until(() => chaski.world.messages(channel).findLast(message => text.test(message.text)), {
+      what: `${text}`,
+    })
+  const read = (reply: Seen | undefined): Seen => {
+    if (reply === undefined) throw new Error('no answer')
+    return reply
+  }
+  const count = ({ channel }: Evening, text: RegExp) =>
+    chaski.world.messages(channel).filter(message => text.test(message.text)).length
+
+  describe('a vote', () => {
+    test('has one message in the channel: it pings those who are asked, counts, and loses its buttons', async () => {
+      const evening = await begin('incan-gold')
+      const [ana, ben, dario] = evening.players
+      const asked = await ana.slash(evening.channel, '/vote ask kind:PAUSE')
+      expect(asked.reply).toMatchObject({ ephemeral: true, text: expect.stringContaining('the others are asked') })
+      const message = await shown(evening, /asks to stop the clocks/)
+      expect([...message.pinged].sort()).toEqual([ben.id, dario.id].sort())
+      expect(message.text).toContain(`✅ <@${ana.id}> · ❌ nobody · ⏳`)
+      expect(message.text).toContain('does not agree')
+      expect(message.buttons.map(({ label }) => label)).toEqual(['Yes', 'No'])
+      await shown(evening, /🗳 .* asks: stop the clocks/)
+
+      await ben.press(message, 'No')
+      await shown(evening, new RegExp(`❌ <@${ben.id}>`))
+      const carried = await dario.press(message, 'Yes')
+      expect(carried.reply?.text).toBe('It is agreed and done.')
+      const closed = await shown(evening, /asks to stop the clocks(.|\n)*Agreed\./)
+      expect(closed.id).toBe(message.id)
+      expect(closed.buttons).toEqual([])
+      expect(count(evening, /asks to stop the clocks/)).toBe(1)
+      const paused = await shown(evening, /The clocks stand since/)
+      expect(paused.text).not.toContain('time up')
+      expect((await ben.slash(evening.channel, '/log')).reply?.text).toContain(
+        `The clocks stand, as ${ana.name} asked.`,
+      )
+    })
+
+    test('is not for those who look on', async () => {
+      const evening = await begin('incan-gold')
+      const dai = chaski.world.user('Dai')
+      await evening.players[0].slash(evening.channel, '/vote ask kind:END')
+      const message = await shown(evening, /asks to end the game now/)
+      expect((await dai.press(message, 'Yes')).reply?.text).toContain('You have no seat')
+    })
+
+    test('that nobody answers is over after a day, and its message says so', async () => {
+      const evening = await begin('incan-gold', { silence: true, pace: 'RELAXED' })
+      const [ana] = evening.players
+      await shown(evening, /Waiting for/)
+      await ana.slash(evening.channel, '/vote ask kind:END')
+      expect((await shown(evening, /asks to end the game now/)).text).toMatch(/Whoever says nothing until .* agrees/)
+      now += 24 * HOUR
+      await tick(chaski.house.desk, evening.table)
+      await shown(evening, /asks to end the game now(.|\n)*Agreed\./)
+      const over = await live(chaski.world, evening.channel, ({ text }) => text.includes('The game is over.'))
+      expect(over.text).toMatch(/\*\*1\.\*\*.*\*\*1\.\*\*/s)
+    })
+
+    test('is carried at once by whoever plays with computer players alone, and needs no message', async () => {
+      const { world } = chaski
+      const [ana] = people(world, 1)
+      if (ana === undefined) throw new Error('nobody')
+      const channel = world.addChannel(`votes-alone-${database}`).name
+      await ana.command(channel, 'play new', { game: 'incan-gold', players: 3 })
+      for (let n = 0; n < 2; n++) await ana.slash(channel, '/play computer')
+      await ana.slash(channel, '/play start')
+      await live(world, channel, message => message.text.includes('Waiting for'))
+      const more = read((await ana.slash(channel, '/vote show')).reply)
+      expect(more.text).toContain('No vote is open')
+      const sure = read((await ana.press(more, 'End the game now')).updated)
+      expect((await ana.press(sure, 'Yes, ask the others')).reply?.text).toBe('It is agreed and done.')
+      await live(world, channel, ({ text }) => text.includes('The game is over.'))
+      expect(world.messages(channel).filter(({ text }) => text.includes('asks to end'))).toEqual([])
+    })
+  })
+
+  describe('an undo', () => {
+    test('shows the board as it was, and its player what he had played, for him to go on with', async () => {
+      const evening = await begin('cuzco')
+      const { channel } = evening
+      const [ana, ben, dario] = evening.players
+      await ana.slash(channel, '/cuzco turn moves:T E7 nw; token; end')
+      await shown(evening, new RegExp(`Waiting for <@${ben.id}>`))
+      const listed = read((await ana.slash(channel, '/vote show')).reply)
+      await ana.press(listed, 'Take back my last turn')
+      const message = await shown(evening, /asks to take back the last turn/)
+      await ben.press(message, 'Yes')
+      await dario.press(message, 'Yes')
+      await shown(evening, new RegExp(`Waiting for <@${ana.id}>`))
+      await shown(evening, new RegExp(`The last turn of ${ana.name} is taken back`))
+      const turn = read((await ana.slash(channel, '/turn')).reply)
+      expect(turn.text).toContain('Prepared, for you alone: `T E7 nw; token`')
+      expect((await ben.slash(channel, '/turn')).reply?.text).not.toContain('Prepared')
+      await ana.slash(channel, '/cuzco end')
+      await shown(evening, new RegExp(`Waiting for <@${ben.id}>`))
+    })
+
+    test('goes no further back than to a card that was drawn', async () => {
+      const evening = await begin('cuzco')
+      const { channel } = evening
+      const [ana, ben, dario] = evening.players
+      await ana.slash(channel, '/cuzco turn moves:T E7 nw; draw deck')
+      const refused = await ana.slash(channel, '/vote ask kind:UNDO')
+      expect(refused.reply?.text).toContain('cannot be taken back')
+      await ana.slash(channel, '/cuzco end')
+      await shown(evening, new RegExp(`Waiting for <@${ben.id}>`))
+      await ana.slash(channel, '/vote ask kind:UNDO')
+      const message = await shown(evening, /asks to take back the last turn/)
+      await ben.press(message, 'Yes')
+      await dario.press(message, 'Yes')
+      const back = await shown(evening, new RegExp(`Waiting for <@${ana.id}>`))
+      expect(back.text).toContain('4 AP left')
+      const hand = (await ana.slash(channel, '/hand')).reply
+      expect(hand?.pictures[0]?.alt).not.toBe('')
+    })
+  })
+})

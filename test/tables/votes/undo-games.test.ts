@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { chance } from '../../../src/engine/chance.ts'
+import { games } from '../../../src/games/index.ts'
+import type { Store } from '../../../src/store/store.ts'
+import type { Desk } from '../../../src/tables/desk.ts'
+import { join } from '../../../src/tables/join.ts'
+import { log } from '../../../src/tables/log.ts'
+import { open as openTable } from '../../../src/tables/open.ts'
+import { stage } from '../../../src/tables/stage.ts'
+import { start } from '../../../src/tables/start.ts'
+import { unstage } from '../../../src/tables/unstage.ts'
+import { inDatabase } from '../../databases.ts'
+import { CHANNEL, click, code, done, game, position, type Seated, user } from '../seated.ts'
+import { ask, by, say } from './voting.ts'
+
+const PEOPLE = 3
+const TURNS = 12
+
+/** Three people at a table of a game; what they do is drawn from the seed. */
+async function sit(at: Desk, id: string): Promise<Seated> {
+  const request = { interaction: click(), user: user(1), name: 'Person 1', game: id, places: PEOPLE, options: {} }
+  const { table } = done(await openTable(at, { ...request, channel: CHANNEL, locale: 'en' }))
+  for (let n = 2; n <= PEOPLE; n++) {
+    done(await join(at, { interaction: click(), user: user(n), table, name: `Person ${n}` }))
+  }
+  done(await start(at, { interaction: click(), user: user(1), table }))
+  const { seats } = await position(at, table)
+  return { table, people: seats.flatMap(seat => seat.user ?? []) }
+}
+
+/** Whoever is asked first plays until the log has grown, as a computer player would. */
+async function playOn(at: Desk, sat: Seated, seed: string): Promise<number> {
+  const { entries } = (await game(at, sat.table)).table
+  const lots = chance(seed, entries)
+  for (;;) {
+    const shown = await game(at, sat.table)
+    const [asked] = shown.waiting.seats
+    if (asked === undefined) throw new Error('the game is over')
+    if (shown.table.entries > entries) return asked.seat
+    const own = await game(at, sat.table, by(sat, asked.seat).user)
+    const rules = games.get(own.table.game)
+    const level = Object.values(rules?.bots ?? {})[0]
+    if (rules === undefined || level === undefined) throw new Error('no computer player')
+    const action = level(own.view, [...own.legal()], lots)
+    done(await stage(at, { ...by(sat, asked.seat), moves: [rules.notation.format(action)] }))
+  }
+}
+
+const stored = ({ prisma }: Store, { table: id }: Seated) =>
+  prisma.table.findUniqueOrThrow({ where: { id }, select: { state: true, counter: true } })
+
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  describe.each([...games.keys()])('%s', id => {
+    test('leads to the same state once what was taken back is played again, in another process', async () => {
+      const settings = await fresh()
+      const seed = 'c0ffee'.padEnd(64, '0')
+      const [first, second] = [await reopen(settings), await reopen(settings)].map((store): Desk => {
+        return { store, games, seed: () => seed, now: () => new Date() }
+      })
+      if (first === undefined || second === undefined) throw new Error('no desk')
+      const sat = await sit(first, id)
+      let undone = 0
+      for (let turn = 0; turn < TURNS; turn++) {
+        await playOn(first, sat, seed)
+        const played = done(await log(first, { table: sat.table })).entries
+        const actor = played.at(-1)?.seat ?? 0
+        const before = await stored(first.store, sat)
+        const asked = await ask(first, sat, actor, 'UNDO')
+        if (!asked.ok) {
+          expect(code(asked)).toBe('undo-learned')
+          continue
+        }
+        undone += 1
+        const others = [...sat.people.keys()].filter(seat => seat !== actor)
+        for (const seat of others) done(await say(second, sat, seat, 'UNDO', true))
+        const left = done(await log(second, { table: sat.table })).entries.length
+        expect(left).toBeLessThan(played.length)
+        if ((await game(second, sat.table, by(sat, actor).user)).draft.length > 0) {
+          done(await unstage(second, { ...by(sat, actor), steps: 'all' }))
+        }
+        const taken = await second.store.prisma.entry.findMany({
+          where: { tableId: sat.table, number: { in: played.slice(left).map(({ number }) => number) } },
+          orderBy: { number: 'asc' },
+        })
+        expect(taken.every(entry => entry.undone)).toBe(true)
+        const rules = games.get(id)
+        const moves = taken.map(({ action }) => rules?.notation.format(rules.action.parse(action)) ?? '')
+        done(await stage(second, { ...by(sat, actor), moves }))
+        expect(await stored(second.store, sat)).toEqual(before)
+      }
+      expect(undone).toBeGreaterThan(0)
+    })
+  })
+})
