@@ -59,7 +59,7 @@ export function createDeeds(life: Life) {
     const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
     await setPerson(desk, who.user, { zone, quiet })
     Object.assign(who, { zone, quiet })
-    later(now() + (3 * DAY + whims.below(30 * DAY)) * MINUTE, move(who))
+    later(now() + (DAY + whims.below(14 * DAY)) * MINUTE, move(who))
   }
 
   const goAway = (who: Being) => async () => {

@@ -128,7 +128,7 @@ export async function simulate(real: Store, plan: Plan) {
   for (const who of people) {
     const { zone, quiet, ways } = who
     await setPerson(desk, who.user, { zone, quiet, ways })
-    if (whims.below(3) === 0) later(now + whims.below(20 * DAY) * MINUTE, deeds.move(who))
+    later(now + whims.below(14 * DAY) * MINUTE, deeds.move(who))
     if (who.habit === 'vacationer') later(now + whims.below(20 * DAY) * MINUTE, deeds.goAway(who))
   }
   for (let n = 0; n < plan.tables; n++) {
