@@ -26,7 +26,7 @@ import type { Body } from './reply.ts'
 import { deliverOffer } from './seat-offers.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
-import { tellTrace } from './tell-trace.ts'
+import { isToldElsewhere, tellTrace } from './tell-trace.ts'
 import { deliverVote } from './vote-messages.ts'
 
 /** Discord caps edits of messages older than an hour. */
@@ -183,7 +183,7 @@ async function linesSince(house: House, position: Position, { live, traces }: Pa
       : []
   const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
   const played = read.ok ? tellEntries(spoken, 'public', read.entries) : []
-  const told = [...played, ...traces.map(({ what }) => tellTrace(spoken, what))]
+  const told = [...played, ...traces.flatMap(({ what }) => (isToldElsewhere(what) ? [] : tellTrace(spoken, what)))]
   if (begun.length + told.length === 0) return []
   let room = LINES
   const shown = told.filter(line => {

@@ -19,6 +19,11 @@ export function tellTrace(spoken: Speech, what: Trace): string {
   })
 }
 
+/** Whether the channel knows it by another message: a vote's own tells that it came to nothing. */
+export function isToldElsewhere({ type }: Trace): boolean {
+  return type === 'vote-lost' || type === 'vote-moot'
+}
+
 function keyOf(what: Trace): HouseKey {
   switch (what.type) {
     case 'moderated':

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
-import type { TableRecord } from '../record.ts'
+import type { SeatRecord, TableRecord } from '../record.ts'
 import type { Vote, VoteKind } from './vote.ts'
 
 /** How a vote ends: carried, lost, or overtaken by what happened meanwhile. */
@@ -26,9 +26,9 @@ export interface Count {
  * same.
  */
 export function count({ kind, about, ballots }: Vote, { seats }: Electorate): Count {
-  const voters = seats.flatMap(({ seat, user, resigned }) => {
-    const concerned = kind === 'REPLACE' && about.seat === seat
-    if (user === undefined || resigned || concerned) return []
+  const voters = seats.flatMap(one => {
+    const { seat } = one
+    if (!hasSay(one) || (kind === 'REPLACE' && about.seat === seat)) return []
     const yes = ballots.find(ballot => ballot.seat === seat)?.yes
     return yes === undefined && about.away.includes(seat) ? [] : [{ seat, yes }]
   })
@@ -57,15 +57,19 @@ export function dueOf(vote: Vote, table: Electorate): Date {
   return verdict(vote, table) === undefined ? vote.closesAt : vote.openedAt
 }
 
+function hasSay({ user, resigned }: SeatRecord): boolean {
+  return user !== undefined && !resigned
+}
+
 function isEnough(kind: VoteKind, ayes: number, others: number): boolean {
   return ayes > 0 && (needsAll(kind) ? others === 0 : ayes > others)
 }
 
-/** Whether what a vote is about is gone: the log went on, or the question was answered for which there was no time. */
-function isMoot({ kind, about, openedAt }: Vote, { seats, entries }: Electorate): boolean {
+/** Whether what a vote is about is gone: the log or its asker went on, or the question that lacked time was answered. */
+function isMoot({ kind, seat, about, openedAt }: Vote, { seats, entries }: Electorate): boolean {
   switch (kind) {
     case 'UNDO':
-      return entries !== about.entries
+      return entries !== about.entries || !seats.some(one => one.seat === seat && hasSay(one))
     case 'EXTEND':
       return !seats.some(
         one => (about.seat === undefined || about.seat === one.seat) && one.asked && isUpTo(one.askedAt, openedAt),

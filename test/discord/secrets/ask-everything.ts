@@ -14,6 +14,7 @@ const LINES = [
   '/notes',
   '/table words:true',
   '/table near:M9',
+  '/vote show',
   '/cuzco turn',
   '/cuzco bid cards:A B C AB AC BC',
   '/cuzco share',
