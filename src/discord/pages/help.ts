@@ -10,6 +10,7 @@ export function helpPage(locale: Locale): Body {
     text(words.say('help.turn')),
     text(words.say('help.notation')),
     text(words.say('help.secret')),
+    text(words.say('help.away')),
     text(words.say('help.commands')),
   ])
 }

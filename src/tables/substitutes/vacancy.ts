@@ -5,12 +5,13 @@ import type { SeatRecord, TableRecord } from '../record.ts'
 /** Why a seat may be taken: nobody has it, or whoever has it has let his time go by. */
 export type Vacancy = 'free' | 'late'
 
-/** Whether and why a seat of a running game may be taken. */
-export function vacancyOf({ status, late }: TableRecord, seat: SeatRecord): Vacancy | undefined {
+/** Whether and why a seat of a running game may be taken. While the clocks stand, nobody is late. */
+export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRecord): Vacancy | undefined {
   const { user, bot, resigned, asked, reminded } = seat
   if (status !== 'RUNNING' || resigned || bot !== undefined) return undefined
   if (user === undefined) return 'free'
-  return late === 'REPLACE' && asked && reminded === THRESHOLDS.length ? 'late' : undefined
+  const isLate = asked && reminded === THRESHOLDS.length && pausedAt === undefined
+  return late === 'REPLACE' && isLate ? 'late' : undefined
 }
 
 /** The seats of a table that may be taken. */
