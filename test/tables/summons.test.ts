@@ -74,12 +74,15 @@ inDatabase('server', (_, open) => {
 
   it('who is next is told when the turn before his begins, and once he is asked no more', async () => {
     const { table, people } = await begin('cuzco')
-    const [, second, third] = people
-    expect(await told(table)).toEqual(['1 next'])
+    const { seat } = await at.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
+    const [next, afterwards] = [(seat + 1) % 3, (seat + 2) % 3]
+    const [second, third] = [people[next], people[afterwards]]
+    if (!second || !third) throw new Error('nobody')
+    expect(await told(table)).toEqual([`${next} next`])
     expect(await heard(table, second)).toEqual(['next CHANNEL'])
     now += 48 * 3600_000
     await tick(at, table)
-    expect((await told(table)).filter(one => one.endsWith('next'))).toEqual(['1 next', '2 next'])
+    expect((await told(table)).filter(one => one.endsWith('next'))).toEqual([`${next} next`, `${afterwards} next`])
     expect(await heard(table, second)).toEqual([])
     expect(await heard(table, third)).toEqual(['next CHANNEL'])
   })
