@@ -170,7 +170,7 @@ function pending({ table, seats }: Running, { house }: Speech): readonly string[
     const facts = { who: asker === undefined ? '' : mention(asker), kind: { key: `vote.kind.${kind}` } }
     return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
   })
-  return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'R') })]), ...asked]
+  return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
 }
 
 /** The people at a table, computer players left out. */

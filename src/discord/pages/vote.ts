@@ -46,7 +46,7 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
     house.say('vote.count', { yes: called(vote.yes), no: called(vote.no), silent: called(vote.silent) }),
     `-# ${house.say(vote.needsAll ? 'vote.needs.all' : 'vote.needs.most')} ${house.say(
       vote.silence ? 'vote.silence.yes' : 'vote.silence.no',
-      { until: moment(vote.closesAt, 'R') },
+      { until: moment(vote.closesAt, 'f') },
     )}`,
   ]
   const answer = (deed: Deed) => formatCustomId({ type: 'do', table: position.table.id, beat: 0, deed, page: vote.id })

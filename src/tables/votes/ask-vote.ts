@@ -34,9 +34,11 @@ export function askVote(desk: Desk, request: TableRequest & Wanted): Promise<Res
 export async function askVoteAt(
   desk: Desk,
   change: Change,
-  record: TableRecord,
+  found: TableRecord,
   { user, kind, seat }: Wanted & { readonly user: UserId },
 ): Promise<Result<Voted>> {
+  // A vote that is over and that the clock has not come to yet must not stand in the way of a new one.
+  const record = (found.status === 'RUNNING' ? await countVotes(desk, change, found) : undefined) ?? found
   const player = playerAt(record, user)
   if (!player.ok) return player
   const { seat: asker } = player.seat
@@ -49,7 +51,7 @@ export async function askVoteAt(
   if (!about.ok) return about
   const vote = await openVote(change, record, { kind, seat: asker, concerned: about.seat })
   const after = { ...record, votes: [...record.votes, vote] }
-  if (!(await countVotes(desk, change, after))) {
+  if ((await countVotes(desk, change, after)) === undefined) {
     await touch(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
     change.leave({ queue: 'vote', payload: { vote: vote.id } })
   }

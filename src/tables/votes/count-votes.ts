@@ -11,18 +11,18 @@ import type { Vote } from './vote.ts'
 
 /**
  * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Gives
- * whether there were any; then it is kept when the clock has to look again.
+ * the table as it is then, when the clock has to look at it again being kept; undefined if there were none.
  */
-export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<boolean> {
+export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<TableRecord | undefined> {
   const [next] = record.votes.flatMap(vote => {
     const ended = vote.closesAt <= change.now ? finalVerdict(vote, record, record) : verdict(vote, record)
     return ended === undefined ? [] : [{ vote, ended }]
   })
-  if (next === undefined) return false
+  if (next === undefined) return undefined
   await end(desk, change, record, next)
   const after = await readRecord(change.tx, record.id)
-  if (after?.status === 'RUNNING') await countVotes(desk, change, after)
-  return true
+  if (after?.status !== 'RUNNING') return after
+  return (await countVotes(desk, change, after)) ?? after
 }
 
 async function end(

@@ -5,10 +5,12 @@ import { log } from '../../../src/tables/log.ts'
 import { order } from '../../../src/tables/order.ts'
 import { past } from '../../../src/tables/past.ts'
 import { recap } from '../../../src/tables/recap.ts'
+import { seatBot } from '../../../src/tables/seat-bot.ts'
 import { stage } from '../../../src/tables/stage.ts'
+import { start } from '../../../src/tables/start.ts'
 import { readTraces } from '../../../src/tables/traces.ts'
 import { eachDatabase } from '../../databases.ts'
-import { code, desk, done, game, move, type Seated, seated, type Wish } from '../seated.ts'
+import { click, code, desk, done, game, lobby, move, type Seated, seated, user, type Wish } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
 eachDatabase((_, open) => {
@@ -101,6 +103,33 @@ eachDatabase((_, open) => {
       expect(done(await say(at, sat, 1, 'UNDO', true)).state).toBe('LOST')
       expect(await told(sat.table)).toEqual([{ type: 'vote-moot', kind: 'UNDO', seat: 0 }])
       expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, true, false] })
+    })
+
+    it('can be asked for again once the game has moved on', async () => {
+      const sat = await reaping({ people: 3 })
+      done(await play(sat, 0, 'home'))
+      done(await ask(at, sat, 0, 'UNDO'))
+      done(await play(sat, 1, 'b5'))
+      expect(done(await ask(at, sat, 0, 'UNDO')).state).toBe('OPEN')
+      expect(done(await say(at, sat, 1, 'UNDO', true)).state).toBe('OPEN')
+      expect(done(await say(at, sat, 2, 'UNDO', true)).state).toBe('CARRIED')
+    })
+
+    it('needs nobody’s consent where only computer players are concerned, who answer anew', async () => {
+      const table = await lobby(at, { people: 1, places: 2, options: { rounds: 9 } })
+      const host = { interaction: click(), user: user(1), table }
+      done(await seatBot(at, { ...host, level: 'greedy', name: 'Bot' }))
+      done(await start(at, { ...host, interaction: click() }))
+      const { seats } = await game(at, table)
+      const own = seats.findIndex(seat => seat.user !== undefined)
+      const sat = { table, people: seats.map(() => user(1)) }
+      done(await play(sat, own, 'b2'))
+      expect(done(await ask(at, sat, own, 'UNDO')).state).toBe('CARRIED')
+      const back = await game(at, table)
+      expect(back.seats.map(({ asked }) => asked)).toEqual([true, true])
+      const jobs = await at.store.prisma.$queryRaw`
+        SELECT data FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table} ORDER BY created_on`
+      expect(jobs).toMatchObject([{ data: { beat: 1 } }, { data: { beat: back.beat } }])
     })
 
     it('is left out of the log, the recap and the replay, which go on without it', async () => {

@@ -75,6 +75,16 @@ eachDatabase((_, open) => {
       expect(code(await ask(at, sat, 1, { kind: 'EXTEND', seat: 1 }))).toBe('vote-open')
     })
 
+    it('is decided by the clock’s next look where somebody it waited for has resigned', async () => {
+      const sat = await sit()
+      done(await ask(at, sat, 0, 'ABANDON'))
+      done(await say(at, sat, 1, 'ABANDON', true))
+      done(await resign(at, by(sat, 2)))
+      expect((await table(sat.table)).dueAt?.getTime()).toBeLessThanOrEqual(clock.now.getTime())
+      await tick(at, sat.table)
+      expect((await game(at, sat.table)).table.status).toBe('ABANDONED')
+    })
+
     it('is for those who play there', async () => {
       const sat = await sit()
       const others = await sit()
