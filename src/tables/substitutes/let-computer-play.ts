@@ -49,8 +49,7 @@ function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecor
   const wanted = seat ?? seatOf(record, user)?.seat ?? (vacant.length === 1 ? vacant[0]?.seat : undefined)
   const chosen = record.seats.find(one => one.seat === wanted)
   if (chosen === undefined) return houseNo('no-free-seat', { table })
-  if (chosen.bot !== undefined) return houseNo('plays-by-itself', { table })
-  return chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
+  return chosen.bot !== undefined || chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
 }
 
 /** By which right somebody may do so; undefined if by none. */
