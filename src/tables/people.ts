@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ChannelId, channelId, type UserId } from '../store/ids.ts'
+import { callAgain } from './call-again.ts'
 import { bringQuietTablesUpToDate } from './clocks/bring-up-to-date.ts'
 import type { Desk } from './desk.ts'
 
@@ -91,10 +92,9 @@ export async function person(desk: Desk, user: UserId): Promise<Person> {
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
   const data = columnsOf(change)
   const concernsClocks = change.zone !== undefined || 'quiet' in change
-  const { prisma, outbox } = desk.store
-  const row = await prisma.$transaction(async tx => {
+  const row = await desk.store.prisma.$transaction(async tx => {
     if (concernsClocks) await bringQuietTablesUpToDate({ tx, now: desk.now() }, user)
-    if (concernsClocks) await outbox.post(tx, [{ queue: 'call', payload: { user } }])
+    if (concernsClocks) await callAgain(desk, tx, { user })
     return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
   })
   return personRow.parse(row)

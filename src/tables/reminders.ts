@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Seat } from '../engine/game.ts'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
+import { callAgain } from './call-again.ts'
 import type { Desk } from './desk.ts'
 import { OCCASIONS, type Occasion, type Person, type Pings, person } from './people.ts'
 import { readRecord } from './record.ts'
@@ -106,11 +107,7 @@ export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Pro
   await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
 }
 
-/** Has a player called at this moment, if there is something to be told him. */
+/** Has a player called at a later moment, if there is something left to be told him. */
 export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
-  const { prisma, outbox } = desk.store
-  await prisma.$transaction(async tx => {
-    const left = await tx.reminder.count({ where: { userId: user, sentAt: null } })
-    if (left > 0) await outbox.post(tx, [{ queue: 'call', payload: { user }, after }])
-  })
+  await desk.store.prisma.$transaction(tx => callAgain(desk, tx, { user, after }))
 }
