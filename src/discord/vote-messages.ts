@@ -1,5 +1,11 @@
-import { type KeptMessage, keepVoteMessage, readVoteMessage } from '../store/deliveries.ts'
-import type { UserId } from '../store/ids.ts'
+import {
+  beginVoteMessage,
+  type CallMessage,
+  isVoteMessageBegun,
+  keepVoteMessage,
+  readVoteMessage,
+} from '../store/deliveries.ts'
+import type { MessageId, UserId } from '../store/ids.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
@@ -14,7 +20,7 @@ import { inOpenThread, meaning, type Sender } from './sender.ts'
 
 /**
  * Brings a vote's message in line with it. It is posted once, pinging those who have not voted; a vote that is over
- * before it was posted needs none.
+ * before that needs none.
  */
 export async function deliverVote(house: House, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
   const shown = await showVote(house.desk, id)
@@ -28,15 +34,33 @@ export async function deliverVote(house: House, send: Sender, { vote: id }: Payl
   if (before !== undefined && (await edit(send, before, body))) {
     return keepVoteMessage(store, position.table.id, id, { ...before, looks })
   }
-  if (state !== 'OPEN') return
+  const maybePosted = before === undefined && (await isVoteMessageBegun(store, id))
+  if (state !== 'OPEN' && !maybePosted) return
+  const message = await postVote(house, send, shown, { body, again: before !== undefined })
+  if (message === undefined) return
   const { channel } = position.table
-  const once = { nonce: `vote${id}${before === undefined ? '' : 'b'}`, ping: before ? [] : await toAsk(house, shown) }
-  const message = await announce(house, send, { kind: 'vote', channel }, { body, ...once })
-  if (message !== undefined) await keepVoteMessage(store, position.table.id, id, { channel, message, looks })
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
+  if (maybePosted) await edit(send, { channel, message }, body)
+  await keepVoteMessage(store, position.table.id, id, { channel, message, looks })
+}
+
+/** Posts the message; `again` if it was there before and is gone. */
+async function postVote(
+  house: House,
+  send: Sender,
+  shown: ShownVote,
+  { body, again }: { readonly body: Body; readonly again: boolean },
+): Promise<MessageId | undefined> {
+  const { position, vote } = shown
+  const { channel, id: table } = position.table
+  await beginVoteMessage(house.desk.store, table, vote.id, channel)
+  const ping = again ? [] : await toAsk(house, shown)
+  const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
+  return announce(house, send, { kind: 'vote', channel }, { body, nonce, ping })
 }
 
 /** Edits the message; false if it cannot be edited any more. */
-async function edit(send: Sender, { channel, message }: KeptMessage, body: Body): Promise<boolean> {
+async function edit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
   try {
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true

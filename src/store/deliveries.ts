@@ -110,7 +110,7 @@ export interface KeptMessage extends CallMessage {
 
 async function readKept({ prisma }: Store, key: string): Promise<KeptMessage | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key } })
-  if (row === null) return undefined
+  if (row === null || row.messageId === null) return undefined
   return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
 }
 
@@ -136,6 +136,22 @@ const voteKey = (vote: number) => `vote:${vote}`
 /** The message of a vote. */
 export function readVoteMessage(store: Store, vote: number): Promise<KeptMessage | undefined> {
   return readKept(store, voteKey(vote))
+}
+
+/** Whether a vote's message was about to be posted: it may stand there unknown. */
+export async function isVoteMessageBegun({ prisma }: Store, vote: number): Promise<boolean> {
+  return (await prisma.delivery.count({ where: { key: voteKey(vote) } })) > 0
+}
+
+/** Keeps that a vote's message is about to be posted. */
+export async function beginVoteMessage(
+  { prisma }: Store,
+  table: TableId,
+  vote: number,
+  channel: ChannelId,
+): Promise<void> {
+  const data = { key: voteKey(vote), tableId: table, channelId: channel, beat: 0 }
+  await prisma.delivery.createMany({ data: [data], skipDuplicates: true })
 }
 
 /** Keeps which message is a vote's, and what it shows. */

@@ -86,6 +86,23 @@ eachDatabase((database, open) => {
       )
     })
 
+    test('has one message that is up to date even where the answer to its posting is lost', async () => {
+      const evening = await begin('incan-gold')
+      const { channel } = evening
+      const [ana, ben, dario] = evening.players
+      const { faults } = chaski.world
+      const heal = faults.order({ method: 'POST', path: /^\/channels\/\d+\/messages/ }, { type: 'answer-lost' }, 1000)
+      await ana.slash(channel, '/vote ask kind:PAUSE')
+      await shown(evening, /asks to stop the clocks/)
+      const page = read((await ben.slash(channel, '/vote show')).reply)
+      await ben.press(page, 'No')
+      heal()
+      const message = await shown(evening, new RegExp(`❌ <@${ben.id}>`))
+      await dario.press(message, 'No')
+      await shown(evening, /asks to stop the clocks(.|\n)*Not agreed\./)
+      expect(count(evening, /asks to stop the clocks/)).toBe(1)
+    })
+
     test('is not for those who look on', async () => {
       const evening = await begin('incan-gold')
       const dai = chaski.world.user('Dai')
