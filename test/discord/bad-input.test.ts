@@ -168,7 +168,25 @@ eachDatabase((database, open) => {
     })
 
     test('leaving a running game', async () => {
-      await expectRefused(() => person(ben).slash(channel, '/play leave'), /resign/)
+      await expectRefused(() => person(ben).slash(channel, '/play leave'), /\/seat give/)
+    })
+
+    test.each([
+      ['taking a seat where none is free', '/seat take', /no such free seat/],
+      ['coming back to a seat that one never had', '/seat back', /had no seat/],
+      ['giving up a seat that one does not have', '/seat give', /no seat/],
+      ['handing over another’s seat', '/seat computer seat:0', /Only its player/],
+      ['a moderator’s deed', '/moderate pause', /Only a moderator/],
+    ])('%s', async (_, line, sentence) => {
+      await expectRefused(() => person(stranger).slash(channel, line), sentence)
+    })
+
+    test('a forged button for a seat that there is not', async () => {
+      const forged = (deed: string) =>
+        first.buttons.find(({ label }) => label === 'My turn')?.customId.replace('turn/0', deed) ?? ''
+      await expectRefused(() => person(stranger).forge(first, forged('seat-take/99')), /no such free seat/)
+      await expectRefused(() => person(ben).forge(first, forged('seat-computer/99')), /no such free seat/)
+      await expectRefused(() => person(ben).forge(first, forged('close-for-sure/0')), /Only a moderator/)
     })
 
     test('an old click', async () => {
