@@ -1,9 +1,11 @@
 import type { Chance } from '../../src/engine/chance.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { pause, resume } from '../../src/tables/clocks/pause.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { setPerson } from '../../src/tables/people.ts'
 import { stage } from '../../src/tables/stage.ts'
+import { transactAt } from '../../src/tables/transact.ts'
 import { planVacation } from '../../src/tables/vacations.ts'
 import { answersIn, type Being, isQuiet, otherHours } from './beings.ts'
 import type { Mortal } from './mortal-store.ts'
@@ -25,12 +27,15 @@ export interface Life {
   readonly whims: Chance
   /** Tables that look different in public. */
   readonly changed: Set<number>
-  readonly tally: { tables: number; decisions: number; finished: number; vacations: number }
+  readonly tally: { tables: number; decisions: number; finished: number; vacations: number; pauses: number }
   now(): number
   later(at: number, deed: Deed): void
 }
 
-/** What people do, by and by: each deed leads to their next one. */
+/**
+ * What people do, by and by: each deed leads to their next one. A process may die over a move; of what it did when it died
+ * over anything else the oracle would know nothing.
+ */
 export function createDeeds(life: Life) {
   const { real, mortal, desk, oracle, whims, changed, tally, now, later } = life
   const boards = new Map<number, Board>()
@@ -47,17 +52,30 @@ export function createDeeds(life: Life) {
   }
 
   const begin = (people: readonly Being[]) => async () => {
-    // Whoever dies over it leaves a table that nobody knows of.
     const board = await mortal.spared(() => openTable(desk, people, whims))
     boards.set(board.id, board)
     changed.add(board.id)
     tally.tables += 1
+    if (whims.below(3) === 0) later(now() + whims.below(20 * DAY) * MINUTE, rest(board))
+  }
+
+  const rest = (board: Board) => async () => {
+    if (!boards.has(board.id)) return
+    await mortal.spared(() => setPaused(desk, board, pause))
+    oracle.setPaused(board.id, true)
+    tally.pauses += 1
+    later(now() + (30 + whims.below(3 * DAY)) * MINUTE, goOn(board))
+  }
+  const goOn = (board: Board) => async () => {
+    if (boards.has(board.id)) await mortal.spared(() => setPaused(desk, board, resume))
+    oracle.setPaused(board.id, false)
+    later(now() + (3 * DAY + whims.below(20 * DAY)) * MINUTE, rest(board))
   }
 
   const move = (who: Being) => async () => {
     const zone = whims.below(3) === 0 ? whims.pick(ZONES) : who.zone
     const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
-    await setPerson(desk, who.user, { zone, quiet })
+    await mortal.spared(() => setPerson(desk, who.user, { zone, quiet }))
     Object.assign(who, { zone, quiet })
     later(now() + (DAY + whims.below(14 * DAY)) * MINUTE, move(who))
   }
@@ -67,7 +85,8 @@ export function createDeeds(life: Life) {
     const first = dayIn(zone, now() + whims.below(3 * DAY) * MINUTE)
     const last = dayIn(zone, beginningOf(first, zone) + whims.below(6 * DAY) * MINUTE)
     const span = { from: Math.max(now(), beginningOf(first, zone)), to: beginningOf(dayAfter(last), zone) }
-    const planned = await planVacation(desk, { interaction: click(), user: who.user, first, last })
+    const interaction = click()
+    const planned = await mortal.spared(() => planVacation(desk, { interaction, user: who.user, first, last }))
     later(now() + (20 * DAY + whims.below(20 * DAY)) * MINUTE, goAway(who))
     if (!planned.ok) return
     const { from, to } = planned.vacation
@@ -100,6 +119,14 @@ export function createDeeds(life: Life) {
       }
     },
   }
+}
+
+/** Stops the clocks of a table or lets them run, as a vote that is carried does. */
+async function setPaused(desk: Desk, { id }: Board, change: typeof pause): Promise<void> {
+  await transactAt(desk, { table: tableId.parse(id) }, async (within, record) => {
+    await change(within, record)
+    return { ok: true }
+  })
 }
 
 function dayAfter(day: string): string {

@@ -38,6 +38,8 @@ interface Due {
   readonly kind: Occasion
   readonly at: number
   found: boolean
+  /** The table was paused before it could be told. */
+  wasPaused: boolean
   chances: number
 }
 
@@ -59,6 +61,7 @@ export interface Count {
   answered: number
   unwanted: number
   superseded: number
+  paused: number
   deadlines: number
   /** Deadlines by what is done about them. */
   reminded: number
@@ -74,9 +77,10 @@ export function createOracle(isDown: (moment: number) => boolean) {
   const open = new Map<string, Question>()
   const banks = new Map<string, number>()
   const pending = new Set<{ readonly question: Question; readonly due: Due }>()
+  const paused = new Set<number>()
   const faults: string[] = []
   const count: Count = {
-    ...{ questions: 0, due: 0, sent: 0, answered: 0, unwanted: 0, superseded: 0 },
+    ...{ questions: 0, due: 0, sent: 0, answered: 0, unwanted: 0, superseded: 0, paused: 0 },
     ...{ deadlines: 0, reminded: 0, played: 0, offered: 0 },
   }
   const keyOf = (table: number, seat: number) => `${table} ${seat}`
@@ -99,12 +103,20 @@ export function createOracle(isDown: (moment: number) => boolean) {
     count,
     isOpen: (table: number, seat: number, since: number) => open.get(keyOf(table, seat))?.since === since,
 
+    /** All clocks of a table stand, or run again. */
+    setPaused(table: number, isPaused: boolean) {
+      if (isPaused) paused.add(table)
+      else paused.delete(table)
+      for (const { question, due } of pending) if (question.board.id === table) due.wasPaused = true
+    },
+
     /** A minute has gone by. */
     step(now: number) {
       for (const question of open.values()) {
         const { board, being } = question
         const minute = now - MINUTE
-        const stands = isDown(minute) || isAway(being, minute) || (board.quiet && isQuiet(being, minute))
+        const stands =
+          paused.has(board.id) || isDown(minute) || isAway(being, minute) || (board.quiet && isQuiet(being, minute))
         if (!stands) question.ran += MINUTE
       }
     },
@@ -132,7 +144,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
       for (const question of open.values()) {
         const [kind, part] = PARTS[question.dues.length] ?? []
         if (kind === undefined || question.ran < question.total * part) continue
-        const due = { kind, at: now, found: false, chances: 0 }
+        const due = { kind, at: now, found: false, wasPaused: false, chances: 0 }
         question.dues.push(due)
         pending.add({ question, due })
         count.due += 1
@@ -166,6 +178,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
       const isClock = kind === 'half' || kind === 'fifths' || kind === 'deadline'
       if (isClock && !dues.some(one => one.kind === kind)) fault(`${kind} is sent and not due`, question, now)
       if (sent.has(kind)) fault(`${kind} is sent twice`, question, now)
+      if (paused.has(board.id)) fault(`${kind} is sent in a pause`, question, now)
       if (isQuiet(being, now)) fault(`${kind} is sent in quiet hours`, question, now)
       if (!wants(being, board.id, kind)) fault(`${kind} is sent and not wanted`, question, now)
       sent.add(kind)
@@ -182,6 +195,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
         if (isClosed && !due.found && now - due.at > MINUTE) fault(`${due.kind} was overlooked`, question, now)
         if (isClosed) count.answered += isPlayed || sent.has(due.kind) ? 0 : 1
         else if (sent.has(due.kind)) pending.delete(one)
+        else if (due.wasPaused) count.paused += 1
         else if (!due.found || isPlayed || wants(being, board.id, due.kind)) {
           const later = dues.slice(dues.indexOf(due) + 1).some(({ kind }) => wants(being, board.id, kind))
           if (due.found && later) count.superseded += 1

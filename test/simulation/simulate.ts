@@ -42,7 +42,7 @@ export async function simulate(real: Store, plan: Plan) {
   const away = outages(plan.absences, BEGIN, minutes, whims)
   const fatal = new Set(Array.from({ length: plan.deaths }, () => BEGIN + (1 + whims.below(minutes)) * MINUTE))
   const oracle = createOracle(standing(away))
-  const tally = { tables: 0, decisions: 0, finished: 0, vacations: 0, deaths: 0, sweeps: 0 }
+  const tally = { tables: 0, decisions: 0, finished: 0, vacations: 0, pauses: 0, deaths: 0, sweeps: 0 }
   const changed = new Set<number>()
   const agenda = new Map<number, Deed[]>()
   let now = BEGIN
