@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
-import { keepSeats } from './clocks/keep.ts'
+import { type Kept, keepSeats } from './clocks/keep.ts'
 import { nextDue } from './clocks/next-due.ts'
 import type { Course } from './course.ts'
 import { rateGame } from './ratings.ts'
@@ -25,8 +25,8 @@ export async function save(
   const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
-  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now) })
-  const seats = await keepSeats(change, record, course)
+  const { seats, took } = await keepSeats(change, record, course)
+  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   await touch(change, record, {
@@ -51,19 +51,18 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }
 
-function entriesOf(record: TableRecord, { game, played }: Course, at: Date) {
-  return played.map(({ seat, by, action, events, beat, learned }, index) => ({
-    tableId: record.id,
-    number: record.entries + index + 1,
-    seat,
-    by,
-    action: stored.parse(action),
-    events: stored.parse(events),
-    version: game.version,
-    beat,
-    learned,
-    at,
-  }))
+function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: Kept['took']) {
+  return played.map((entry, index) => {
+    const { seat, by, action, events, beat, learned } = entry
+    const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')
+    return {
+      ...{ tableId: record.id, number: record.entries + index + 1, seat, by, beat, learned, at },
+      action: stored.parse(action),
+      events: stored.parse(events),
+      version: game.version,
+      took: isFirst ? (took.get(seat) ?? null) : null,
+    }
+  })
 }
 
 /** Whose hand is to be sent, should it have changed. */

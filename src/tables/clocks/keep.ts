@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/game.ts'
 import { type Course, isAsked } from '../course.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { Change } from '../transact.ts'
@@ -10,13 +11,19 @@ export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, cour
   return isOther && isAsked(course, seat)
 }
 
+/** The seats as they are after a course, and by seat how long its player took for what he answered, in seconds. */
+export interface Kept {
+  readonly seats: readonly SeatRecord[]
+  readonly took: ReadonlyMap<Seat, number>
+}
+
 /**
  * Keeps who is asked after a course, in one statement: the clocks of new questions begin, those of questions that are
- * over are counted. Gives the seats as they are then.
+ * over are counted.
  */
-export async function keepSeats(change: Change, record: TableRecord, course: Course): Promise<readonly SeatRecord[]> {
+export async function keepSeats(change: Change, record: TableRecord, course: Course): Promise<Kept> {
   const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
-  if (changed.length === 0) return record.seats
+  if (changed.length === 0) return { seats: record.seats, took: new Map() }
   const took = await timesOf(change, record, changed)
   const { now } = change
   const after = changed.map((one): SeatRecord => {
@@ -25,8 +32,12 @@ export async function keepSeats(change: Change, record: TableRecord, course: Cou
     const question = { asked: weight !== undefined, weight, askedAt: weight && now, ranAt: weight && now }
     return { ...one, ...question, ran: 0, reminded: 0, bank }
   })
-  await write(change, record, after, course, took)
-  return record.seats.map(one => after.find(({ seat }) => seat === one.seat) ?? one)
+  // What was answered for a player says nothing of how quick he is.
+  const own = new Set(course.played.filter(({ by }) => by === 'PLAYER').map(({ seat }) => seat))
+  const answered = new Map([...took].filter(([seat]) => own.has(seat)))
+  await write(change, record, after, answered)
+  const seats = record.seats.map(one => after.find(({ seat }) => seat === one.seat) ?? one)
+  return { seats, took: answered }
 }
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */
@@ -42,20 +53,15 @@ async function write(
   { tx }: Change,
   record: TableRecord,
   seats: readonly SeatRecord[],
-  course: Course,
-  took: ReadonlyMap<number, number>,
+  took: ReadonlyMap<Seat, number>,
 ): Promise<void> {
-  // What was answered for a player says nothing of how quick he is.
-  const answered = seats.map(({ seat }) =>
-    course.played.some(entry => entry.seat === seat && entry.by === 'PLAYER') ? (took.get(seat) ?? null) : null,
-  )
   await tx.$executeRaw`
     UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight", "askedAt" = v.at, "ranAt" = v.at,
       ran = 0, reminded = 0, bank = v.bank,
       answers = s.answers + CASE WHEN v.took IS NULL THEN 0 ELSE 1 END,
       took = s.took + COALESCE(v.took, 0), slowest = GREATEST(s.slowest, COALESCE(v.took, 0))
     FROM unnest(${seats.map(one => one.seat)}::int[], ${seats.map(one => one.weight ?? null)}::text[],
-      ${seats.map(one => one.askedAt ?? null)}::timestamptz[], ${seats.map(one => one.bank)}::int[], ${answered}::int[])
+      ${seats.map(one => one.askedAt ?? null)}::timestamptz[], ${seats.map(one => one.bank)}::int[], ${seats.map(one => took.get(one.seat) ?? null)}::int[])
       AS v(seat, weight, at, bank, took)
     WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
 }

@@ -68,6 +68,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   const at = { tableId: record.id }
   const numbers = taken.map(({ number }) => number)
   await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
+  await uncount(change, record, numbers)
   await trace(change, record, { type: 'undone', seat })
   // What is asked now is taken back, neither answered nor to be counted.
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
@@ -81,6 +82,18 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
     actions: stepsOf(settled, seat, own),
   })
   return true
+}
+
+/** How long it took to answer what is taken back is not told any more. */
+async function uncount({ tx }: Change, { id }: TableRecord, numbers: readonly number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Seat" s SET answers = GREATEST(0, s.answers - v.count), took = GREATEST(0, s.took - v.took),
+      slowest = COALESCE((
+        SELECT max(e.took) FROM "Entry" e WHERE e."tableId" = s."tableId" AND e.seat = s.seat AND NOT e.undone), 0)
+    FROM (
+      SELECT seat, count(took)::int AS count, sum(took)::int AS took FROM "Entry"
+      WHERE "tableId" = ${id} AND number = ANY(${numbers}::int[]) AND took IS NOT NULL GROUP BY seat) v
+    WHERE s."tableId" = ${id} AND s.seat = v.seat`
 }
 
 /** As many of these actions as can be prepared without committing them. */

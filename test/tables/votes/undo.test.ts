@@ -166,6 +166,40 @@ eachDatabase((_, open) => {
       expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, true] })
     })
 
+    it('is left out of how long the answers took', async () => {
+      let now = new Date('2026-06-02T12:00:00Z')
+      const timed = { ...at, now: () => now }
+      const later = (seconds: number) => {
+        now = new Date(now.getTime() + seconds * 1000)
+      }
+      const sat = await seated(timed, { people: 2, options: { rounds: 9 }, pace: 'DAILY' })
+      const turn = (seat: number, ...moves: readonly string[]) => move(timed, sat.table, by(sat, seat).user, ...moves)
+      const times = () =>
+        at.store.prisma.seat.findMany({
+          where: { tableId: sat.table },
+          orderBy: { seat: 'asc' },
+          select: { answers: true, took: true, slowest: true },
+        })
+      later(100)
+      done(await turn(0, 'b9'))
+      done(await turn(1, 'b2'))
+      const before = await times()
+      expect(before).toEqual([
+        { answers: 1, took: 100, slowest: 100 },
+        { answers: 1, took: 100, slowest: 100 },
+      ])
+      later(500)
+      done(await turn(0, 't1', 'home'))
+      expect((await times())[0]).toEqual({ answers: 2, took: 600, slowest: 500 })
+      done(await ask(timed, sat, 0, 'UNDO'))
+      later(50)
+      done(await say(timed, sat, 1, 'UNDO', true))
+      expect(await times()).toEqual(before)
+      later(30)
+      done(await turn(0, 'home'))
+      expect((await times())[0]).toEqual({ answers: 2, took: 130, slowest: 100 })
+    })
+
     it('leads to the same state once the same is played again, and may be repeated', async () => {
       const sat = await reaping()
       const { prisma } = at.store
