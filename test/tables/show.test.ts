@@ -93,6 +93,7 @@ eachDatabase((_, openStore) => {
         seated: 2,
         waiting: 'quick',
       },
+      deadline: expect.any(Date),
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')
