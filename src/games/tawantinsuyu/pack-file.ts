@@ -28,7 +28,7 @@ const reconstructed = z.boolean()
 const costSchema = z.strictObject({ potato: some, corn: some, stone: some, gold: some })
 
 /** What a card, a space or a tile gives. Each word counts how often. */
-const gainsSchema = z.strictObject({
+export const gainsSchema = z.strictObject({
   potato: some,
   corn: some,
   stone: some,

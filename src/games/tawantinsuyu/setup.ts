@@ -1,7 +1,9 @@
 import type { Chance } from '../../engine/chance.ts'
 import { armyCardsOf, godCardsOf } from './cards.ts'
 import { hillOf, SECTIONS } from './hill.ts'
-import type { Pack } from './pack-file.ts'
+import type { Matter } from './matters.ts'
+import { GODS, type Pack } from './pack-file.ts'
+import { SIZES } from './sizes.ts'
 import {
   CONQUEST_MARKERS,
   DEALT,
@@ -36,10 +38,12 @@ export function setup(seats: number, options: Options, chance: Chance): State {
   const production = chance.shuffle(pack.buildings.production.map(({ id }) => id))
   const passive = chance.shuffle(pack.buildings.passive.map(({ id }) => id))
   const weavings = pack.weavings.tiles.filter(({ players = SEATS[0] }) => players <= seats)
+  const beginner = chance.below(seats)
   return {
     ...(options.pack && { pack: options.pack }),
     beat: 1,
-    first: chance.below(seats),
+    first: beginner,
+    active: beginner,
     turned: options.unturned === true ? 0 : chance.below(SECTIONS),
     village: bag.splice(0, village),
     nomads: bag.splice(0, nomads),
@@ -53,7 +57,26 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     starting: pack.weavings.starting.map(({ id }) => id),
     market: { production: production.splice(0, MARKET), passive: passive.splice(0, MARKET) },
     stacks: { production, passive },
+    offer: [],
+    armyDiscard: [],
+    feasted: [],
+    steps: Array.from({ length: SECTIONS }, () => ({})),
+    regions: pack.conquest.regions.map(({ spaces }) => spaces.map(() => NOBODY)),
+    statues: GODS.flatMap(god =>
+      SIZES.flatMap(size => Array.from({ length: pack.statues[size].copies }, () => ({ god, size }))),
+    ),
+    festivals: 0,
+    agenda: firstChoices(seats, beginner),
+    over: false,
   }
+}
+
+const NOBODY = -1
+
+/** Starting Weavings in the order of play, then the God cards of all; the last matter comes first. */
+function firstChoices(seats: number, first: number): Matter[] {
+  const order = Array.from({ length: seats }, (_, step) => (first + step) % seats)
+  return [{ type: 'keep' }, ...order.toReversed().map((seat): Matter => ({ type: 'starting', seat }))]
 }
 
 function crowdOf(seats: number): 2 | 3 | 4 {
@@ -92,6 +115,9 @@ function newPlayer(workers: readonly Worker[], godCards: readonly number[]): Pla
     workers,
     godCards,
     armyHand: [],
+    army: [],
+    buildings: [],
+    statues: [],
     templeStep: 0,
     stepsMarkers: STEPS_MARKERS,
     conquestMarkers: CONQUEST_MARKERS,

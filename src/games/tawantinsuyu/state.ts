@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { PACK, type Pack, packFormSchema, packSchema } from './pack-file.ts'
+import { matterSchema } from './matters.ts'
+import { GODS, PACK, type Pack, packFormSchema, packSchema } from './pack-file.ts'
+import { SIZES } from './sizes.ts'
 import { WORKERS } from './workers.ts'
 
 export const SEATS = [2, 4] as const
@@ -12,6 +14,7 @@ export const CONQUEST_MARKERS = 10
 export const DEALT = 8
 /** Face-up Buildings of either kind. */
 export const MARKET = 2
+export const FESTIVALS = 3
 
 export const optionsSchema = z.strictObject({
   /** The data that is played with; those of the pack, if no others are brought. */
@@ -27,6 +30,9 @@ const worker = z.enum(WORKERS)
 const card = z.int().min(0)
 const tile = z.string()
 
+const section = z.int().min(0).max(4)
+const statueSchema = z.object({ god: z.enum(GODS), size: z.enum(SIZES) })
+
 const playerSchema = z.object({
   vp: count,
   potato: count,
@@ -38,8 +44,14 @@ const playerSchema = z.object({
   /** Secrets of the seat. */
   godCards: z.array(card),
   armyHand: z.array(card),
+  /** The God cards that are kept of those dealt, as long as others have not chosen theirs. */
+  kept: z.array(card).exactOptional(),
+  /** Army cards before the player. */
+  army: z.array(z.object({ card, down: z.boolean() })),
+  buildings: z.array(z.object({ id: tile, down: z.boolean() })),
+  statues: z.array(statueSchema),
   /** The section of the High Priest; missing before the first turn. */
-  priest: z.int().min(0).max(4).exactOptional(),
+  priest: section.exactOptional(),
   templeStep: count,
   stepsMarkers: count,
   conquestMarkers: count,
@@ -64,14 +76,36 @@ export const stateSchema = z.object({
   hill: z.array(z.object({ space: count, worker })),
   /** Decks and stacks from the top. */
   godDeck: z.array(card),
+  /** God cards that anybody may take, the oldest first. */
+  offer: z.array(card),
   armyDeck: z.array(card),
+  armyDiscard: z.array(card),
   weavings: z.array(tile),
   /** The starting Weavings that nobody has taken yet. */
   starting: z.array(tile),
   market: z.object({ production: z.array(tile), passive: z.array(tile) }),
   stacks: z.object({ production: z.array(tile), passive: z.array(tile) }),
+  /** Who has built Steps, by section. */
+  steps: z.array(z.object({ upper: seat.exactOptional(), lower: seat.exactOptional() })),
+  /** Whose marker lies on each space of the regions, in the pack's order; nobody's: -1. */
+  regions: z.array(z.array(z.int().min(-1).max(3))),
+  /** Statues that nobody has built yet. */
+  statues: z.array(statueSchema),
   /** By seat. */
   players: z.array(playerSchema),
+  /** Whose turn it is. */
+  active: seat,
+  /** The God card by which a Worker was placed in this turn. */
+  played: card.exactOptional(),
+  /** How many Festivals were triggered. */
+  festivals: count.max(FESTIVALS),
+  /** Who has the Festival tile. */
+  token: seat.exactOptional(),
+  /** What is to be decided and done; the last one first. */
+  agenda: z.array(matterSchema),
+  /** The God cards that were used up in a Festival, to be shuffled back. */
+  feasted: z.array(card),
+  over: z.boolean(),
 })
 
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
@@ -80,4 +114,61 @@ export type Player = State['players'][number]
 /** The data that a game is played with. */
 export function packOf({ pack }: Pick<Options, 'pack'>): Pack {
   return pack ?? PACK
+}
+
+/** A state that is being changed: a copy of nobody else's. What is on the agenda is never changed, only replaced. */
+export type Draft = Omit<z.infer<typeof stateSchema>, 'pack' | 'agenda'> &
+  Pick<State, 'pack'> & { agenda: State['agenda'][number][] }
+
+/** A copy that may be changed freely. */
+export function copy(state: State): Draft {
+  const { hill, market, stacks, steps, regions, players, ...rest } = state
+  return {
+    ...rest,
+    ...copied(rest),
+    hill: hill.map(one => ({ ...one })),
+    market: { production: [...market.production], passive: [...market.passive] },
+    stacks: { production: [...stacks.production], passive: [...stacks.passive] },
+    steps: steps.map(one => ({ ...one })),
+    regions: regions.map(spaces => [...spaces]),
+    players: players.map(copyPlayer),
+  }
+}
+
+type Lists = Pick<
+  State,
+  'bag' | 'village' | 'nomads' | 'casualties' | 'godDeck' | 'offer' | 'armyDeck' | 'armyDiscard' | 'feasted'
+>
+
+function copied(lists: Lists & Pick<State, 'weavings' | 'starting' | 'statues' | 'agenda'>) {
+  return {
+    bag: [...lists.bag],
+    village: [...lists.village],
+    nomads: [...lists.nomads],
+    casualties: [...lists.casualties],
+    godDeck: [...lists.godDeck],
+    offer: [...lists.offer],
+    armyDeck: [...lists.armyDeck],
+    armyDiscard: [...lists.armyDiscard],
+    feasted: [...lists.feasted],
+    weavings: [...lists.weavings],
+    starting: [...lists.starting],
+    statues: lists.statues.map(statue => ({ ...statue })),
+    agenda: [...lists.agenda],
+  }
+}
+
+function copyPlayer(player: Player): Draft['players'][number] {
+  const { workers, godCards, armyHand, kept, army, buildings, statues, tapestries, ...rest } = player
+  return {
+    ...rest,
+    workers: [...workers],
+    godCards: [...godCards],
+    armyHand: [...armyHand],
+    ...(kept && { kept: [...kept] }),
+    army: army.map(one => ({ ...one })),
+    buildings: buildings.map(one => ({ ...one })),
+    statues: statues.map(one => ({ ...one })),
+    tapestries: tapestries.map(tiles => [...tiles]),
+  }
 }

@@ -1,0 +1,157 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Action } from './actions.ts'
+import { building, flip, produceOne, replenish } from './chapters/buildings.ts'
+import type { Answering, Table } from './chapters/chapter.ts'
+import {
+  closeFestival,
+  draws,
+  endGame,
+  holdFestival,
+  merchants,
+  refill,
+  regions,
+  shuffleBack,
+  temple,
+  triggerFestival,
+  upkeep,
+  upkeeps,
+} from './chapters/festival.ts'
+import { choice, feast, keepArmy, taking } from './chapters/hand.ts'
+import { casualty, conquer, highPriest, muster, offering, produce, worship } from './chapters/high-priest.ts'
+import { climbing, statue, steps } from './chapters/monuments.ts'
+import { hire, nomad, release } from './chapters/recruiting.ts'
+import { cards, priest, starting } from './chapters/setup-choices.ts'
+import { retrieve, tasks } from './chapters/tasks.ts'
+import { turn } from './chapters/turn.ts'
+import { hang, leftover, purchase, setAside, weaving } from './chapters/weavings.ts'
+import type { MatterOf, Question, Run } from './matters.ts'
+import { type Play, playerOf, put } from './play.ts'
+
+type Kind = Question['type']
+/** A question of some kinds, whose type leads to whoever answers it. */
+type Asked<T extends Kind = Kind> = { [K in T]: { readonly type: K } & MatterOf<K> }[T]
+
+const ANSWERING: { readonly [K in Kind]: Answering<Asked<K>> } = {
+  starting,
+  priest,
+  turn,
+  cards,
+  feast,
+  tasks,
+  retrieve,
+  take: taking,
+  'keep-army': keepArmy,
+  choice,
+  nomad,
+  weaving,
+  hang,
+  'set-aside': setAside,
+  purchase,
+  leftover,
+  flip,
+  building,
+  steps,
+  statue,
+  climb: climbing,
+  'produce-one': produceOne,
+  'high-priest': highPriest,
+  casualty,
+  muster,
+  conquer,
+  produce,
+  worship,
+  offering,
+  hire,
+  release,
+  upkeep,
+}
+
+/** Every answer to a question. */
+export function optionsOf<T extends Kind>(table: Table, matter: Asked<T>): Iterable<Action> {
+  return ANSWERING[matter.type].options(table, matter)
+}
+
+/** Does what a question was answered. */
+export function carryOut<T extends Kind>(play: Play, matter: Asked<T>, action: Action): void {
+  ANSWERING[matter.type].carry(play, matter, action)
+}
+
+/** Does all that needs nobody's answer, and passes over those who have nothing to choose. */
+export function settle(play: Play): void {
+  const { agenda } = play.state
+  for (let matter = agenda.at(-1); matter !== undefined; matter = play.state.agenda.at(-1)) {
+    if (matter.type === 'keep') return
+    if (matter.type === 'run') {
+      play.state.agenda.pop()
+      RUNNING[matter.what](play, matter.seat)
+      continue
+    }
+    const answer = onlyAnswer(play, matter)
+    if (answer === 'asked') return
+    play.state.agenda.pop()
+    if (answer !== undefined) carryOut(play, matter, answer)
+  }
+}
+
+/** What goes without asking: a single reward, passing where nothing else is left. Undefined: there is no answer at all. */
+function onlyAnswer(play: Play, matter: Question): Action | 'asked' | undefined {
+  const [first, second] = optionsOf(play, matter)
+  if (first === undefined) return undefined
+  if (second !== undefined) return 'asked'
+  if (first.type === 'pass' || matter.type === 'choice' || matter.type === 'casualty') return first
+  return 'asked'
+}
+
+const RUNNING: Readonly<Record<Run, (play: Play, seat: Seat) => void>> = {
+  'begin-turn': beginTurn,
+  'end-turn': endTurn,
+  'set-up-done': (play, seat) => {
+    shuffleBack(play)
+    replenish(play.state)
+    startTurn(play, seat)
+  },
+  'festival-merchants': merchants,
+  'festival-temple': temple,
+  'festival-regions': regions,
+  'festival-upkeep': upkeeps,
+  'festival-refill': refill,
+  'festival-draws': draws,
+  'festival-market': closeFestival,
+  'final-scoring': endGame,
+}
+
+/** Whoever holds the Festival tile holds the Festival before the turn. */
+function startTurn(play: Play, seat: Seat): void {
+  play.state.active = seat
+  if (play.state.token === seat) holdFestival(play, seat)
+  else beginTurn(play, seat)
+}
+
+function beginTurn(play: Play, seat: Seat): void {
+  play.state.active = seat
+  play.events.push({ type: 'turn-began', seat })
+  put(
+    play,
+    ...(playerOf(play, seat).priest === undefined ? [{ type: 'priest', seat } as const] : []),
+    { type: 'turn', seat, done: [] },
+    { type: 'hire', seat },
+    { type: 'release', seat },
+    { type: 'run', what: 'end-turn', seat },
+  )
+}
+
+/** The God card that was played goes to the offer, the market fills again, and an empty Village calls for a Festival. */
+function endTurn(play: Play, seat: Seat): void {
+  const { state } = play
+  if (state.played !== undefined) {
+    if (state.offer.length > state.players.length) {
+      state.feasted.push(...state.offer.splice(0))
+      shuffleBack(play)
+    }
+    state.offer.push(state.played)
+    delete state.played
+  }
+  replenish(state)
+  if (state.village.length === 0 && state.token === undefined) triggerFestival(play, seat)
+  startTurn(play, (seat + 1) % state.players.length)
+}

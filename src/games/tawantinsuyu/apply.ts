@@ -1,0 +1,39 @@
+import type { Chance } from '../../engine/chance.ts'
+import type { Applied, Seat } from '../../engine/game.ts'
+import type { Action } from './actions.ts'
+import { carryOut, settle } from './agenda.ts'
+import { askedSeats, tableOf } from './asking.ts'
+import { carryFree } from './chapters/hand.ts'
+import { keep } from './chapters/setup-choices.ts'
+import type { Event } from './events.ts'
+import { judge } from './judge.ts'
+import { crown } from './outcome.ts'
+import type { Play } from './play.ts'
+import type { Code } from './refusals.ts'
+import { copy, type State } from './state.ts'
+
+/** Carries out an action on a copy of the state, or says which rule forbids it. */
+export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
+  const table = tableOf(state)
+  const refused = judge(table, seat, action)
+  if (refused !== undefined) return refused
+  const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
+  const asked = askedSeats(state)
+  answer(play, seat, action)
+  settle(play)
+  if (play.state.over) play.events.push(crown(play.state))
+  const final = play.learned || play.state.over || String(askedSeats(play.state)) !== String(asked)
+  if (final) play.state.beat++
+  return { ok: true, state: play.state, events: play.events, final, learned: play.learned }
+}
+
+function answer(play: Play, seat: Seat, action: Action): void {
+  if (action.type === 'keep') keep(play, seat, action.cards)
+  else if (!carryFree(play, seat, action)) answerQuestion(play, action)
+}
+
+function answerQuestion(play: Play, action: Action): void {
+  const matter = play.state.agenda.pop()
+  if (matter === undefined || matter.type === 'run' || matter.type === 'keep') throw new Error('nothing is asked')
+  carryOut(play, matter, action)
+}

@@ -1,0 +1,178 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Matter, MatterOf, Run } from '../matters.ts'
+import type { Terrace } from '../pack-file.ts'
+import { has, inOrder, type Play, playerOf, put, score } from '../play.ts'
+import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
+import { finalScore } from '../rules/final-scoring.ts'
+import { drawGod, give, giveAll, giveOne } from '../rules/gains.ts'
+import { festivalReward } from '../rules/temple.ts'
+import { FESTIVALS } from '../state.ts'
+import { clearMarket } from './buildings.ts'
+import { type Answering, PASS } from './chapter.ts'
+import { rewardsOf } from './tasks.ts'
+import { tapestriesOf } from './weavings.ts'
+
+/** What a player may play of his hand after a Festival. */
+const FEASTS = 3
+/** What Passive Buildings bring at the start of a Festival. */
+const AT_START = { Z06: { potato: 4 }, Z10: { potato: 2, corn: 1, stone: 1 } } as const
+const VP_FOR_LONGEST = 'Z09'
+const CLIMBS = 'Z12'
+
+/** The Village is empty: the active player takes the Festival tile, and VP. */
+export function triggerFestival(play: Play, seat: Seat): void {
+  const { state } = play
+  const vp = at(TRIGGER_VP, state.festivals)
+  state.festivals++
+  state.token = seat
+  score(play, seat, vp)
+  play.events.push({ type: 'festival-triggered', seat, festival: state.festivals, vp })
+}
+
+/** Puts a Festival on the agenda, before the turn of whoever has the tile. */
+export function holdFestival(play: Play, seat: Seat): void {
+  const { state } = play
+  const run = (what: Run): Matter => ({ type: 'run', what, seat })
+  play.events.push({ type: 'festival-began', festival: state.festivals })
+  const steps = [run('festival-merchants'), run('festival-temple'), run('festival-regions'), run('festival-upkeep')]
+  const isLast = state.festivals === FESTIVALS
+  const feasts = inOrder(state, seat).map((each): Matter => ({ type: 'feast', seat: each, left: FEASTS }))
+  const after = isLast
+    ? [run('final-scoring')]
+    : [run('festival-refill'), run('festival-draws'), ...feasts, run('festival-market'), run('begin-turn')]
+  put(play, ...steps, ...after)
+  for (const each of inOrder(state, seat).toReversed()) atStart(play, each)
+}
+
+function atStart(play: Play, seat: Seat): void {
+  const player = playerOf(play, seat)
+  if (has(player, CLIMBS)) put(play, { type: 'climb', seat })
+  for (const [id, gains] of Object.entries(AT_START)) if (has(player, id)) give(play, seat, gains)
+  const longest = Math.max(0, ...player.tapestries.map(({ length }) => length))
+  if (longest > 0 && has(player, VP_FOR_LONGEST)) give(play, seat, { vp: longest })
+}
+
+/** Everybody's Tapestries bring what matches in them. */
+export function merchants(play: Play, seat: Seat): void {
+  for (const each of inOrder(play.state, seat).toReversed()) giveAll(play, each, rewardsOf(play, each))
+}
+
+/** Everybody's step of the Temple track brings VP, and its reward again. */
+export function temple(play: Play, seat: Seat): void {
+  for (const each of inOrder(play.state, seat).toReversed()) {
+    const { vp, gives } = festivalReward(play.pack, playerOf(play, each).templeStep)
+    if (vp > 0) give(play, each, { vp })
+    giveOne(play, each, gives)
+  }
+}
+
+/** Whoever leads a region scores a VP for each casualty. */
+export function regions(play: Play): void {
+  const { state, pack } = play
+  for (const [region, { name }] of pack.conquest.regions.entries()) {
+    const owners = at(state.regions, region).map(owner => (owner < 0 ? undefined : owner))
+    const leader = regionLeader(owners)
+    if (leader === undefined) continue
+    score(play, leader, state.casualties.length)
+    play.events.push({ type: 'region-scored', seat: leader, region: name, vp: state.casualties.length })
+  }
+}
+
+/** Everybody pays a potato for each God card; who has too few is asked whether gold makes up for them. */
+export function upkeeps(play: Play, seat: Seat): void {
+  put(play, ...inOrder(play.state, seat).map((each): Matter => ({ type: 'upkeep', seat: each })))
+}
+
+/** Gold is paid for potatoes that are missing. */
+export const upkeep: Answering<MatterOf<'upkeep'>> = {
+  options({ state }, { seat }) {
+    const { godCards, potato, gold } = at(state.players, seat)
+    const missing = Math.max(0, godCards.length - potato)
+    const most = Math.min(missing, gold)
+    return most === 0 ? [PASS] : Array.from({ length: most + 1 }, (_, paid) => ({ type: 'pay', gold: paid }))
+  },
+  carry(play, { seat }, action) {
+    const player = playerOf(play, seat)
+    const gold = action.type === 'pay' ? action.gold : 0
+    const cards = player.godCards.length
+    const { paid, lost } = upkeepOf(cards, player.potato + gold, player.vp)
+    player.gold -= gold
+    player.potato -= paid - gold
+    score(play, seat, -lost)
+    play.events.push({ type: 'upkeep-paid', seat, cards, potato: paid - gold, gold, vp: lost })
+  },
+}
+
+/** The Village fills again; without a Worker in the bag the next Festival is triggered at once. */
+export function refill(play: Play, seat: Seat): void {
+  const { state, pack, chance } = play
+  delete state.token
+  const { village } = pack.village.players[crowd(state.players.length)]
+  const wanted = village - state.village.length
+  for (let n = 0; n < wanted && state.bag.length > 0; n++) {
+    play.learned = true
+    state.village.push(...state.bag.splice(chance.below(state.bag.length), 1))
+  }
+  play.events.push({ type: 'village-refilled', workers: state.village.length })
+  if (state.players.length === 2 && state.festivals === 1) settleTerrace(play, 'middle')
+  if (state.village.length === 0) triggerFestival(play, seat)
+}
+
+/** In a game of two, Workers from the bag take the marked spaces of a terrace that are free. */
+function settleTerrace({ state, hill, chance }: Play, terrace: Terrace): void {
+  for (const [space, { terrace: here, two }] of hill.spaces.entries()) {
+    if (here !== terrace || !two || state.hill.some(one => one.space === space)) continue
+    for (const worker of state.bag.splice(state.bag.length && chance.below(state.bag.length), 1)) {
+      state.hill.push({ space, worker })
+    }
+  }
+}
+
+function crowd(seats: number): 2 | 3 | 4 {
+  if (seats === 2 || seats === 3 || seats === 4) return seats
+  throw new RangeError(`not a game for ${seats}`)
+}
+
+/** God cards are dealt, most of them to those with the fewest VP. */
+export function draws(play: Play, seat: Seat): void {
+  const vp = play.state.players.map(player => player.vp)
+  for (const { seat: each, cards } of festivalDraws(vp, seat)) {
+    const drawn = drawGod(play, each, cards)
+    play.events.push({ type: 'cards-dealt', seat: each, cards: drawn })
+  }
+}
+
+/** The God cards that were used go back into the deck, and the Building Market is made anew. */
+export function closeFestival(play: Play): void {
+  shuffleBack(play)
+  clearMarket(play.state)
+}
+
+/** Shuffles the God cards that were used up into the deck. */
+export function shuffleBack({ state, chance }: Play): void {
+  if (state.feasted.length === 0) return
+  state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted.splice(0)])
+}
+
+/** Everybody's belongings are counted; the game is over. */
+export function endGame(play: Play): void {
+  const { state, pack } = play
+  for (const [seat, player] of state.players.entries()) {
+    const { potato, corn, stone, gold } = player
+    const result = finalScore(pack, {
+      tapestries: tapestriesOf(pack, player),
+      templeStep: player.templeStep,
+      buildings: player.buildings.map(({ id, down }) => ({ id, faceUp: !down })),
+      godCards: player.godCards.length,
+      armyCards: player.army.filter(({ down }) => !down).length,
+      workers: player.workers.length,
+      resources: { potato, corn, stone, gold },
+    })
+    const vp = Object.values(result).reduce((sum, each) => sum + each, 0)
+    score(play, seat, vp)
+    play.events.push({ type: 'finally-scored', seat, score: { ...result }, vp })
+  }
+  state.over = true
+  state.agenda = []
+}

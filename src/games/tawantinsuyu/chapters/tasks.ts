@@ -1,0 +1,173 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Action } from '../actions.ts'
+import { godCard } from '../cards.ts'
+import type { MatterOf } from '../matters.ts'
+import type { Task } from '../pack-file.ts'
+import { charge, has, type Play, payment, playerOf, put } from '../play.ts'
+import { give, giveAll, train } from '../rules/gains.ts'
+import { matches } from '../rules/tapestry.ts'
+import { nextIcons } from '../rules/task-spread.ts'
+import { spaceName, spaceNamed } from '../spaces.ts'
+import { buildable, refreshable } from './buildings.ts'
+import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
+import { statueOptions, stepsOptions } from './monuments.ts'
+import { drawWeavings, tapestriesOf } from './weavings.ts'
+
+const COLLECTED = { potato: 3, corn: 2, stone: 2, gold: 1 } as const
+const MORE_OF_A_HARVEST = 'Z20'
+const POTATO = { potato: 1 } as const
+
+/** Tasks are spent on the three icons beside a Worker, as evenly as possible; whoever passes forgoes the rest. */
+export const tasks: Answering<MatterOf<'tasks'>> = {
+  *options(table, matter) {
+    const { seat, space, left, done, priest } = matter
+    const player = at(table.state.players, seat)
+    if (left > 0) for (const icon of openIcons(table, matter)) yield { type: 'task', icon: icon + 1 }
+    const blessing = table.state.agenda.at(-2)
+    // A Statue's blessing may come before the tasks: it stands right behind them.
+    if (done.length === 0 && left > 0 && blessing?.type === 'cards' && blessing.seat === seat) {
+      for (const card of blessing.cards) yield blessed(table, card)
+    }
+    if (priest && payment(player, POTATO) !== undefined && space >= 0) yield { type: 'extra' }
+    yield PASS
+  },
+  carry(play, matter, action) {
+    const { seat, space } = matter
+    switch (action.type) {
+      case 'pass':
+        return
+      case 'extra':
+        charge(play, seat, POTATO)
+        play.events.push({ type: 'task-bought', seat })
+        return put(play, { ...matter, left: matter.left + 1, priest: false })
+      case 'use':
+        return useBefore(play, matter, action)
+      case 'task': {
+        const icon = action.icon - 1
+        put(play, { ...matter, left: matter.left - 1, done: [...matter.done, icon] })
+        const task = taskAt(play, space, icon)
+        play.events.push({ type: 'task-done', seat, task })
+        return perform(play, seat, task)
+      }
+      default:
+        throw misplaced(action, seat)
+    }
+  },
+}
+
+/** The icons, 0 to 2, that the next task may be spent on. */
+function openIcons(table: Table, { seat, space, done }: MatterOf<'tasks'>): number[] {
+  const all = [0, 1, 2]
+  const possible = new Set(all.filter(icon => canPerform(table, seat, taskAt(table, space, icon))))
+  return nextIcons(all, done, possible)
+}
+
+function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Task {
+  return at(hill.icons, at(at(hill.spaces, space).icons, icon))
+}
+
+function canPerform(table: Table, seat: Seat, task: Task): boolean {
+  const { state, pack } = table
+  const player = at(state.players, seat)
+  switch (task) {
+    case 'weaving':
+      return state.weavings.length > 0
+    case 'statue':
+      return statueOptions(table, seat, false).length > 0
+    case 'steps':
+      return stepsOptions(table, seat, false).length > 0
+    case 'building':
+      return buildable(table, seat, false).length > 0 || refreshable(table, seat)
+    case 'training':
+      return state.armyDeck.length + state.armyDiscard.length > 0
+    case 'produce':
+      return player.buildings.some(({ id, down }) => !down && isProduction(pack, id))
+    case 'merchant':
+      return rewardsOf(table, seat).length > 0
+    default:
+      return true
+  }
+}
+
+/** Whether a Building is one that produces. */
+export function isProduction({ buildings }: Table['pack'], id: string): boolean {
+  return buildings.production.some(building => building.id === id)
+}
+
+/** What a player's Tapestries bring where their Weavings match, from the first on. */
+export function rewardsOf({ pack, state }: Table, seat: Seat) {
+  return tapestriesOf(pack, at(state.players, seat)).flatMap(tapestry => matches(pack, tapestry))
+}
+
+function perform(play: Play, seat: Seat, task: Task): void {
+  switch (task) {
+    case 'potato':
+    case 'corn':
+    case 'stone':
+      give(
+        play,
+        seat,
+        has(playerOf(play, seat), MORE_OF_A_HARVEST)
+          ? { [task]: COLLECTED[task] + 1, vp: 1 }
+          : { [task]: COLLECTED[task] },
+      )
+      break
+    case 'gold':
+      give(play, seat, { gold: COLLECTED.gold })
+      break
+    case 'weaving':
+      drawWeavings(play, seat)
+      break
+    case 'statue':
+      put(play, { type: 'statue', seat, free: false })
+      break
+    case 'steps':
+      put(play, { type: 'steps', seat, free: false })
+      break
+    case 'building':
+      put(play, { type: 'building', seat, free: false })
+      break
+    case 'training':
+      train(play, seat)
+      break
+    case 'produce':
+      put(play, { type: 'produce-one', seat })
+      break
+    case 'merchant':
+      giveAll(play, seat, rewardsOf(play, seat))
+      break
+  }
+}
+
+function blessed({ pack }: Table, card: number): Action {
+  return { type: 'use', card: godCard(pack, card).name }
+}
+
+function useBefore(play: Play, matter: MatterOf<'tasks'>, action: Action): void {
+  const blessing = play.state.agenda.pop()
+  if (blessing?.type !== 'cards' || action.type !== 'use') throw misplaced(action, matter.seat)
+  put(play, matter)
+  play.events.push({ type: 'card-used', seat: matter.seat, card: action.card })
+  for (const card of blessing.cards) give(play, matter.seat, godCard(play.pack, card).gives)
+}
+
+/** A Warrior brings an adjacent Worker of another colour back into the supply. */
+export const retrieve: Answering<MatterOf<'retrieve'>> = {
+  options({ hill, state }, { space }) {
+    const { adjacent } = at(hill.spaces, space)
+    const near = state.hill.filter(one => adjacent.includes(one.space) && one.worker !== 'warrior')
+    return [...near.map((one): Action => ({ type: 'retrieve', space: spaceName(hill, one.space) })), PASS]
+  },
+  carry(play, { seat }, action) {
+    if (action.type === 'pass') return
+    if (action.type !== 'retrieve') throw misplaced(action, seat)
+    const { state, hill } = play
+    const space = spaceNamed(hill, action.space)
+    const worker = state.hill.find(one => one.space === space)?.worker
+    if (worker === undefined) throw new RangeError(`nobody on ${action.space}`)
+    state.hill = state.hill.filter(one => one.space !== space)
+    playerOf(play, seat).workers.push(worker)
+    play.events.push({ type: 'worker-retrieved', seat, worker, space: action.space })
+  },
+}

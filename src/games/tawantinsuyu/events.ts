@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import { GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './pack-file.ts'
+import { SIZES } from './sizes.ts'
+import { WORKERS } from './workers.ts'
+
+const seat = z.int().min(0)
+const count = z.int().min(0)
+const worker = z.enum(WORKERS)
+const tile = z.string()
+const space = z.string()
+const section = count
+/** God cards and Army cards by their names. */
+const card = z.string()
+const paid = z.object({ potato: count, corn: count, stone: count, gold: count })
+
+const of = <T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape })
+
+export const SCORES = ['tapestries', 'temple', 'buildings', 'godCards', 'armyCards', 'workers', 'gold'] as const
+
+/** What happened, in the past tense. Everybody may know all of it but what was `learned`. */
+export const eventSchema = z.discriminatedUnion('type', [
+  of('weaving-started', { seat, tile }),
+  of('cards-chosen', { seat }),
+  of('cards-shown', { seat, cards: z.array(card) }),
+  of('priest-placed', { seat, section }),
+  of('turn-began', { seat }),
+  of('worker-placed', { seat, worker, space, card: card.exactOptional(), paid, tasks: count }),
+  of('steps-used', { seat, vp: count }),
+  of('task-bought', { seat }),
+  of('task-done', { seat, task: z.enum(TASKS) }),
+  of('card-used', { seat, card }),
+  of('gained', { seat, gains: gainsSchema }),
+  /** A God card was taken: named if it lay in the offer. */
+  of('card-taken', { seat, card: card.exactOptional() }),
+  of('card-learned', { seat, card }),
+  of('army-drawn', { seat, cards: count }),
+  of('army-learned', { seat, cards: z.array(card) }),
+  of('army-kept', { seat, discarded: z.array(card) }),
+  of('army-spent', { seat, card }),
+  of('nomad-taken', { seat, worker }),
+  of('worker-hired', { seat, worker, end: z.enum(['potato', 'corn']) }),
+  of('worker-released', { seat, worker }),
+  of('worker-retrieved', { seat, worker, space }),
+  of('weavings-drawn', { seat, tiles: z.array(tile) }),
+  of('weavings-bought', { seat, tiles: z.array(tile), paid }),
+  of('weaving-hung', { seat, tile, length: count }),
+  of('turned-up', { seat, buildings: z.array(tile), army: count, paid }),
+  of('building-built', { seat, tile, paid }),
+  of('market-refreshed', { seat, card, tiles: z.array(tile) }),
+  of('steps-built', { seat, section, upper: z.boolean(), paid }),
+  of('statue-built', { seat, god: z.enum(GODS), size: z.enum(SIZES), paid, vp: count }),
+  of('climbed', { seat, step: count }),
+  of('priest-moved', { seat, section, action: z.enum(PRIEST_ACTIONS) }),
+  of('gold-instead', { seat }),
+  of('produced', { seat, tiles: z.array(tile) }),
+  of('sacrificed', { seat, small: z.enum(GODS).exactOptional(), large: z.enum(GODS).exactOptional() }),
+  of('offered', { seat, corn: count }),
+  of('casualty-fell', { worker }),
+  of('mustered', { seat, cards: z.array(card), paid }),
+  of('conquered', { seat, region: z.enum(REGIONS), space: count, down: count, discarded: count }),
+  of('exchanged', { seat, from: z.enum(RESOURCES), to: z.enum(RESOURCES) }),
+  of('festival-triggered', { seat, festival: count, vp: count }),
+  of('festival-began', { festival: count }),
+  of('region-scored', { seat, region: z.enum(REGIONS), vp: count }),
+  of('upkeep-paid', { seat, cards: count, potato: count, gold: count, vp: count }),
+  of('village-refilled', { workers: count }),
+  of('cards-dealt', { seat, cards: count }),
+  of('finally-scored', { seat, score: z.record(z.enum(SCORES), count), vp: count }),
+  of('game-ended', { winners: z.array(seat), vp: count }),
+])
+
+export type Event = DeepReadonly<z.infer<typeof eventSchema>>

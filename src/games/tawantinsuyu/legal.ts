@@ -1,0 +1,22 @@
+import { at } from '../../engine/at.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Action } from './actions.ts'
+import { optionsOf } from './agenda.ts'
+import { askedSeats, isInTurn, questionOf, tableOf } from './asking.ts'
+import { freeActions } from './chapters/hand.ts'
+import { keepOptions } from './chapters/setup-choices.ts'
+import type { State } from './state.ts'
+
+/** Every action that the seat may do now, each once, lazily. */
+export function legal(state: State, seat: Seat): Iterable<Action> {
+  return { [Symbol.iterator]: () => list(state, seat) }
+}
+
+function* list(state: State, seat: Seat): Generator<Action> {
+  if (!askedSeats(state).includes(seat)) return
+  const table = tableOf(state)
+  const question = questionOf(state)
+  if (question === undefined) return yield* keepOptions({ pack: table.pack, hand: at(state.players, seat).godCards })
+  yield* optionsOf(table, question)
+  if (isInTurn(state, seat)) yield* freeActions(table, seat)
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import { gainsSchema, PRIEST_ACTIONS } from './pack-file.ts'
+
+const seat = z.int().min(0).max(3)
+const count = z.int().min(0)
+const card = count
+const tile = z.string()
+
+export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
+
+/** What is to be done next without anybody being asked. */
+export const RUNS = [
+  'begin-turn',
+  'end-turn',
+  'set-up-done',
+  'festival-merchants',
+  'festival-temple',
+  'festival-regions',
+  'festival-upkeep',
+  'festival-refill',
+  'festival-draws',
+  'festival-market',
+  'final-scoring',
+] as const
+
+/** A question to a seat, or something that the rules do by themselves. What has to be answered before is put upon it. */
+export const matterSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('run'), what: z.enum(RUNS), seat }),
+  /** All who have not chosen yet which of the God cards dealt they keep. */
+  z.object({ type: z.literal('keep') }),
+  z.object({ type: z.literal('starting'), seat }),
+  z.object({ type: z.literal('priest'), seat }),
+  z.object({ type: z.literal('turn'), seat, done: z.array(z.enum(SECONDARIES)) }),
+  /** God cards on the table whose benefits are still to be had, each once, in any order. */
+  z.object({ type: z.literal('cards'), seat, cards: z.array(card) }),
+  /** So many God cards of the hand may be used. */
+  z.object({ type: z.literal('feast'), seat, left: count }),
+  /** Tasks of a Worker: how many are left, and on which of the icons were the others spent. */
+  z.object({
+    type: z.literal('tasks'),
+    ...{ seat, space: count, left: count, done: z.array(count.max(2)) },
+    /** One more may be bought. */
+    priest: z.boolean(),
+  }),
+  z.object({ type: z.literal('retrieve'), seat, space: count }),
+  /** A God card is taken; `must` be, or may be. */
+  z.object({ type: z.literal('take'), seat, must: z.boolean() }),
+  /** Of these Army cards one is kept. */
+  z.object({ type: z.literal('keep-army'), seat, cards: z.array(card) }),
+  z.object({ type: z.literal('choice'), seat, options: z.array(gainsSchema) }),
+  z.object({ type: z.literal('nomad'), seat }),
+  /** A Weaving for nothing. */
+  z.object({ type: z.literal('weaving'), seat }),
+  z.object({ type: z.literal('hang'), seat, tile }),
+  z.object({ type: z.literal('set-aside'), seat, tiles: z.array(tile), left: count }),
+  z.object({ type: z.literal('purchase'), seat, tiles: z.array(tile) }),
+  /** Weavings that another player did not buy; who is asked behind this one. */
+  z.object({ type: z.literal('leftover'), seat, tiles: z.array(tile), others: z.array(seat) }),
+  /** Buildings and Army cards are turned up again: the first `free` of at most `most` cost nothing, the others 1 each. */
+  z.object({
+    type: z.literal('flip'),
+    seat,
+    ...{ most: count, free: count, pay: z.enum(['food', 'corn']), army: z.boolean() },
+  }),
+  z.object({ type: z.literal('building'), seat, free: z.boolean() }),
+  z.object({ type: z.literal('steps'), seat, free: z.boolean() }),
+  z.object({ type: z.literal('statue'), seat, free: z.boolean() }),
+  /** A step on the Temple track for 1 gold. */
+  z.object({ type: z.literal('climb'), seat }),
+  z.object({ type: z.literal('produce-one'), seat }),
+  /** The High Priest's action is done, or 1 gold taken. */
+  z.object({ type: z.literal('high-priest'), seat, action: z.enum(PRIEST_ACTIONS) }),
+  z.object({ type: z.literal('casualty'), seat }),
+  z.object({ type: z.literal('muster'), seat }),
+  z.object({ type: z.literal('conquer'), seat }),
+  /** The active player may also turn one Building up, before or after. */
+  z.object({ type: z.literal('produce'), seat, active: z.boolean(), produced: z.boolean(), turned: z.boolean() }),
+  z.object({ type: z.literal('worship'), seat, active: z.boolean() }),
+  z.object({ type: z.literal('offering'), seat, active: z.boolean() }),
+  /** A Worker may be bought from the Village. */
+  z.object({ type: z.literal('hire'), seat }),
+  z.object({ type: z.literal('release'), seat }),
+  /** Gold may be paid for potatoes that are missing. */
+  z.object({ type: z.literal('upkeep'), seat }),
+])
+
+export type Matter = DeepReadonly<z.infer<typeof matterSchema>>
+export type MatterOf<Type extends Matter['type']> = Extract<Matter, { type: Type }>
+export type Question = Exclude<Matter, { type: 'run' | 'keep' }>
+export type Run = MatterOf<'run'>['what']
+export type Secondary = (typeof SECONDARIES)[number]

@@ -1,0 +1,3 @@
+/** The sizes of Statues. */
+export const SIZES = ['small', 'large'] as const
+export type Size = (typeof SIZES)[number]

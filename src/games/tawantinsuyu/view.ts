@@ -1,0 +1,118 @@
+import { at } from '../../engine/at.ts'
+import type { Seat, Viewer } from '../../engine/game.ts'
+import { askedSeats, isInTurn, questionOf } from './asking.ts'
+import type { Matter } from './matters.ts'
+import { outcome } from './outcome.ts'
+import type { Pack } from './pack-file.ts'
+import { type Player, packOf, type State } from './state.ts'
+
+/** What a viewer may know of the table: all but the hands of others, what is in the bag, and the order of decks and stacks. */
+export interface View {
+  readonly viewer: Viewer
+  readonly pack: Pack
+  readonly beat: number
+  readonly over: boolean
+  readonly first: Seat
+  readonly turned: number
+  readonly active: Seat
+  readonly asked: readonly Seat[]
+  /** The question that is asked, as far as the viewer may know it; missing while God cards are chosen. */
+  readonly question?: Question
+  /** The viewer may do now what is free in his turn. */
+  readonly free: boolean
+  readonly festivals: number
+  readonly token?: Seat
+  readonly played?: number
+  readonly village: State['village']
+  readonly nomads: State['nomads']
+  readonly casualties: State['casualties']
+  readonly hill: State['hill']
+  readonly steps: State['steps']
+  readonly regions: State['regions']
+  readonly statues: State['statues']
+  readonly offer: readonly number[]
+  readonly armyDiscard: readonly number[]
+  readonly market: State['market']
+  readonly starting: readonly string[]
+  /** The Weaving that lies open on the stack. */
+  readonly weaving?: string
+  /** How many are left in each stack. */
+  readonly left: Readonly<Record<'bag' | 'godDeck' | 'armyDeck' | 'weavings' | 'production' | 'passive', number>>
+  /** By seat. */
+  readonly players: readonly PlayerView[]
+  /** The viewer's own cards, by their numbers. */
+  readonly hand?: {
+    readonly god: readonly number[]
+    readonly army: readonly number[]
+    readonly kept?: readonly number[]
+  }
+}
+
+export interface PlayerView
+  extends Omit<Player, 'godCards' | 'armyHand' | 'kept'>,
+    Readonly<Record<'godCards' | 'armyHand', number>> {
+  /** When the game is over. */
+  readonly place?: number
+}
+
+/** Which Army cards were drawn is for their player alone. */
+export type Question = Exclude<Matter, { type: 'run' | 'keep' | 'keep-army' }> | HiddenDraw
+type HiddenDraw = Omit<Extract<Matter, { type: 'keep-army' }>, 'cards'> & { readonly cards?: readonly number[] }
+
+/** The view of a seat, or of everybody. */
+export function view(state: State, viewer: Viewer): View {
+  const { beat, over, first, turned, active, festivals, token, played } = state
+  const { village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting } = state
+  const question = questionFor(state, viewer)
+  const [weaving] = state.weavings
+  const own = viewer === 'public' ? undefined : state.players[viewer]
+  return {
+    ...{ viewer, pack: packOf(state), beat, over, first, turned, active, festivals },
+    asked: askedSeats(state),
+    ...(question && { question }),
+    free: viewer !== 'public' && isInTurn(state, viewer),
+    ...(token !== undefined && { token }),
+    ...(played !== undefined && { played }),
+    ...{ village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting },
+    ...(weaving !== undefined && { weaving }),
+    left: {
+      bag: state.bag.length,
+      godDeck: state.godDeck.length,
+      armyDeck: state.armyDeck.length,
+      weavings: state.weavings.length,
+      production: state.stacks.production.length,
+      passive: state.stacks.passive.length,
+    },
+    players: playersOf(state),
+    ...(own && { hand: { god: own.godCards, army: own.armyHand, ...(own.kept && { kept: own.kept }) } }),
+  }
+}
+
+function questionFor(state: State, viewer: Viewer): Question | undefined {
+  const question = questionOf(state)
+  if (question?.type !== 'keep-army' || question.seat === viewer) return question
+  return { type: question.type, seat: question.seat }
+}
+
+function playersOf(state: State): PlayerView[] {
+  const ranking = outcome(state)?.ranking ?? []
+  return state.players.map(({ godCards, armyHand, kept: _, ...player }, seat) => {
+    const place = ranking.find(one => one.seat === seat)?.place
+    return {
+      ...player,
+      ...{ godCards: godCards.length, armyHand: armyHand.length },
+      ...(place !== undefined && { place }),
+    }
+  })
+}
+
+/** Who plays from this view. Throws a RangeError for the public, which plays nothing. */
+export function ownSeat({ viewer }: View): Seat {
+  if (viewer === 'public') throw new RangeError('the public has no seat')
+  return viewer
+}
+
+/** The viewer's own belongings, if he sits at the table. */
+export function ownOf(view: View): PlayerView | undefined {
+  return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
+}
