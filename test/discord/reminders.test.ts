@@ -60,13 +60,14 @@ eachDatabase((database, open) => {
     chaski.world.messages(channel).filter(message => text.test(message.text))
 
   describe('a reminder', () => {
-    test('goes where its reader wants it, once, and says which table, what and how much is asked', async () => {
+    test('goes where its reader wants it, once, and says which table, what and how much is asked, and until when', async () => {
       const evening = await begin('incan-gold')
       const { ben, channel } = evening
       await dueFor(evening, ben, 'half', 'half')
       const call = await chaski.world.until(() => callsOf(evening, /half of your time/)[0])
       expect(call.pinged).toEqual([ben.id])
       expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick one\)/i)
+      expect(call.text).toMatch(/\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Your time is up <t:\d+:R>\./)
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
       expect(callsOf(evening, /half of your time/)).toHaveLength(1)
 
