@@ -27,7 +27,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
     }
     case 'EXTEND': {
       const given = record.seats.filter(one => one.asked && (about.seat === undefined || about.seat === one.seat))
-      await extend(change, record, given)
+      if (given.length > 0) await extend(change, record, given)
       return given.length > 0
     }
     case 'ABANDON':
