@@ -1,21 +1,17 @@
 import pino from 'pino'
 import { z } from 'zod'
-import { beat } from '../../src/clock/pulse.ts'
-import { sweep } from '../../src/clock/sweep.ts'
-import { callUser } from '../../src/discord/calls.ts'
 import type { House } from '../../src/discord/house.ts'
-import { chance } from '../../src/engine/chance.ts'
+import { type Chance, chance } from '../../src/engine/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
-import { announceVacation } from '../../src/tables/announce-vacation.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { setPerson } from '../../src/tables/people.ts'
-import { remind } from '../../src/tables/reminders.ts'
 import { dot } from '../discord/chaski.ts'
 import { being } from './beings.ts'
+import { createBot, setPulse } from './bot.ts'
 import { createDeeds, DAY, type Deed, MINUTE } from './deeds.ts'
-import { Death, mortalStore } from './mortal-store.ts'
+import { mortalStore } from './mortal-store.ts'
 import { createOracle } from './oracle.ts'
 import { outages, standing } from './outages.ts'
 import { postOffice } from './post-office.ts'
@@ -44,114 +40,100 @@ export async function simulate(real: Store, plan: Plan) {
   const oracle = createOracle(standing(away))
   const tally = { tables: 0, decisions: 0, finished: 0, vacations: 0, pauses: 0, deaths: 0, sweeps: 0 }
   const changed = new Set<number>()
-  const agenda = new Map<number, Deed[]>()
-  let now = BEGIN
+  const agenda = createAgenda()
+  const clock = { now: BEGIN }
+  const now = () => clock.now
 
-  const mortal = mortalStore(real, () => new Date(now), leave)
+  const mortal = mortalStore(real, () => new Date(clock.now), leave)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
-  const desk: Desk = { store: mortal.store, games, now: () => new Date(now), seed }
-  const house = houseOf(desk)
-  const send = postOffice(({ user, table, occasion }) => oracle.sent(user, table, occasion, now))
-  const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now: () => now, later })
+  const desk: Desk = { store: mortal.store, games, now: () => new Date(clock.now), seed }
+  const send = postOffice(({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
+  const bot = createBot({ real, mortal, house: houseOf(desk), send, clock })
+  const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
+  const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now, later })
 
   /** Hears of a job that was left; gives whether somebody is here who does it. */
   function leave(job: Job): boolean {
     if (job.queue === 'show') changed.add(job.payload.table)
-    if (job.queue === 'remind') oracle.found(job.payload.table, job.payload.seat, job.payload.occasion, now)
+    if (job.queue === 'remind') oracle.found(job.payload.table, job.payload.seat, job.payload.occasion, clock.now)
     return job.queue === 'remind' || job.queue === 'call' || job.queue === 'vacation'
   }
 
-  function later(at: number, deed: Deed): void {
-    const minute = Math.max(now + MINUTE, Math.floor(at / MINUTE) * MINUTE)
-    agenda.set(minute, [...(agenda.get(minute) ?? []), deed])
-  }
-
-  /** Gives whether it was done: the process may be dead, or die over it. */
-  const survives = async (work: Deed): Promise<boolean> => {
-    if (mortal.isDead()) return false
-    try {
-      await work()
-      return true
-    } catch (error) {
-      if (error instanceof Death) return false
-      throw error
-    }
-  }
-
-  const carryOut = async (job: Job) => {
-    if (job.queue === 'remind') await remind(desk, job.payload)
-    if (job.queue === 'call') await callUser(house, send, job.payload)
-    if (job.queue === 'vacation') await announceVacation(desk, job.payload)
-  }
-  const doJobs = async () => {
-    const minute = now
-    for (let next = mortal.take(minute + MINUTE - 1); next !== undefined; next = mortal.take(minute + MINUTE - 1)) {
-      const { job } = next
-      now = Math.max(minute, next.at)
-      if (await survives(() => carryOut(job))) continue
-      mortal.giveBack(next)
-      break
-    }
-    now = minute
-  }
-
-  const goRound = async () => {
-    // The minutes in which nothing was due are not gone through one by one.
-    await setPulse(real, now - MINUTE)
-    tally.sweeps += 1
-    await survives(() =>
-      sweep(desk, (table, error) => {
-        if (!(error instanceof Death)) throw new Error(`the clock failed at table ${table}`, { cause: error })
-      }),
-    )
-  }
-
-  /** When the clock has next something to do. */
+  await populate({ desk, deeds, whims, later, ...plan })
   let nextDue = Number.POSITIVE_INFINITY
-  const work = async (mine: readonly Deed[]) => {
-    for (const deed of mine) if (!(await survives(deed))) later(now, deed)
-    const isTouched = mine.length > 0 || nextDue <= now
-    if (mine.length > 0) nextDue = await firstDue(real)
-    await deeds.observe()
-    oracle.expect(now)
-    if (nextDue <= now) await goRound()
-    await deeds.observe()
-    const hasJobs = mortal.nextAt() < now + MINUTE
-    if (hasJobs) await doJobs()
-    if (isTouched || hasJobs) nextDue = await firstDue(real)
-    await deeds.observe()
-    if (mortal.isDead()) tally.deaths += 1
-    else oracle.check(now)
-  }
-
-  const people = Array.from({ length: Math.max(EVERY_HABIT, Math.ceil(plan.tables * 0.6)) }, (_, n) => being(n, whims))
-  for (const who of people) {
-    const { zone, quiet, ways } = who
-    await setPerson(desk, who.user, { zone, quiet, ways })
-    later(now + whims.below(14 * DAY) * MINUTE, deeds.move(who))
-    if (who.habit === 'vacationer') later(now + whims.below(20 * DAY) * MINUTE, deeds.goAway(who))
-  }
-  for (let n = 0; n < plan.tables; n++) {
-    later(now + whims.below(2 * DAY) * MINUTE, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
-  }
-
   for (let n = 1; n <= minutes; n++) {
-    now = BEGIN + n * MINUTE
-    oracle.step(now)
-    const mine = agenda.get(now) ?? []
-    agenda.delete(now)
-    const outage = away.find(({ from, to }) => from <= now && now <= to)
-    if (outage?.from === now) await setPulse(real, now - MINUTE)
-    if (outage !== undefined && now < outage.to) {
+    clock.now = BEGIN + n * MINUTE
+    oracle.step(clock.now)
+    const mine = agenda.take(clock.now)
+    const outage = away.find(({ from, to }) => from <= clock.now && clock.now <= to)
+    if (outage?.from === clock.now) await setPulse(real, clock.now - MINUTE)
+    if (outage !== undefined && clock.now < outage.to) {
       for (const deed of mine) later(outage.to + whims.below(30) * MINUTE, deed)
       continue
     }
     mortal.revive()
-    if (outage !== undefined) await mortal.spared(() => beat(desk))
-    if (fatal.has(now)) mortal.doom({ left: 1 + whims.below(4), behind: whims.below(2) === 0 })
-    await work(mine)
+    if (outage !== undefined) await bot.wakeUp()
+    if (fatal.has(clock.now)) mortal.doom({ left: 1 + whims.below(4), behind: whims.below(2) === 0 })
+    await live(mine)
   }
   return { ...tally, ...oracle.count, ...(await readDeeds(real)), faults: oracle.faults }
+
+  /** A minute in which the bot is there. */
+  async function live(mine: readonly Deed[]): Promise<void> {
+    for (const deed of mine) if (!(await bot.survives(deed))) later(clock.now, deed)
+    if (mine.length > 0) nextDue = await firstDue(real)
+    await deeds.observe()
+    oracle.expect(clock.now)
+    const isDue = nextDue <= clock.now
+    if (isDue) await bot.goRound()
+    await deeds.observe()
+    const hasJobs = mortal.nextAt() < clock.now + MINUTE
+    if (hasJobs) await bot.doJobs()
+    if (isDue || hasJobs) nextDue = await firstDue(real)
+    await deeds.observe()
+    tally.sweeps += isDue ? 1 : 0
+    if (mortal.isDead()) tally.deaths += 1
+    else oracle.check(clock.now)
+  }
+}
+
+/** What is to be done in which minute. */
+function createAgenda() {
+  const deeds = new Map<number, Deed[]>()
+  return {
+    add(at: number, deed: Deed): void {
+      const minute = Math.floor(at / MINUTE) * MINUTE
+      deeds.set(minute, [...(deeds.get(minute) ?? []), deed])
+    },
+    take(minute: number): readonly Deed[] {
+      const mine = deeds.get(minute) ?? []
+      deeds.delete(minute)
+      return mine
+    },
+  }
+}
+
+interface Population {
+  readonly desk: Desk
+  readonly deeds: ReturnType<typeof createDeeds>
+  readonly whims: Chance
+  /** How many tables there are at a time. */
+  readonly tables: number
+  later(at: number, deed: Deed): void
+}
+
+/** People, and the tables at which they will sit down in the first days. */
+async function populate({ desk, deeds, whims, tables, later }: Population): Promise<void> {
+  const soon = (days: number, deed: Deed) => later(BEGIN + whims.below(days * DAY) * MINUTE, deed)
+  const count = Math.max(EVERY_HABIT, Math.ceil(tables * 0.6))
+  const people = Array.from({ length: count }, (_, n) => being(n, whims))
+  for (const who of people) {
+    const { zone, quiet, ways } = who
+    await setPerson(desk, who.user, { zone, quiet, ways })
+    soon(14, deeds.move(who))
+    if (who.habit === 'vacationer') soon(20, deeds.goAway(who))
+  }
+  for (let n = 0; n < tables; n++) soon(2, deeds.begin(whims.shuffle(people).slice(0, 2 + whims.below(3))))
 }
 
 function houseOf(desk: Desk): House {
@@ -160,11 +142,6 @@ function houseOf(desk: Desk): House {
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
     watch: { interaction: () => {}, delivery: () => {} },
   }
-}
-
-async function setPulse({ prisma }: Store, moment: number): Promise<void> {
-  const at = new Date(moment)
-  await prisma.pulse.upsert({ where: { id: 1 }, create: { id: 1, at }, update: { at } })
 }
 
 async function firstDue({ prisma }: Store): Promise<number> {

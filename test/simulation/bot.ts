@@ -1,0 +1,80 @@
+import { beat } from '../../src/clock/pulse.ts'
+import { sweep } from '../../src/clock/sweep.ts'
+import { callUser } from '../../src/discord/calls.ts'
+import type { House } from '../../src/discord/house.ts'
+import type { Sender } from '../../src/discord/sender.ts'
+import type { Job } from '../../src/store/queues.ts'
+import type { Store } from '../../src/store/store.ts'
+import { announceVacation } from '../../src/tables/announce-vacation.ts'
+import { remind } from '../../src/tables/reminders.ts'
+import { type Deed, MINUTE } from './deeds.ts'
+import { Death, type Mortal } from './mortal-store.ts'
+
+interface Parts {
+  readonly real: Store
+  readonly mortal: Mortal
+  readonly house: House
+  readonly send: Sender
+  /** The simulated time, in milliseconds. */
+  readonly clock: { now: number }
+}
+
+/** The process that goes its rounds and carries out jobs, until it dies over one of its transactions. */
+export function createBot({ real, mortal, house, send, clock }: Parts) {
+  const { desk } = house
+
+  /** Gives whether it was done: the process may be dead, or die over it. */
+  const survives = async (work: Deed): Promise<boolean> => {
+    if (mortal.isDead()) return false
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (error instanceof Death) return false
+      throw error
+    }
+  }
+
+  const carryOut = async (job: Job) => {
+    if (job.queue === 'remind') await remind(desk, job.payload)
+    if (job.queue === 'call') await callUser(house, send, job.payload)
+    if (job.queue === 'vacation') await announceVacation(desk, job.payload)
+  }
+
+  return {
+    survives,
+
+    /** What it does first after nobody was there. */
+    wakeUp: () => mortal.spared(() => beat(desk)),
+
+    /** Looks at what is due. The minutes in which nothing was are not gone through one by one. */
+    async goRound(): Promise<void> {
+      await setPulse(real, clock.now - MINUTE)
+      await survives(() =>
+        sweep(desk, (table, error) => {
+          if (!(error instanceof Death)) throw new Error(`the clock failed at table ${table}`, { cause: error })
+        }),
+      )
+    },
+
+    /** Carries out the jobs of this minute, each at its moment. */
+    async doJobs(): Promise<void> {
+      const minute = clock.now
+      const take = () => mortal.take(minute + MINUTE - 1)
+      for (let next = take(); next !== undefined; next = take()) {
+        const { job } = next
+        clock.now = Math.max(minute, next.at)
+        if (await survives(() => carryOut(job))) continue
+        mortal.giveBack(next)
+        break
+      }
+      clock.now = minute
+    },
+  }
+}
+
+/** The last sign of life was given at this moment. */
+export async function setPulse({ prisma }: Store, moment: number): Promise<void> {
+  const at = new Date(moment)
+  await prisma.pulse.upsert({ where: { id: 1 }, create: { id: 1, at }, update: { at } })
+}
