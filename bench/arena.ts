@@ -4,7 +4,7 @@ import { at } from '../src/engine/at.ts'
 import { type Chance, chance } from '../src/engine/chance.ts'
 import type { AnyGame, Seat } from '../src/engine/game.ts'
 import { games } from '../src/games/index.ts'
-import { figures, print } from './figures.ts'
+import { cpuSeconds, figures, print } from './figures.ts'
 
 const USAGE = 'npm run arena -- GAME LEVEL OTHER [GAMES], a level being one of the computer players’ or “random”'
 
@@ -16,7 +16,7 @@ interface Arena {
   readonly played: number
 }
 
-/** What came of the matches: by level how many were won, by nobody drawn, and how long each turn took, in ms. */
+/** What came of the matches: by level how many were won, by nobody drawn, and how much of a processor each turn took, in ms. */
 interface Result {
   wins: number
   draws: number
@@ -59,9 +59,9 @@ function playOut(game: AnyGame, number: number, { seats, watched, turns }: Playe
     const outcome = game.outcome(state)
     if (outcome !== undefined) return placesOf(outcome.ranking)
     const { seat } = at(game.waiting(state).seats, 0)
-    const started = performance.now()
+    const started = cpuSeconds()
     const action = choose(game, state, { seat, level: at(seats, seat), whims })
-    if (seat === watched) turn += performance.now() - started
+    if (seat === watched) turn += 1000 * (cpuSeconds() - started)
     else if (turn > 0) {
       turns.push(turn)
       turn = 0

@@ -3,7 +3,7 @@ import { at } from '../src/engine/at.ts'
 import { chance } from '../src/engine/chance.ts'
 import game from '../src/games/cuzco/game.ts'
 import type { State } from '../src/games/cuzco/state.ts'
-import { figures, print } from './figures.ts'
+import { cpuSeconds, figures, print } from './figures.ts'
 
 const GAMES = 120
 const SECONDS = 1.5
@@ -63,11 +63,6 @@ function countAll(state: State): void {
 function legalOf(state: State) {
   const asked = game.waiting(state).seats
   return asked.length === 0 ? [] : game.legal(state, at(asked, 0).seat)
-}
-
-/** Time that this process computed: what else the machine does is not counted. */
-function cpuSeconds(): number {
-  return process.cpuUsage().user / 1e6
 }
 
 function milliseconds(work: () => void): number {

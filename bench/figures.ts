@@ -23,3 +23,8 @@ export function report(what: string, { count, median, p99 }: Figures): void {
 export function print(what: string, ...parts: readonly string[]): void {
   process.stdout.write(`${what.padEnd(46)} ${parts.join('  ')}\n`)
 }
+
+/** How long this process has kept a processor busy, in seconds: what others do on the machine does not count. */
+export function cpuSeconds(): number {
+  return process.cpuUsage().user / 1e6
+}

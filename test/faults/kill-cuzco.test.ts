@@ -8,7 +8,7 @@ import { type Keeper, startKeeper } from './keeper.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 /** The embedded database takes longer to start. */
-const KILLS = { embedded: 4, server: 10 }
+const KILLS = { embedded: 5, server: 20 }
 const SEED = 'c0ca'.repeat(16)
 const SCRIPT = scriptOf('four-who-plan')
 
