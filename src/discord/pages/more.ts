@@ -40,11 +40,11 @@ export async function morePage(house: House, position: Position, locale: Locale)
         ...(options.length === 0 ? [] : [spoken.house.say('live.options', { options: { list: options } })]),
         tellPace(table, spoken.house),
         ...people,
-        ...(table.commitment === undefined
-          ? []
-          : [`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`]),
       ].join('\n'),
     ),
+    ...(table.commitment === undefined
+      ? []
+      : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
     ...rows([
       ...(spoken.game.crops === true && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
