@@ -1,0 +1,32 @@
+import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import type { TwinMaker } from './index.ts'
+
+/** The cards of the others are shuffled with the decks and dealt again; what lies hidden in bag and stacks is put in another order. */
+export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
+  const state: State = stateSchema.parse(stored)
+  const others = state.players.filter((_, seat) => seat !== viewer)
+  const drawn = state.agenda.flatMap(matter =>
+    matter.type === 'keep-army' && matter.seat !== viewer ? matter.cards : [],
+  )
+  const god = whims.shuffle([...state.godDeck, ...others.flatMap(({ godCards }) => godCards)])
+  const army = whims.shuffle([...state.armyDeck, ...drawn, ...others.flatMap(({ armyHand }) => armyHand)])
+  const players = state.players.map((player, seat) => {
+    if (seat === viewer) return player
+    const godCards = god.splice(0, player.godCards.length)
+    const kept = player.kept && whims.shuffle(godCards).slice(0, player.kept.length)
+    return { ...player, godCards, ...(kept && { kept }), armyHand: army.splice(0, player.armyHand.length) }
+  })
+  const agenda = state.agenda.map(matter =>
+    matter.type === 'keep-army' && matter.seat !== viewer
+      ? { ...matter, cards: army.splice(0, matter.cards.length) }
+      : matter,
+  )
+  const [open, ...covered] = state.weavings
+  return {
+    ...state,
+    ...{ players, agenda, godDeck: god, armyDeck: army },
+    bag: whims.shuffle(state.bag),
+    weavings: [...(open === undefined ? [] : [open]), ...whims.shuffle(covered)],
+    stacks: { production: whims.shuffle(state.stacks.production), passive: whims.shuffle(state.stacks.passive) },
+  }
+}
