@@ -35,7 +35,7 @@ eachDatabase((database, _, { fresh, reopen }) => {
     }
     await expectToldOnce(store, world, CHANNEL)
     expect(errors).toEqual([])
-  }, 240_000)
+  }, 900_000)
 })
 
 type Kind = 'draft' | 'festival'

@@ -55,7 +55,7 @@ eachDatabase((database, _, { fresh, reopen }) => {
       }
     }
     expect(errors).toEqual([])
-  }, 240_000)
+  }, 900_000)
 })
 
 /** Opens a table in a channel of its own; if the bot dies over it, another one elsewhere. */

@@ -32,7 +32,7 @@ inDatabase('server', (_, open) => {
     for (const [block, reader] of READERS.entries()) {
       await compareFor(worlds, reader, SCRIPT.stretches.slice(block * LONG, (block + 1) * LONG))
     }
-  }, 240_000)
+  }, 900_000)
 })
 
 /** Plays on in both worlds, and compares all that comes to the reader. */
