@@ -87,7 +87,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     url,
     api: `${url}/api`,
     token: 'the-playground-takes-any-token',
-    world: worldOf({ realm, gateway, faults, patience: options.patience ?? 10_000 }),
+    world: worldOf({ realm, gateway, faults, patience: options.patience ?? 30_000 }),
     close() {
       closed ??= close()
       return closed

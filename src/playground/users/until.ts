@@ -8,7 +8,7 @@ import { look } from './seen.ts'
 export async function until<T>(
   realm: Realm,
   find: () => T,
-  { within = 10_000, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
+  { within = 30_000, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
 ): Promise<NonNullable<T>> {
   for await (const _ of moments(realm, within)) {
     const found = find()
