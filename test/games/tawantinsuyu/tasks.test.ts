@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import type { MatterOf } from '../../../src/games/tawantinsuyu/matters.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
+import { asked, gods, play, position, possible, refusal } from './positions.ts'
+
+const tasks = (space: string, left: number): MatterOf<'tasks'> => ({
+  type: 'tasks',
+  seat: 0,
+  space: spaceNamed(hillOf(PACK), space) ?? -1,
+  ...{ left, done: [], priest: false },
+})
+const built = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
+
+describe('tasks', () => {
+  test('are spread: no icon again before all three were used', () => {
+    const state = position({ agenda: [tasks('M4', 3)] })
+    const { state: after } = play(state, 'task 1')
+    expect(possible(after, 'task')).toEqual(['task 2', 'task 3'])
+    expect(refusal(after, 'task 1')).toBe('uneven-tasks')
+  })
+
+  test('what cannot be done is passed by, and the rest forgone', () => {
+    const state = position({ agenda: [tasks('M17', 3)] })
+    expect(possible(state, 'task')).toEqual(['task 1'])
+    expect(asked(play(state, 'task 1').state)).toBe('hire 0')
+  })
+
+  test.each([
+    { what: '3 potato', space: 'T4', icon: 3, gains: { potato: 3 } },
+    { what: '2 corn', space: 'T4', icon: 1, gains: { corn: 2 } },
+    { what: '2 stone', space: 'T4', icon: 2, gains: { stone: 2 } },
+    { what: '1 gold', space: 'T3', icon: 1, gains: { gold: 1 } },
+  ])('collect $what', ({ space, icon, gains }) => {
+    const { state } = play(position({ agenda: [tasks(space, 1)] }), `task ${icon}`)
+    expect(state.players[0]).toMatchObject(gains)
+  })
+
+  test('Z20 gives one more of what is collected and 1 VP, but not for gold', () => {
+    const players = [{ buildings: built('Z20') }]
+    const corn = play(position({ players, agenda: [tasks('T4', 1)] }), 'task 1').state
+    expect(corn.players[0]).toMatchObject({ corn: 3, vp: 11 })
+    const gold = play(position({ players, agenda: [tasks('T3', 1)] }), 'task 1').state
+    expect(gold.players[0]).toMatchObject({ gold: 1, vp: 10 })
+  })
+
+  test('training draws two Army cards and keeps one', () => {
+    const { state } = play(position({ agenda: [tasks('T5', 1)] }), 'task 3')
+    expect(asked(state)).toBe('keep-army 0')
+    const [line = ''] = possible(state, 'hold')
+    const { state: after } = play(state, line)
+    expect(after.players[0]?.armyHand).toHaveLength(1)
+    expect(after.armyDiscard).toHaveLength(1)
+  })
+
+  test('produce one: a face-up Production Building brings what it shows, and stays face up', () => {
+    const players = [{ buildings: [...built('P02'), { id: 'P01', down: true }] }]
+    const { state } = play(position({ players, agenda: [tasks('M13', 1)] }), 'task 3')
+    expect(possible(state, 'produce')).toEqual(['produce P02'])
+    const { state: after } = play(state, 'produce P02')
+    expect(after.players[0]).toMatchObject({ corn: 2, buildings: players[0]?.buildings })
+  })
+
+  test('merchant: each connection that matches brings its reward (example 7)', () => {
+    // A 7 meets a 7: 3 VP. A 4 meets a 4: something is turned up. A 2 and a 6 bring nothing.
+    const tapestries = [
+      ['W10', 'W31'],
+      ['W01', 'W12'],
+      ['W03', 'W30'],
+    ]
+    const players = [{ tapestries, buildings: [{ id: 'P01', down: true }] }]
+    const { state } = play(position({ players, agenda: [tasks('M13', 1)] }), 'task 2')
+    expect(state.players[0]?.vp).toBe(13)
+    const { state: after } = play(state, 'flip 0 P01')
+    expect(after.players[0]?.buildings).toEqual(built('P01'))
+    expect(asked(after)).toBe('turn 1')
+  })
+})
+
+describe('Steps', () => {
+  const steps = { type: 'steps', seat: 0, free: false } as const
+
+  test('cost 3 stone and bring 4 VP, 1 corn and 2 potato', () => {
+    const { state } = play(position({ agenda: [steps], players: [{ stone: 3 }] }), 'steps 2')
+    expect(state.players[0]).toMatchObject({ stone: 0, vp: 14, corn: 1, potato: 2, stepsMarkers: 4 })
+    expect(state.steps[1]).toEqual({ upper: 0 })
+  })
+
+  test('the lower ones come below upper ones, whose owner scores 2 VP, himself too', () => {
+    const table = { steps: [{ upper: 1 }, {}, { upper: 0 }, {}, {}] }
+    const state = position({ agenda: [steps], players: [{ stone: 3 }], table })
+    expect(play(state, 'steps 1').state.players.map(({ vp }) => vp)).toEqual([14, 12])
+    expect(play(state, 'steps 3').state.players.map(({ vp }) => vp)).toEqual([16, 10])
+    expect(play(state, 'steps 1').state.steps[0]).toEqual({ upper: 1, lower: 0 })
+  })
+})
+
+describe('Statues', () => {
+  const statue = { type: 'statue', seat: 0, free: false } as const
+
+  test('a small one costs 3 stone and scores 3 VP, a large one 3 stone and 2 gold and scores 9', () => {
+    const state = position({ agenda: [statue], players: [{ stone: 3, gold: 2 }] })
+    expect(play(state, 'statue sun small').state.players[0]).toMatchObject({ stone: 0, gold: 2, vp: 13 })
+    expect(play(state, 'statue sun large').state.players[0]).toMatchObject({ stone: 0, gold: 0, vp: 19 })
+  })
+
+  test('for nothing only small ones, and none that is built', () => {
+    const table = {
+      statues: [
+        { god: 'moon', size: 'small' },
+        { god: 'moon', size: 'large' },
+      ],
+    } as const
+    const state = position({ agenda: [{ ...statue, free: true }], table })
+    expect(possible(state, 'statue')).toEqual(['statue moon small'])
+    expect(play(state, 'statue moon small').state.players[0]?.vp).toBe(13)
+  })
+})
+
+describe('Buildings', () => {
+  const building = { type: 'building', seat: 0, free: false } as const
+  const market = { production: ['P01', 'P04'], passive: ['Z03', 'Z04'] }
+  const table = { market, stacks: { production: ['P05', 'P06'], passive: ['Z05', 'Z06'] } }
+
+  test('cost what they show; the market fills at the end of the turn', () => {
+    const state = position({ agenda: [building], table, players: [{ stone: 1, corn: 1 }] })
+    expect(possible(state, 'build')).toEqual(['build P01', 'build Z03'])
+    const { state: after } = play(state, 'build Z03')
+    expect(after.players[0]).toMatchObject({ stone: 0, corn: 0, buildings: built('Z03') })
+    expect(after.market).toEqual({ production: ['P01', 'P04'], passive: ['Z04', 'Z05'] })
+  })
+
+  test('gold stands in for stone and corn', () => {
+    const state = position({ agenda: [building], table, players: [{ gold: 2 }] })
+    expect(possible(state, 'build')).toEqual(['build P01', 'build P04', 'build Z03'])
+    expect(play(state, 'build Z03').state.players[0]?.gold).toBe(0)
+  })
+
+  test('before building a God card may go beneath its deck to replace one or two of the market', () => {
+    const state = position({ agenda: [building], table, players: [{ godCards: gods('sun1') }] })
+    const { state: after } = play(state, 'refresh sun1 P04 P01')
+    expect(after.market.production).toEqual(['P05', 'P06'])
+    expect(after.stacks.production).toEqual(['P04', 'P01'])
+    expect(after.godDeck.at(-1)).toBe(gods('sun1')[0])
+    expect(after.players[0]?.godCards).toEqual([])
+  })
+})
+
+describe('Weavings', () => {
+  const tiles = ['W01', 'W08', 'W14']
+  const purchase = { type: 'purchase', seat: 0, tiles } as const
+
+  test('of three drawn any may be bought, for 1, 3 and 6 corn together', () => {
+    const state = position({ agenda: [purchase], players: [{ corn: 3 }] })
+    expect(possible(state, 'buy')).toHaveLength(6)
+    const { state: after } = play(state, 'buy W01 W08', 'hang new', 'hang 1r')
+    expect(after.players[0]).toMatchObject({ corn: 0, tapestries: [['W01', 'W08']] })
+  })
+
+  test('each other player, in turn, may buy one of the rest for 3 corn; what is left goes beneath the stack', () => {
+    const players = [{ corn: 1 }, { corn: 3 }, { corn: 3 }]
+    const state = position({ seats: 3, agenda: [purchase], players })
+    const { state: bought } = play(state, 'buy W01', 'hang new')
+    expect(asked(bought)).toBe('leftover 1')
+    const { state: after } = play(bought, 'buy W14', 'hang new', 'pass')
+    expect(after.players[1]).toMatchObject({ corn: 0, tapestries: [['W14']] })
+    expect(after.weavings.at(-1)).toBe('W08')
+    expect(asked(after)).toBe('turn 1')
+  })
+
+  test('are added at either end of a Tapestry that has not their pattern (example 6)', () => {
+    const players = [{ tapestries: [['W08', 'W14'], ['W02']] }]
+    const state = position({ agenda: [{ type: 'hang', seat: 0, tile: 'W01' }], players })
+    expect(possible(state, 'hang')).toEqual(['hang 1l', 'hang 1r', 'hang new'])
+    expect(play(state, 'hang 1l').state.players[0]?.tapestries[0]).toEqual(['W01', 'W08', 'W14'])
+  })
+
+  test('for nothing the one that lies open is taken, or the one beneath it', () => {
+    const table = { weavings: ['W01', 'W08', 'W14'] }
+    const state = position({ agenda: [{ type: 'weaving', seat: 0 }], table })
+    const { state: after } = play(state, 'weave beneath', 'hang new')
+    expect(after.players[0]?.tapestries).toEqual([['W08']])
+    expect(after.weavings).toEqual(['W01', 'W14'])
+  })
+
+  test('with Z04 a new match brings its reward at once', () => {
+    const players = [{ tapestries: [['W06']], buildings: built('Z04') }]
+    const state = position({ agenda: [{ type: 'hang', seat: 0, tile: 'W19' }], players })
+    const matched = play(state, 'hang 1r').state
+    expect(matched.players[0]?.potato).toBe(1)
+    expect(asked(matched)).toBe('take 0')
+    expect(play(state, 'hang 1l').state.players[0]?.potato).toBe(0)
+  })
+
+  test('with Z08 five are drawn and two set aside, beneath the stack', () => {
+    const table = { weavings: ['W01', 'W08', 'W14', 'W02', 'W09', 'W15'] }
+    const players = [{ buildings: built('Z08'), corn: 1 }]
+    const { state } = play(position({ agenda: [tasks('M1', 1)], table, players }), 'task 2')
+    expect(possible(state, 'aside')).toHaveLength(20)
+    const { state: after } = play(state, 'aside W08 W01', 'buy W02', 'hang new')
+    expect(after.weavings.slice(0, 3)).toEqual(['W15', 'W08', 'W01'])
+  })
+})
