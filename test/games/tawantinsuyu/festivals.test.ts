@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
+import { army, asked, gods, play, position, possible } from './positions.ts'
+
+/** Seat 1 ends its turn; seat 0 holds the Festival tile, so that the Festival comes next. */
+function eve(players: readonly Partial<Player>[], table: Partial<State> = {}): State {
+  const state = position({
+    seats: Math.max(2, players.length),
+    players,
+    table: { token: 0, festivals: 1, village: [], ...table },
+  })
+  const seats = state.players.length
+  const agenda = [
+    { type: 'run', what: 'end-turn', seat: seats - 1 },
+    { type: 'hire', seat: seats - 1 },
+    { type: 'offering', seat: seats - 1, active: true },
+  ] as const
+  const rich = state.players.map((player, seat) => (seat === seats - 1 ? { ...player, corn: player.corn + 2 } : player))
+  return { ...state, active: seats - 1, agenda, players: rich }
+}
+
+const built = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
+
+describe('a Festival', () => {
+  test('comes before the turn of whoever has the tile', () => {
+    const { state, events } = play(eve([]), 'pass')
+    expect(events).toContainEqual({ type: 'festival-began', festival: 1 })
+    expect(state.token).toBeUndefined()
+    expect(state.village).toHaveLength(6)
+    expect(asked(state)).toBe('feast 0')
+  })
+
+  test('begins with everybody’s Merchant', () => {
+    // A 7 meets a 7: 3 VP.
+    const { state } = play(eve([{ tapestries: [['W10', 'W31']] }]), 'pass')
+    expect(state.players[0]?.vp).toBe(13)
+  })
+
+  test('brings VP and the reward of the step on the Temple track', () => {
+    const { state } = play(eve([{ templeStep: 7 }]), 'pass')
+    expect(state.players[0]).toMatchObject({ vp: 14, stone: 2 })
+  })
+
+  test('scores each region for whoever leads it: a VP for each casualty; the rightmost marker breaks ties', () => {
+    const regions = [
+      [0, 1, -1, -1, -1, -1],
+      [0, 0, 1, -1, -1, -1],
+      [-1, -1, -1, -1, -1, -1],
+      [-1, -1, -1, -1, -1, -1],
+    ]
+    const { events } = play(eve([], { regions, casualties: ['priest', 'priest', 'warrior'] }), 'pass')
+    expect(events.filter(({ type }) => type === 'region-scored')).toEqual([
+      { type: 'region-scored', seat: 1, region: 'chinchasuyu', vp: 3 },
+      { type: 'region-scored', seat: 0, region: 'antisuyu', vp: 3 },
+    ])
+  })
+
+  test('costs a potato for each God card, or 2 VP, never below 0', () => {
+    const godCards = gods('sun1', 'sun2', 'sun3')
+    const { state } = play(
+      eve([
+        { godCards, potato: 1, vp: 3 },
+        { godCards: gods('moon1'), potato: 2 },
+      ]),
+      'pass',
+    )
+    expect(state.players[0]).toMatchObject({ potato: 0, vp: 0 })
+    expect(state.players[1]).toMatchObject({ potato: 1, vp: 10 })
+  })
+
+  test('asks whoever has gold whether it makes up for potatoes', () => {
+    const { state } = play(eve([{ godCards: gods('sun1', 'sun2'), gold: 1 }]), 'pass')
+    expect(asked(state)).toBe('upkeep 0')
+    expect(possible(state)).toEqual(['pay 0', 'pay 1'])
+    expect(play(state, 'pay 1').state.players[0]).toMatchObject({ gold: 0, vp: 8 })
+    expect(play(state, 'pay 0').state.players[0]).toMatchObject({ gold: 1, vp: 6 })
+  })
+
+  test('fills the Village with what is left in the bag', () => {
+    const { state } = play(eve([], { bag: ['priest', 'courier'] }), 'pass')
+    expect(state.village).toHaveLength(2)
+    expect(state.bag).toEqual([])
+  })
+
+  test('triggers the next one at once where no Worker is left; its player still has his turn', () => {
+    const { state } = play(eve([], { bag: [] }), 'pass')
+    expect(state).toMatchObject({ token: 0, festivals: 2 })
+    expect(state.players[0]?.vp).toBe(12)
+    const { state: after } = play(state, 'pass', 'pass')
+    expect(asked(after)).toBe('turn 0')
+  })
+
+  test('in a game of two, the first one settles the marked spaces of the middle terrace that are free', () => {
+    const { state } = play(eve([]), 'pass')
+    expect(state.hill).toHaveLength(5)
+    expect(play(eve([], { festivals: 2 }), 'pass').state.hill).toEqual([])
+    expect(play(eve([{}, {}, {}]), 'pass').state.hill).toEqual([])
+  })
+
+  test('deals two God cards to whoever has fewer VP and one to the other; with equal VP the active player has more', () => {
+    const { events } = play(eve([{ vp: 20 }, { vp: 10 }]), 'pass')
+    const dealt = (list: typeof events) =>
+      list.flatMap(event => (event.type === 'cards-dealt' ? [[event.seat, event.cards]] : []))
+    expect(dealt(events)).toEqual([
+      [1, 2],
+      [0, 1],
+    ])
+    expect(dealt(play(eve([]), 'pass').events)).toEqual([
+      [1, 2],
+      [0, 1],
+    ])
+  })
+
+  test('lets everybody in turn use up to three God cards, which are shuffled back; the market is made anew', () => {
+    const table = {
+      market: { production: ['P01', 'P02'], passive: ['Z01', 'Z02'] },
+      stacks: { production: ['P03', 'P04'], passive: ['Z03', 'Z04'] },
+    }
+    const begun = play(eve([{ godCards: gods('sun4', 'moon4', 'earth4', 'water4'), potato: 4 }], table), 'pass').state
+    const fed = play(begun, 'use sun4', 'use moon4', 'use earth4').state
+    expect(fed.players[0]?.vp).toBe(25)
+    expect(asked(fed)).toBe('feast 1')
+    const { state: after } = play(fed, 'pass')
+    expect(after.feasted).toEqual([])
+    expect(gods('sun4', 'moon4', 'earth4').every(card => after.godDeck.includes(card))).toBe(true)
+    expect(after.market).toEqual({ production: ['P03', 'P04'], passive: ['Z03', 'Z04'] })
+    expect(asked(after)).toBe('turn 0')
+  })
+
+  test('begins with what Z06, Z09, Z10 and Z12 bring', () => {
+    const buildings = built('Z06', 'Z09', 'Z10', 'Z12')
+    const { state } = play(eve([{ buildings, tapestries: [['W01', 'W08', 'W14'], ['W02']], gold: 1 }]), 'pass')
+    expect(asked(state)).toBe('climb 0')
+    expect(play(state, 'pass').state.players[0]).toMatchObject({ potato: 6, corn: 1, stone: 1, vp: 13 })
+  })
+})
+
+describe('the end of the game', () => {
+  const last = (players: readonly Partial<Player>[]) => play(eve(players, { festivals: 3 }), 'pass')
+
+  test('comes with the third Festival, behind its upkeep', () => {
+    const { state, events } = last([{ godCards: gods('sun1'), potato: 1 }])
+    expect(state.over).toBe(true)
+    expect(events.some(({ type }) => type === 'village-refilled' || type === 'cards-dealt')).toBe(false)
+  })
+
+  test('counts Tapestries, the Temple, Buildings, cards, Workers and gold', () => {
+    const { events } = last([
+      {
+        ...{
+          tapestries: [
+            ['W01', 'W08', 'W14'],
+            ['W02', 'W09'],
+          ],
+          templeStep: 10,
+          gold: 2,
+        },
+        ...{
+          buildings: [...built('P01', 'Z06'), { id: 'P02', down: true }],
+          godCards: gods('sun1', 'sun2'),
+          potato: 2,
+        },
+        army: army('a1', 'a2').map((card, index) => ({ card, down: index === 0 })),
+        ...{ armyHand: army('a3'), workers: ['priest', 'courier'] as const },
+      },
+    ])
+    const scored = events.find(event => event.type === 'finally-scored' && event.seat === 0)
+    expect(scored).toMatchObject({
+      score: { tapestries: 4, temple: 6, buildings: 4, godCards: 4, armyCards: 1, workers: 2, gold: 2 },
+      vp: 23,
+    })
+  })
+
+  test('is won by most VP; among equals by most resources; who is still equal shares it', () => {
+    const winners = (players: readonly Partial<Player>[]) =>
+      last(players).events.flatMap(event => (event.type === 'game-ended' ? [event.winners] : []))
+    expect(winners([{ vp: 30 }, { vp: 20 }])).toEqual([[0]])
+    expect(winners([{ vp: 20, stone: 3 }, { vp: 20 }])).toEqual([[0]])
+    expect(winners([{ vp: 20, stone: 2 }, { vp: 20 }])).toEqual([[0, 1]])
+  })
+})
