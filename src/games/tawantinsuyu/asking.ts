@@ -1,9 +1,10 @@
 import { at } from '../../engine/at.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { Seat, Waiting, Weight } from '../../engine/game.ts'
 import type { Table } from './chapters/chapter.ts'
 import { hillOf } from './hill.ts'
 import type { Question } from './matters.ts'
 import { packOf, type State } from './state.ts'
+import type { TawantinsuyuPhrase } from './text/nouns.ts'
 
 /** A state with the data that it is played with. */
 export function tableOf(state: State): Table {
@@ -29,4 +30,26 @@ export function askedSeats(state: State): Seat[] {
 export function isInTurn({ active, agenda, over }: State, seat: Seat): boolean {
   const inTurn = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
   return !over && inTurn && active === seat
+}
+
+/** How big the questions are that are more than a glance. */
+const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
+  turn: 'big',
+  cards: 'normal',
+  feast: 'normal',
+  tasks: 'normal',
+  purchase: 'normal',
+  building: 'normal',
+  muster: 'normal',
+  conquer: 'normal',
+  produce: 'normal',
+}
+
+/** Whose turn it is, who is asked something in it, or who still chooses God cards. */
+export function waiting(state: State): Waiting {
+  const question = questionOf(state)
+  const type = question?.type ?? 'keep'
+  const decision: TawantinsuyuPhrase = { key: `decision.${type}` }
+  const weight = question === undefined ? 'normal' : (WEIGHTS[question.type] ?? 'quick')
+  return { beat: state.beat, seats: askedSeats(state).map(seat => ({ seat, decision, weight })) }
 }

@@ -1,0 +1,130 @@
+import { godCard } from '../cards.ts'
+import { hillOf } from '../hill.ts'
+import { spaceName } from '../spaces.ts'
+import type { PlayerView, View } from '../view.ts'
+import type { Worker } from '../workers.ts'
+import {
+  buildingOf,
+  gainsOf,
+  godCardOf,
+  letterOf,
+  say,
+  type TawantinsuyuPhrase,
+  type TawantinsuyuWords,
+  weavingNamed,
+} from './nouns.ts'
+import { listed } from './tell.ts'
+
+/** The whole table in words. */
+export function board(view: View, words: TawantinsuyuWords): string {
+  return [
+    { key: 'board.players' } as const,
+    ...view.players.flatMap((player, seat) => playerLines(view, player, seat)),
+    ...aroundTheHill(view),
+    ...onTheHill(view),
+    ...regionLines(view),
+    ...supplies(view),
+  ]
+    .map((phrase: TawantinsuyuPhrase) => say(words, phrase))
+    .join('\n')
+}
+
+function playerLines(view: View, player: PlayerView, seat: number): TawantinsuyuPhrase[] {
+  const { vp, potato, corn, stone, gold, workers, godCards, armyHand, templeStep, priest } = player
+  const mark = letterOf(seat)
+  const line: TawantinsuyuPhrase = {
+    key: 'board.player',
+    facts: {
+      ...{ mark, who: { seat }, vp, stock: gainsOf({ potato, corn, stone, gold }), workers: workersOf(workers) },
+      ...{ god: gainsOf({ god: godCards }), army: gainsOf({ army: armyHand }), step: templeStep },
+      section: priest === undefined ? { key: 'board.no-priest' } : priest + 1,
+    },
+  }
+  const things = belongings(view, player)
+  return things.length === 0 ? [line] : [line, { key: 'board.owns', facts: { mark, things: { list: things } } }]
+}
+
+function belongings({ pack }: View, { buildings, statues, tapestries, army }: PlayerView): TawantinsuyuPhrase[] {
+  const turned = (thing: TawantinsuyuPhrase, down: boolean): TawantinsuyuPhrase =>
+    down ? { key: 'board.down', facts: { thing } } : thing
+  return [
+    ...buildings.map(({ id, down }) => turned(buildingOf(pack, id), down)),
+    ...statues.map(
+      ({ god, size }): TawantinsuyuPhrase => ({
+        key: 'event.statue-given',
+        facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } },
+      }),
+    ),
+    ...tapestries.map(
+      (tiles): TawantinsuyuPhrase => ({
+        key: 'board.tapestry',
+        facts: { tiles: { list: tiles.map(tile => weavingNamed(pack, tile)) } },
+      }),
+    ),
+    ...[true, false].flatMap((down): TawantinsuyuPhrase[] => {
+      const count = army.filter(one => one.down === down).length
+      return count === 0 ? [] : [turned({ key: 'army-cards', facts: { count } }, down)]
+    }),
+  ]
+}
+
+function workersOf(workers: readonly Worker[]) {
+  return listed(workers.map((worker): TawantinsuyuPhrase => ({ key: `worker.${worker}` })))
+}
+
+function aroundTheHill({ village, nomads, casualties, left }: View): TawantinsuyuPhrase[] {
+  return [
+    { key: 'board.village', facts: { workers: workersOf(village) } },
+    {
+      key: 'board.nomads',
+      facts: { workers: workersOf(nomads), casualties: workersOf(casualties), bag: left.bag },
+    },
+  ]
+}
+
+/** The Workers on the hill, each with the name of its space. */
+export function workersOnHill({ hill, pack }: View): TawantinsuyuPhrase[] {
+  const spaces = hillOf(pack)
+  return hill
+    .toSorted((a, b) => a.space - b.space)
+    .map(({ space, worker }) => ({
+      key: 'board.worker',
+      facts: { worker: { key: `worker.${worker}` }, space: spaceName(spaces, space) },
+    }))
+}
+
+function onTheHill(view: View): TawantinsuyuPhrase[] {
+  const steps = view.steps.flatMap(({ upper, lower }, section): TawantinsuyuPhrase[] => [
+    ...(upper === undefined
+      ? []
+      : [{ key: 'board.step-upper' as const, facts: { section: section + 1, mark: letterOf(upper) } }]),
+    ...(lower === undefined
+      ? []
+      : [{ key: 'board.step-lower' as const, facts: { section: section + 1, mark: letterOf(lower) } }]),
+  ])
+  return [
+    { key: 'board.hill', facts: { workers: listed(workersOnHill(view)) } },
+    { key: 'board.steps', facts: { steps: listed(steps) } },
+  ]
+}
+
+function regionLines({ pack, regions }: View): TawantinsuyuPhrase[] {
+  return pack.conquest.regions.map(({ name }, region) => {
+    const owners = (regions[region] ?? []).flatMap((owner, index): TawantinsuyuPhrase[] =>
+      owner < 0 ? [] : [{ key: 'board.space', facts: { number: index + 1, owner: letterOf(owner) } }],
+    )
+    return { key: 'board.region', facts: { region: { key: `region.${name}` }, owners: listed(owners) } }
+  })
+}
+
+function supplies({ pack, market, offer, weaving, left }: View): TawantinsuyuPhrase[] {
+  const buildings = [...market.production, ...market.passive].map(id => buildingOf(pack, id))
+  const cards = offer.map(card => godCardOf(pack, godCard(pack, card).name))
+  return [
+    { key: 'board.market', facts: { buildings: listed(buildings) } },
+    { key: 'board.offer', facts: { cards: listed(cards), deck: left.godDeck } },
+    ...(weaving === undefined
+      ? []
+      : [{ key: 'board.weavings' as const, facts: { open: weavingNamed(pack, weaving), left: left.weavings } }]),
+  ]
+}

@@ -1,0 +1,24 @@
+import { armyCard, godCard } from '../cards.ts'
+import type { Pack } from '../pack-file.ts'
+import type { View } from '../view.ts'
+import { armyCardOf, godCardOf, say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './nouns.ts'
+
+/** The viewer's God cards and Army cards, and which he keeps of those dealt; empty for the public. */
+export function hand(view: View, words: TawantinsuyuWords): string {
+  return phrasesOf(view)
+    .map(phrase => say(words, phrase))
+    .join('\n')
+}
+
+function phrasesOf({ hand: own, pack }: View): TawantinsuyuPhrase[] {
+  if (own === undefined) return []
+  const cards = [...godCards(pack, own.god), ...own.army.map(card => armyCardOf(pack, armyCard(pack, card).name))]
+  if (cards.length === 0) return [{ key: 'hand.none' }]
+  const held: TawantinsuyuPhrase = { key: 'hand.cards', facts: { cards: { list: cards } } }
+  if (own.kept === undefined) return [held]
+  return [held, { key: 'hand.kept', facts: { cards: { list: godCards(pack, own.kept) } } }]
+}
+
+function godCards(pack: Pack, cards: readonly number[]): TawantinsuyuPhrase[] {
+  return cards.map(card => godCardOf(pack, godCard(pack, card).name))
+}

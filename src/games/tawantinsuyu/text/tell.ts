@@ -1,0 +1,223 @@
+import type { Viewer } from '../../../engine/game.ts'
+import type { Fact } from '../../../engine/words.ts'
+import { type Event, SCORES } from '../events.ts'
+import { PACK, type Pack } from '../pack-file.ts'
+import type { Worker } from '../workers.ts'
+import {
+  armyCardOf,
+  buildingOf,
+  gainsOf,
+  godCardOf,
+  say,
+  type TawantinsuyuPhrase,
+  type TawantinsuyuWords,
+  vpOf,
+  weavingNamed,
+} from './nouns.ts'
+
+type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
+type Told<T extends Event['type'] = Event['type']> = { [K in T]: { readonly type: K } & Of<K> }[T]
+
+/** One line of the log; empty for what somebody else learned. */
+export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords): string {
+  const isSecret = event.type === 'card-learned' || event.type === 'army-learned'
+  return isSecret && event.seat !== reader ? '' : say(words, phraseOf(event))
+}
+
+/** An event as a sentence. */
+export function phraseOf<T extends Event['type']>(event: Told<T>): TawantinsuyuPhrase {
+  return PHRASES[event.type](event, PACK)
+}
+
+const PHRASES: { readonly [T in Event['type']]: (event: Told<T>, pack: Pack) => TawantinsuyuPhrase } = {
+  'weaving-started': ({ seat, tile }, pack) => ({
+    key: 'event.weaving-started',
+    facts: { who: { seat }, tile: weavingNamed(pack, tile) },
+  }),
+  'cards-chosen': ({ seat }) => ({ key: 'event.cards-chosen', facts: { who: { seat } } }),
+  'cards-shown': ({ seat, cards }, pack) => ({
+    key: 'event.cards-shown',
+    facts: { who: { seat }, cards: listed(cards.map(card => godCardOf(pack, card))) },
+  }),
+  'priest-placed': ({ seat, section }) => ({
+    key: 'event.priest-placed',
+    facts: { who: { seat }, section: section + 1 },
+  }),
+  'turn-began': ({ seat }) => ({ key: 'event.turn-began', facts: { who: { seat } } }),
+  'worker-placed': ({ seat, worker, space, card, paid, tasks }, pack) => {
+    const facts = {
+      ...{ who: { seat }, worker: workerOf(worker), space, paid: gainsOf(paid) },
+      tasks: { key: 'tasks', facts: { count: tasks } },
+    }
+    if (card === undefined) return { key: 'event.worker-placed-gold', facts }
+    return { key: 'event.worker-placed', facts: { ...facts, card: godCardOf(pack, card) } }
+  },
+  'steps-used': ({ seat, vp }) => ({ key: 'event.steps-used', facts: { who: { seat }, vp: vpOf(vp) } }),
+  'task-bought': ({ seat }) => ({ key: 'event.task-bought', facts: { who: { seat } } }),
+  'task-done': ({ seat, task }) => ({
+    key: 'event.task-done',
+    facts: { who: { seat }, task: { key: `task.${task}` } },
+  }),
+  'card-used': ({ seat, card }, pack) => ({
+    key: 'event.card-used',
+    facts: { who: { seat }, card: godCardOf(pack, card) },
+  }),
+  gained: ({ seat, gains }) => ({ key: 'event.gained', facts: { who: { seat }, gains: gainsOf(gains) } }),
+  'card-taken': ({ seat, card }, pack) =>
+    card === undefined
+      ? { key: 'event.card-taken', facts: { who: { seat } } }
+      : { key: 'event.card-taken-open', facts: { who: { seat }, card: godCardOf(pack, card) } },
+  'card-learned': ({ card }, pack) => ({ key: 'event.card-learned', facts: { card: godCardOf(pack, card) } }),
+  'army-drawn': ({ seat, cards }) => ({ key: 'event.army-drawn', facts: { who: { seat }, cards: armyCards(cards) } }),
+  'army-learned': ({ cards }, pack) => ({ key: 'event.army-learned', facts: { cards: armyListed(pack, cards) } }),
+  'army-kept': ({ seat, discarded }, pack) => ({
+    key: 'event.army-kept',
+    facts: { who: { seat }, cards: armyListed(pack, discarded) },
+  }),
+  'army-spent': ({ seat, card }, pack) => ({
+    key: 'event.army-spent',
+    facts: { who: { seat }, card: armyCardOf(pack, card) },
+  }),
+  'nomad-taken': ({ seat, worker }) => ({
+    key: 'event.nomad-taken',
+    facts: { who: { seat }, worker: workerOf(worker) },
+  }),
+  'worker-hired': ({ seat, worker }) => ({
+    key: 'event.worker-hired',
+    facts: { who: { seat }, worker: workerOf(worker) },
+  }),
+  'worker-released': ({ seat, worker }) => ({
+    key: 'event.worker-released',
+    facts: { who: { seat }, worker: workerOf(worker) },
+  }),
+  'worker-retrieved': ({ seat, worker, space }) => ({
+    key: 'event.worker-retrieved',
+    facts: { who: { seat }, worker: workerOf(worker), space },
+  }),
+  'weavings-drawn': ({ seat, tiles }, pack) => ({
+    key: 'event.weavings-drawn',
+    facts: { who: { seat }, tiles: listed(tiles.map(tile => weavingNamed(pack, tile))) },
+  }),
+  'weavings-bought': ({ seat, tiles, paid }, pack) => ({
+    key: 'event.weavings-bought',
+    facts: { who: { seat }, tiles: listed(tiles.map(tile => weavingNamed(pack, tile))), paid: gainsOf(paid) },
+  }),
+  'weaving-hung': ({ seat, tile, length }, pack) => ({
+    key: 'event.weaving-hung',
+    facts: { who: { seat }, tile: weavingNamed(pack, tile), length },
+  }),
+  'turned-up': ({ seat, buildings, army }, pack) => ({
+    key: 'event.turned-up',
+    facts: {
+      who: { seat },
+      things: listed([...buildings.map(id => buildingOf(pack, id)), ...(army === 0 ? [] : [armyCards(army)])]),
+    },
+  }),
+  'building-built': ({ seat, tile, paid }, pack) => ({
+    key: 'event.building-built',
+    facts: { who: { seat }, building: buildingOf(pack, tile), paid: gainsOf(paid) },
+  }),
+  'market-refreshed': ({ seat, card, tiles }, pack) => ({
+    key: 'event.market-refreshed',
+    facts: { who: { seat }, card: godCardOf(pack, card), tiles: listed(tiles) },
+  }),
+  'steps-built': ({ seat, section, upper, paid }) => ({
+    key: upper ? 'event.steps-built-upper' : 'event.steps-built-lower',
+    facts: { who: { seat }, section: section + 1, paid: gainsOf(paid) },
+  }),
+  'statue-built': ({ seat, god, size, paid, vp }) => ({
+    key: 'event.statue-built',
+    facts: {
+      who: { seat },
+      god: { key: `god.${god}` },
+      size: { key: `size.${size}` },
+      paid: gainsOf(paid),
+      vp: vpOf(vp),
+    },
+  }),
+  climbed: ({ seat, step }) => ({ key: 'event.climbed', facts: { who: { seat }, step } }),
+  'priest-moved': ({ seat, section, action }) => ({
+    key: 'event.priest-moved',
+    facts: { who: { seat }, section: section + 1, action: { key: `action.${action}` } },
+  }),
+  'gold-instead': ({ seat }) => ({ key: 'event.gold-instead', facts: { who: { seat } } }),
+  produced: ({ seat, tiles }, pack) => ({
+    key: 'event.produced',
+    facts: { who: { seat }, tiles: listed(tiles.map(tile => buildingOf(pack, tile))) },
+  }),
+  sacrificed: ({ seat, small, large }) => {
+    const statues = [...(small ? [statue(small, 'small')] : []), ...(large ? [statue(large, 'large')] : [])]
+    return { key: 'event.sacrificed', facts: { who: { seat }, statues: listed(statues) } }
+  },
+  offered: ({ seat, corn }) => ({ key: 'event.offered', facts: { who: { seat }, corn: gainsOf({ corn }) } }),
+  'casualty-fell': ({ worker }) => ({ key: 'event.casualty-fell', facts: { worker: workerOf(worker) } }),
+  mustered: ({ seat, cards, paid }, pack) => ({
+    key: 'event.mustered',
+    facts: { who: { seat }, cards: armyListed(pack, cards), paid: gainsOf(paid) },
+  }),
+  conquered: ({ seat, region, space }) => ({
+    key: 'event.conquered',
+    facts: { who: { seat }, region: { key: `region.${region}` }, space },
+  }),
+  exchanged: ({ seat, from, to }) => ({
+    key: 'event.exchanged',
+    facts: { who: { seat }, from: worthOf(from), to: worthOf(to) },
+  }),
+  'festival-triggered': ({ seat, vp }) => ({
+    key: 'event.festival-triggered',
+    facts: { who: { seat }, vp: vpOf(vp) },
+  }),
+  'festival-began': ({ festival }) => ({ key: 'event.festival-began', facts: { festival } }),
+  'region-scored': ({ seat, region, vp }) => ({
+    key: 'event.region-scored',
+    facts: { who: { seat }, region: { key: `region.${region}` }, vp: vpOf(vp) },
+  }),
+  'upkeep-paid': ({ seat, cards, potato, gold, vp }) => {
+    const facts = { who: { seat }, cards: gainsOf({ god: cards }), paid: gainsOf({ potato, gold }) }
+    return vp === 0
+      ? { key: 'event.upkeep-paid', facts }
+      : { key: 'event.upkeep-lost', facts: { ...facts, vp: vpOf(vp) } }
+  },
+  'village-refilled': ({ workers }) => ({ key: 'event.village-refilled', facts: { workers } }),
+  'cards-dealt': ({ seat, cards }) => ({
+    key: 'event.cards-dealt',
+    facts: { who: { seat }, cards: gainsOf({ god: cards }) },
+  }),
+  'finally-scored': ({ seat, score, vp }) => {
+    const parts = SCORES.flatMap((part): TawantinsuyuPhrase[] => {
+      const own = score[part]
+      return own === 0 ? [] : [{ key: `score-of.${part}`, facts: { vp: own } }]
+    })
+    return { key: 'event.finally-scored', facts: { who: { seat }, parts: listed(parts), vp: vpOf(vp) } }
+  },
+  'game-ended': ({ winners, vp }) => ({
+    key: winners.length === 1 ? 'event.game-won' : 'event.game-shared',
+    facts: { who: { seats: winners }, vp: vpOf(vp) },
+  }),
+}
+
+/** Things in a row, or that there is nothing. */
+export function listed(things: readonly Fact[]): Fact {
+  return things.length === 0 ? { key: 'gain.nothing' } : { list: things }
+}
+
+function workerOf(worker: Worker): TawantinsuyuPhrase {
+  return { key: `worker.${worker}` }
+}
+
+function statue(god: NonNullable<Of<'sacrificed'>['small']>, size: 'small' | 'large'): TawantinsuyuPhrase {
+  return { key: 'event.statue-given', facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } } }
+}
+
+function armyCards(count: number): TawantinsuyuPhrase {
+  return { key: 'army-cards', facts: { count } }
+}
+
+function armyListed(pack: Pack, cards: readonly string[]): Fact {
+  return listed(cards.map(card => armyCardOf(pack, card)))
+}
+
+/** What is worth the same in an exchange. */
+function worthOf(resource: 'potato' | 'corn' | 'stone' | 'gold'): Fact {
+  return gainsOf({ [resource]: resource === 'gold' ? 1 : 2 })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { gameWords } from '../../../src/discord/words.ts'
+import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
+import { waiting } from '../../../src/games/tawantinsuyu/asking.ts'
+import { fallback } from '../../../src/games/tawantinsuyu/fallback.ts'
+import { CODES } from '../../../src/games/tawantinsuyu/refusals.ts'
+import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
+import { board } from '../../../src/games/tawantinsuyu/text/board.ts'
+import { caption } from '../../../src/games/tawantinsuyu/text/caption.ts'
+import { explain } from '../../../src/games/tawantinsuyu/text/explain.ts'
+import { hand } from '../../../src/games/tawantinsuyu/text/hand.ts'
+import { tell } from '../../../src/games/tawantinsuyu/text/tell.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { chanceOf, randomGame } from './random-games.ts'
+
+/** A key that was not found, or a fact that was not given. */
+const UNSAID = /\{\{|\b(?:event|gain|worker|task|board|alt|decision|refused|passive|card|god|region)\.[a-zA-Z]/
+
+describe.each(['en', 'fr'] as const)('in %s', locale => {
+  const words = gameWords('tawantinsuyu', locale, ['Ana', 'Ben', 'Chloé', 'Dan'])
+
+  test.each([2, 3, 4])('everything that happens in games of %i can be said', seats => {
+    let steps = 0
+    for (const { after, events, seat } of randomGame(seats + 40, seats)) {
+      for (const event of events) {
+        const line = tell(event, seat, words)
+        expect(line).not.toMatch(UNSAID)
+        const isSecret = event.type === 'card-learned' || event.type === 'army-learned'
+        expect(tell(event, 'public', words) === '').toBe(isSecret)
+      }
+      if (steps++ % 10 > 0) continue
+      const seen = view(after, seat)
+      const { alt, phase, scores } = caption(seen, words)
+      expect(alt.length).toBeLessThanOrEqual(1000)
+      for (const text of [alt, phase, scores, board(seen, words), hand(seen, words)]) expect(text).not.toMatch(UNSAID)
+      for (const { decision } of waiting(after).seats)
+        expect(words.say(decision.key, decision.facts)).not.toMatch(UNSAID)
+      expect(hand(view(after, 'public'), words)).toBe('')
+    }
+  })
+
+  test('every refusal says why', () => {
+    for (const code of CODES) {
+      const facts = { space: 'M1', food: 3, worker: 'x', god: 'y' }
+      expect(explain({ code, facts }, words)).not.toMatch(UNSAID)
+    }
+  })
+})
+
+test.each([2, 3, 4])('a game of %i in which nobody ever answers comes to its end', seats => {
+  const chance = chanceOf(seats)
+  let state = setup(seats, {}, chance)
+  let actions = 0
+  for (let asked = waiting(state).seats; asked.length > 0; asked = waiting(state).seats) {
+    const [{ seat } = { seat: 0 }] = asked
+    const done = apply(state, seat, fallback(state, seat), chance)
+    if (!done.ok) throw new Error(done.refusal.code)
+    state = done.state
+    expect(++actions).toBeLessThan(5000)
+  }
+  expect(state.over).toBe(true)
+})
