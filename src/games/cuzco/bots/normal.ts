@@ -13,7 +13,7 @@ import { type Lead, leadOf } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 /** How many lines are followed at once, and how many steps at most. */
-const WIDTH = 6
+const WIDTH = 8
 const DEPTH = 7
 const FIRST: Breadth = { near: 90, far: 30, steps: 80 }
 const LATER: Breadth = { near: 14, far: 2, steps: 16 }
