@@ -42,7 +42,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   of('hang', { at: z.union([z.literal('new'), z.string().regex(/^[1-9]\d?[lr]$/)]) }),
   of('aside', { tiles: z.array(tile).min(1) }),
   of('buy', { tiles: z.array(tile).min(1).max(3) }),
-  /** Buildings, and how many Army cards of which soldiers: `P01 a1 a2`. `corn`: how much of the food is corn. */
+  /** Buildings, and Army cards by their Soldiers: `flip P01 a1 a2 1`. `corn`: how much of the food is corn. */
   of('flip', { things: z.array(z.union([tile, z.enum(['a1', 'a2'])])).min(1), corn: count }),
   of('build', { tile }),
   of('refresh', { card, tiles: z.array(tile).min(1).max(2) }),
@@ -116,7 +116,7 @@ function argumentsOf(action: Action): readonly (string | number)[] {
     case 'produce':
       return action.tiles
     case 'flip':
-      return [action.corn, ...action.things]
+      return [...action.things, action.corn]
     case 'refresh':
       return [action.card, ...action.tiles]
     case 'statue':
@@ -199,9 +199,9 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['produce', tiles => ({ tiles: upper(tiles) })],
   [
     'flip',
-    ([corn, ...things]) => ({
-      corn: Number(corn),
-      things: things.map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
+    words => ({
+      things: words.slice(0, -1).map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
+      corn: Number(words.at(-1)),
     }),
   ],
   ['build', named(['tile'], capitals)],

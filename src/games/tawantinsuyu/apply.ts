@@ -1,8 +1,8 @@
 import type { Chance } from '../../engine/chance.ts'
-import type { Applied, Seat } from '../../engine/game.ts'
+import type { Applied, Seat, Waiting } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
 import { carryOut, settle } from './agenda.ts'
-import { askedSeats, tableOf } from './asking.ts'
+import { tableOf, waiting } from './asking.ts'
 import { carryFree } from './chapters/hand.ts'
 import { keep } from './chapters/setup-choices.ts'
 import type { Event } from './events.ts'
@@ -18,13 +18,23 @@ export function apply(state: State, seat: Seat, action: Action, chance: Chance):
   const refused = judge(table, seat, action)
   if (refused !== undefined) return refused
   const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
-  const asked = askedSeats(state)
+  const asked = waiting(state).seats
   answer(play, seat, action)
   settle(play)
   if (play.state.over) play.events.push(crown(play.state))
-  const final = play.learned || play.state.over || String(askedSeats(play.state)) !== String(asked)
+  const final = play.learned || play.state.over || !isSame(asked, waiting(play.state).seats)
   if (final) play.state.beat++
   return { ok: true, state: play.state, events: play.events, final, learned: play.learned }
+}
+
+/** Whether the same seats are asked for the same decisions. */
+function isSame(before: Waiting['seats'], after: Waiting['seats']): boolean {
+  return (
+    before.length === after.length &&
+    before.every(
+      ({ seat, decision }, index) => after[index]?.seat === seat && after[index]?.decision.key === decision.key,
+    )
+  )
 }
 
 function answer(play: Play, seat: Seat, action: Action): void {

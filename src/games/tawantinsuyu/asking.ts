@@ -5,6 +5,7 @@ import { hillOf } from './hill.ts'
 import type { Question } from './matters.ts'
 import { packOf, type State } from './state.ts'
 import type { TawantinsuyuPhrase } from './text/nouns.ts'
+import type { View } from './view.ts'
 
 /** A state with the data that it is played with. */
 export function tableOf(state: State): Table {
@@ -13,7 +14,7 @@ export function tableOf(state: State): Table {
 }
 
 /** The question that waits for an answer; undefined while God cards are chosen, and at the end. */
-export function questionOf({ agenda, over }: State): Question | undefined {
+export function questionOf({ agenda, over }: Pick<State, 'agenda' | 'over'>): Question | undefined {
   const matter = over ? undefined : at(agenda, agenda.length - 1)
   return matter === undefined || matter.type === 'keep' || matter.type === 'run' ? undefined : matter
 }
@@ -45,11 +46,30 @@ const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
   produce: 'normal',
 }
 
-/** Whose turn it is, who is asked something in it, or who still chooses God cards. */
+/**
+ * Whose turn it is, who is asked something in it or by a Festival, or who still chooses God cards. All that is asked of
+ * a seat in one go is one decision.
+ */
 export function waiting(state: State): Waiting {
   const question = questionOf(state)
-  const type = question?.type ?? 'keep'
-  const decision: TawantinsuyuPhrase = { key: `decision.${type}` }
   const weight = question === undefined ? 'normal' : (WEIGHTS[question.type] ?? 'quick')
-  return { beat: state.beat, seats: askedSeats(state).map(seat => ({ seat, decision, weight })) }
+  const seats = askedSeats(state).map(seat => ({ seat, decision: decisionOf(state, question, seat), weight }))
+  return { beat: state.beat, seats }
+}
+
+function decisionOf(state: State, question: Question | undefined, seat: Seat): TawantinsuyuPhrase {
+  if (question === undefined) return { key: 'decision.keep' }
+  if (question.type === 'starting') return { key: 'decision.starting' }
+  const runs = state.agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
+  if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
+  if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
+  return seat === state.active
+    ? { key: 'decision.turn' }
+    : { key: 'decision.answer', facts: { who: { seat: state.active } } }
+}
+
+/** Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen. */
+export function nextTurn({ over, active, agenda, players }: View): Seat | undefined {
+  const isPlaying = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
+  return over || !isPlaying ? undefined : (active + 1) % players.length
 }

@@ -1,6 +1,6 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
-import { askedSeats, isInTurn, questionOf } from './asking.ts'
+import { askedSeats, isInTurn } from './asking.ts'
 import type { Matter } from './matters.ts'
 import { outcome } from './outcome.ts'
 import type { Pack } from './pack-file.ts'
@@ -16,8 +16,8 @@ export interface View {
   readonly turned: number
   readonly active: Seat
   readonly asked: readonly Seat[]
-  /** The question that is asked, as far as the viewer may know it; missing while God cards are chosen. */
-  readonly question?: Question
+  /** What is to be decided and done, the last one first; without the cards that another seat has drawn. */
+  readonly agenda: readonly Matter[]
   /** The viewer may do now what is free in his turn. */
   readonly free: boolean
   readonly festivals: number
@@ -55,21 +55,16 @@ export interface PlayerView
   readonly place?: number
 }
 
-/** Which Army cards were drawn is for their player alone. */
-export type Question = Exclude<Matter, { type: 'run' | 'keep' | 'keep-army' }> | HiddenDraw
-type HiddenDraw = Omit<Extract<Matter, { type: 'keep-army' }>, 'cards'> & { readonly cards?: readonly number[] }
-
 /** The view of a seat, or of everybody. */
 export function view(state: State, viewer: Viewer): View {
   const { beat, over, first, turned, active, festivals, token, played } = state
   const { village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting } = state
-  const question = questionFor(state, viewer)
   const [weaving] = state.weavings
   const own = viewer === 'public' ? undefined : state.players[viewer]
   return {
     ...{ viewer, pack: packOf(state), beat, over, first, turned, active, festivals },
     asked: askedSeats(state),
-    ...(question && { question }),
+    agenda: state.agenda.map(matter => shownTo(viewer, matter)),
     free: viewer !== 'public' && isInTurn(state, viewer),
     ...(token !== undefined && { token }),
     ...(played !== undefined && { played }),
@@ -88,10 +83,9 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-function questionFor(state: State, viewer: Viewer): Question | undefined {
-  const question = questionOf(state)
-  if (question?.type !== 'keep-army' || question.seat === viewer) return question
-  return { type: question.type, seat: question.seat }
+/** Which Army cards were drawn is for their player alone. */
+function shownTo(viewer: Viewer, matter: Matter): Matter {
+  return matter.type === 'keep-army' && matter.seat !== viewer ? { ...matter, cards: [] } : matter
 }
 
 function playersOf(state: State): PlayerView[] {

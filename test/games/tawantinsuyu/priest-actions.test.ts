@@ -80,13 +80,13 @@ describe('Produce', () => {
     const buildings = [...built('P01', 'P02'), ...down('P13')]
     const state = position({ players: [{ priest: from(5), buildings }] })
     const { state: begun } = play(state, 'move 1', 'perform')
-    const { state: before } = play(begun, 'flip 0 P13', 'produce P01 P13')
+    const { state: before } = play(begun, 'flip P13 0', 'produce P01 P13')
     expect(before.players[0]).toMatchObject({
       potato: 3,
       vp: 14,
       buildings: [...down('P01'), ...built('P02'), ...down('P13')],
     })
-    const { state: behind } = play(begun, 'produce P01 P02', 'flip 0 P13')
+    const { state: behind } = play(begun, 'produce P01 P02', 'flip P13 0')
     expect(behind.players[0]).toMatchObject({ potato: 3, corn: 2, buildings: [...down('P01', 'P02'), ...built('P13')] })
   })
 
@@ -107,7 +107,7 @@ describe('Produce', () => {
   test('by anybody lets the owner of Z16 turn one thing up for nothing', () => {
     const buildings = [...built('Z16'), ...down('P01')]
     const state = position({ players: [{ priest: from(5) }, { buildings }] })
-    expect(possible(play(state, 'move 1').state)).toEqual(['flip 0 P01', 'pass'])
+    expect(possible(play(state, 'move 1').state)).toEqual(['flip P01 0', 'pass'])
   })
 })
 
@@ -117,11 +117,11 @@ describe('Rejuvenate', () => {
   test('turns up one thing for nothing and each other for 1 food, potato or corn', () => {
     const state = position({ players: [{ priest: from(4), buildings, potato: 1, corn: 1 }] })
     const { state: begun } = play(state, 'move 1', 'perform')
-    expect(possible(begun, 'flip').filter(line => line.endsWith('P01 P02'))).toEqual([
-      'flip 0 P01 P02',
-      'flip 1 P01 P02',
+    expect(possible(begun, 'flip').filter(line => line.startsWith('flip P01 P02 ') && !line.includes('P03'))).toEqual([
+      'flip P01 P02 0',
+      'flip P01 P02 1',
     ])
-    const { state: after } = play(begun, 'flip 1 P01 P02 P03')
+    const { state: after } = play(begun, 'flip P01 P02 P03 1')
     expect(after.players[0]).toMatchObject({ potato: 0, corn: 0, buildings: built('P01', 'P02', 'P03') })
   })
 
@@ -129,8 +129,8 @@ describe('Rejuvenate', () => {
     const own = { buildings, potato: 5, corn: 1, army: army('a5').map(card => ({ card, down: true })) }
     const state = position({ players: [{ priest: from(4) }, own] })
     const { state: begun } = play(state, 'move 1', 'gold')
-    expect(possible(begun, 'flip')).toEqual(['flip 1 a2', 'flip 1 P03', 'flip 1 P02', 'flip 1 P01'])
-    expect(play(begun, 'flip 1 a2').state.players[1]?.army).toEqual(up('a5'))
+    expect(possible(begun, 'flip')).toEqual(['flip a2 1', 'flip P03 1', 'flip P02 1', 'flip P01 1'])
+    expect(play(begun, 'flip a2 1').state.players[1]?.army).toEqual(up('a5'))
   })
 
   test('by anybody brings the owner of Z18 an Army card and 1 gold', () => {

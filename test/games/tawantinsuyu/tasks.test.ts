@@ -72,7 +72,7 @@ describe('tasks', () => {
     const players = [{ tapestries, buildings: [{ id: 'P01', down: true }] }]
     const { state } = play(position({ players, agenda: [tasks('M13', 1)] }), 'task 2')
     expect(state.players[0]?.vp).toBe(13)
-    const { state: after } = play(state, 'flip 0 P01')
+    const { state: after } = play(state, 'flip P01 0')
     expect(after.players[0]?.buildings).toEqual(built('P01'))
     expect(asked(after)).toBe('turn 1')
   })

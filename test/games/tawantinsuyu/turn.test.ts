@@ -94,7 +94,7 @@ describe('the Workers', () => {
   test('with Z03 a Warrior also turns up to two Production Buildings up', () => {
     const buildings = ['Z03', 'P01', 'P02', 'P03'].map(id => ({ id, down: id !== 'Z03' }))
     const own = { workers: ['warrior' as const], godCards: gods('moon1'), potato: 2, buildings }
-    const { state } = play(position({ players: [own] }), 'place warrior M2 moon1 0', 'flip 0 P01 P03')
+    const { state } = play(position({ players: [own] }), 'place warrior M2 moon1 0', 'flip P01 P03 0')
     expect(state.players[0]?.buildings.filter(({ down }) => down).map(({ id }) => id)).toEqual(['P02'])
   })
 

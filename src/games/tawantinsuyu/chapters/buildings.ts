@@ -13,7 +13,8 @@ const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
 /** So many Buildings of the market may be replaced for a God card. */
 const REFRESHED = [1, 2] as const
 
-function costOf({ buildings }: Pack, id: string): Cost {
+/** What a Building costs. */
+export function costOf({ buildings }: Pack, id: string): Cost {
   const found = [...buildings.production, ...buildings.passive].find(building => building.id === id)
   if (found === undefined) throw new RangeError(`no Building ${id}`)
   return found.cost

@@ -120,12 +120,14 @@ export function refill(play: Play, seat: Seat): void {
 }
 
 /** In a game of two, Workers from the bag take the marked spaces of a terrace that are free. */
-function settleTerrace({ state, hill, chance }: Play, terrace: Terrace): void {
+function settleTerrace(play: Play, terrace: Terrace): void {
+  const { state, hill, chance } = play
   for (const [space, { terrace: here, two }] of hill.spaces.entries()) {
     if (here !== terrace || !two || state.hill.some(one => one.space === space)) continue
-    for (const worker of state.bag.splice(state.bag.length && chance.below(state.bag.length), 1)) {
-      state.hill.push({ space, worker })
-    }
+    if (state.bag.length === 0) return
+    play.learned = true
+    const drawn = state.bag.splice(chance.below(state.bag.length), 1)
+    state.hill.push(...drawn.map(worker => ({ space, worker })))
   }
 }
 
@@ -150,8 +152,10 @@ export function closeFestival(play: Play): void {
 }
 
 /** Shuffles the God cards that were used up into the deck. */
-export function shuffleBack({ state, chance }: Play): void {
+export function shuffleBack(play: Play): void {
+  const { state, chance } = play
   if (state.feasted.length === 0) return
+  play.learned = true
   state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted.splice(0)])
 }
 

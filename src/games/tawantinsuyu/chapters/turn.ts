@@ -104,6 +104,14 @@ function costOf({ hill, state }: Table, player: Player, worker: Worker, space: n
   return placingCost(hill, space, { from: player.priest ?? 0, steps: state.steps, courier })
 }
 
+/** What placing a Worker costs in food, and how many tasks it gives. */
+export function prospect(table: Table, seat: Seat, worker: Worker, space: number): { food: number; tasks: number } {
+  const { hill, state } = table
+  const player = at(state.players, seat)
+  const tasks = taskCount(hill, { space, worker, workers: bySpace(table), passive: abilitiesOf(player) })
+  return { food: costOf(table, player, worker, space).food, tasks }
+}
+
 /** The Passive Buildings of a player. */
 export function abilitiesOf({ buildings }: Pick<Player, 'buildings'>): ReadonlySet<string> {
   return new Set(buildings.map(({ id }) => id))

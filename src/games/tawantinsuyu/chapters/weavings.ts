@@ -11,8 +11,8 @@ import { type Answering, choices, misplaced, PASS } from './chapter.ts'
 
 const DRAWN = 3
 /** Corn for one, two and three Weavings. */
-const PRICES = [1, 3, 6] as const
-const LEFTOVER_PRICE = 3
+export const PRICES = [1, 3, 6] as const
+export const LEFTOVER_PRICE = 3
 const REWARDS_AT_ONCE = 'Z04'
 const DRAWS_MORE = 'Z08'
 const SET_ASIDE = 2

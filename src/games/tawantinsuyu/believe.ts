@@ -1,0 +1,116 @@
+import { armyCardsOf, godCardsOf } from './cards.ts'
+import type { Matter } from './matters.ts'
+import { PACK } from './pack-file.ts'
+import type { Player, State } from './state.ts'
+import type { PlayerView, View } from './view.ts'
+import { COPIES, WORKERS, type Worker } from './workers.ts'
+
+type Order = <T>(things: readonly T[]) => readonly T[]
+
+const KEPT = 3
+const DRAWN = 2
+
+/**
+ * A state that fits what a view shows, with as many things in every hand, deck and stack as there are; `order` says in
+ * which order what was never seen lies there.
+ */
+export function believe(view: View, order: Order = things => things): State {
+  const { viewer, pack, hand, left, asked, weaving, free: _free, agenda, players, ...shown } = view
+  const god = [...order(unseenGodCards(view))]
+  const army = [...order(unseenArmyCards(view))]
+  const believed = players.map((player, seat) =>
+    seat === viewer
+      ? ownPlayer(player, hand)
+      : otherPlayer(player, { god, army, isAsked: asked.includes(seat), isChoosing: isChoosing(agenda) }),
+  )
+  const tiles = [...order(unseenWeavings(view))]
+  return {
+    ...shown,
+    ...(pack !== PACK && { pack }),
+    agenda: agenda.map(matter => filledIn(matter, viewer, army)),
+    players: believed,
+    godDeck: god.splice(0, left.godDeck),
+    feasted: god,
+    armyDeck: army.splice(0, left.armyDeck),
+    bag: order(unseenWorkers(view)).slice(0, left.bag),
+    weavings: weaving === undefined ? [] : [weaving, ...tiles.slice(0, left.weavings - 1)],
+    stacks: {
+      production: order(unseenBuildings(view, 'production')).slice(0, left.production),
+      passive: order(unseenBuildings(view, 'passive')).slice(0, left.passive),
+    },
+  }
+}
+
+function isChoosing(agenda: readonly Matter[]): boolean {
+  return agenda.at(-1)?.type === 'keep'
+}
+
+function ownPlayer(player: PlayerView, hand: View['hand']): Player {
+  const { place: _, godCards: _god, armyHand: _army, ...rest } = player
+  return {
+    ...rest,
+    godCards: hand?.god ?? [],
+    armyHand: hand?.army ?? [],
+    ...(hand?.kept && { kept: hand.kept }),
+  }
+}
+
+interface Unseen {
+  /** What nobody has seen; whatever a player holds is taken off it. */
+  readonly god: number[]
+  readonly army: number[]
+  readonly isAsked: boolean
+  readonly isChoosing: boolean
+}
+
+function otherPlayer(player: PlayerView, { god, army, isAsked, isChoosing }: Unseen): Player {
+  const { place: _, godCards, armyHand, ...rest } = player
+  const held = god.splice(0, godCards)
+  const hasChosen = isChoosing && !isAsked
+  return {
+    ...rest,
+    godCards: held,
+    armyHand: army.splice(0, armyHand),
+    ...(hasChosen && { kept: held.slice(0, KEPT) }),
+  }
+}
+
+function filledIn(matter: Matter, viewer: View['viewer'], army: number[]): Matter {
+  if (matter.type !== 'keep-army' || matter.seat === viewer) return matter
+  return { ...matter, cards: army.splice(0, DRAWN) }
+}
+
+function unseenGodCards({ pack, hand, offer, played }: View): number[] {
+  const seen = new Set([...(hand?.god ?? []), ...offer, ...(played === undefined ? [] : [played])])
+  return [...godCardsOf(pack).keys()].filter(card => !seen.has(card))
+}
+
+function unseenArmyCards({ pack, hand, agenda, players, armyDiscard }: View): number[] {
+  const drawn = agenda.flatMap(matter => (matter.type === 'keep-army' ? matter.cards : []))
+  const laid = players.flatMap(({ army }) => army.map(({ card }) => card))
+  const seen = new Set([...(hand?.army ?? []), ...drawn, ...laid, ...armyDiscard])
+  return [...armyCardsOf(pack).keys()].filter(card => !seen.has(card))
+}
+
+function unseenWorkers({ village, nomads, casualties, hill, players }: View): Worker[] {
+  const seen = [
+    ...[...village, ...nomads, ...casualties, ...hill.map(({ worker }) => worker)],
+    ...players.flatMap(({ workers }) => workers),
+  ]
+  return WORKERS.flatMap(worker => {
+    const others = COPIES - seen.filter(one => one === worker).length
+    return Array.from({ length: Math.max(0, others) }, () => worker)
+  })
+}
+
+function unseenWeavings({ pack, players, agenda, weaving }: View): string[] {
+  const held = agenda.flatMap(matter => ('tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []))
+  const seen = new Set([...players.flatMap(({ tapestries }) => tapestries.flat()), ...held, weaving])
+  return pack.weavings.tiles.map(({ id }) => id).filter(id => !seen.has(id))
+}
+
+function unseenBuildings({ pack, market, players }: View, kind: 'production' | 'passive'): string[] {
+  const built = players.flatMap(({ buildings }) => buildings.map(({ id }) => id))
+  const seen = new Set([...market[kind], ...built])
+  return pack.buildings[kind].map(({ id }) => id).filter(id => !seen.has(id))
+}

@@ -1,0 +1,35 @@
+import { at } from '../../../engine/at.ts'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Action } from '../actions.ts'
+import { apply } from '../apply.ts'
+import { tableOf } from '../asking.ts'
+import type { State } from '../state.ts'
+import { leadOf } from './worth.ts'
+
+/** An action, what it leads to, and how good that looks at once. */
+export interface Prospect {
+  readonly action: Action
+  readonly state: State
+  readonly lead: number
+}
+
+/** What each action leads to, the best first. */
+export function prospects(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Prospect[] {
+  return actions
+    .flatMap((action): Prospect[] => {
+      const applied = apply(state, seat, action, chance)
+      if (!applied.ok) return []
+      return [{ action, state: applied.state, lead: leadOf(tableOf(applied.state), seat) }]
+    })
+    .sort((a, b) => b.lead - a.lead)
+}
+
+/** At most so many of the actions, evenly out of all of them, from a random one on. */
+export function some(actions: readonly Action[], most: number, chance: Chance): readonly Action[] {
+  if (actions.length <= most) return actions
+  const start = chance.below(actions.length)
+  return Array.from({ length: most }, (_, index) =>
+    at(actions, (start + Math.floor((index * actions.length) / most)) % actions.length),
+  )
+}

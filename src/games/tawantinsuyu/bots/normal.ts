@@ -1,0 +1,41 @@
+import { at } from '../../../engine/at.ts'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Action } from '../actions.ts'
+import { askedSeats, tableOf } from '../asking.ts'
+import { believe } from '../believe.ts'
+import { legal as legalOf } from '../legal.ts'
+import type { State } from '../state.ts'
+import { ownSeat, type View } from '../view.ts'
+import { prospects, some } from './greedy.ts'
+import { leadOf } from './worth.ts'
+
+/** So many actions are looked at, and so many of them followed to the end of the turn. */
+const BREADTH = 400
+const FOLLOWED = 14
+const ON_THE_WAY = 24
+const LONGEST = 40
+
+/** Follows the actions that look best to the end of its turn, playing there what looks best at once. */
+export function normal(view: View, legal: readonly Action[], chance: Chance): Action {
+  if (legal.length === 1) return at(legal, 0)
+  const seat = ownSeat(view)
+  const state = believe(view, chance.shuffle)
+  const followed = prospects(state, seat, some(legal, BREADTH, chance), chance)
+    .slice(0, FOLLOWED)
+    .map(({ action, state: after }) => ({ action, lead: leadAtEnd(after, seat, chance) }))
+  const best = Math.max(...followed.map(({ lead }) => lead))
+  return followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)
+}
+
+/** How far the seat is ahead when somebody else is asked. */
+function leadAtEnd(from: State, seat: Seat, chance: Chance): number {
+  let state = from
+  for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
+    const options = some([...legalOf(state, seat)], ON_THE_WAY, chance)
+    const [best] = prospects(state, seat, options, chance)
+    if (best === undefined) break
+    state = best.state
+  }
+  return leadOf(tableOf(state), seat)
+}

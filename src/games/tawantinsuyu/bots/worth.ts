@@ -1,0 +1,138 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Table } from '../chapters/chapter.ts'
+import { rewardsOf } from '../chapters/tasks.ts'
+import { tapestriesOf } from '../chapters/weavings.ts'
+import type { Matter } from '../matters.ts'
+import { regionLeader } from '../rules/festival.ts'
+import { tapestryVp } from '../rules/tapestry.ts'
+import { FESTIVALS, type Player, type State } from '../state.ts'
+
+/** What things are worth in VP while there is still time to use them, beside what they score in the end. */
+const STOCK = { potato: 0.35, corn: 0.6, stone: 0.65, gold: 0.5 } as const
+const GOD_CARD = 1.3
+const ARMY_IN_HAND = 1.4
+const ARMY_LAID = 0.6
+const WORKER = 2.2
+const PRODUCTION = 2.4
+const PASSIVE = 2.2
+const STATUE = 1.2
+const STEPS = 1.2
+const MATCH = 1.2
+const LAST_STEP = 0.45
+/** More Workers than this have to leave. */
+const WORKERS = 2
+/** More God cards than this cost more at a Festival than they bring. */
+const GOD_CARDS = 6
+/** Half of the Village is left on the average. */
+const VILLAGE = 8
+
+/** How much of the game is still to come, from 1 to 0. */
+function futureOf({ festivals, village }: State): number {
+  const held = festivals + 1 - Math.min(1, village.length / VILLAGE)
+  return Math.max(0, 1 - held / FESTIVALS)
+}
+
+/** How far a seat is ahead of the best of the others, in VP. */
+export function leadOf(table: Table, seat: Seat): number {
+  const worths = table.state.players.map((_, each) => worthOf(table, each))
+  const others = worths.filter((_, each) => each !== seat)
+  return at(worths, seat) - (others.length === 0 ? 0 : Math.max(...others))
+}
+
+function worthOf(table: Table, seat: Seat): number {
+  const { state } = table
+  const player = at(state.players, seat)
+  const future = futureOf(state)
+  const festivals = FESTIVALS - state.festivals + (state.token === undefined ? 0 : 1)
+  return (
+    player.vp +
+    player.gold +
+    future * stockWorth(player) +
+    heldWorth(player, future) +
+    builtWorth(player, future) +
+    tapestryWorth(table, seat, festivals) +
+    templeWorth(table, player, festivals) +
+    regionWorth(table, seat, festivals) +
+    pendingWorth(state.agenda, seat)
+  )
+}
+
+function stockWorth({ potato, corn, stone, gold }: Player): number {
+  return potato * STOCK.potato + corn * STOCK.corn + stone * STOCK.stone + gold * STOCK.gold
+}
+
+function heldWorth({ godCards, armyHand, army, workers }: Player, future: number): number {
+  const kept = Math.min(workers.length, WORKERS)
+  const up = army.filter(({ down }) => !down).length
+  return (
+    godCards.length * 0.9 +
+    Math.min(godCards.length, GOD_CARDS) * GOD_CARD * future +
+    armyHand.length * ARMY_IN_HAND * future +
+    up +
+    army.length * ARMY_LAID * future +
+    kept * (1 + WORKER * future)
+  )
+}
+
+function builtWorth({ buildings, statues, stepsMarkers }: Player, future: number): number {
+  const built = buildings.map(({ id, down }) => {
+    const use = id.startsWith('P') ? PRODUCTION * (down ? 0.5 : 1) : PASSIVE
+    return (down ? 0.8 : 2) + use * future
+  })
+  return built.reduce((sum, each) => sum + each, 0) + (statues.length * STATUE - stepsMarkers * STEPS) * future
+}
+
+function tapestryWorth(table: Table, seat: Seat, festivals: number): number {
+  const tapestries = tapestriesOf(table.pack, at(table.state.players, seat))
+  const scored = tapestries.reduce((sum, tapestry) => sum + tapestryVp(tapestry), 0)
+  return scored + rewardsOf(table, seat).length * MATCH * festivals
+}
+
+function templeWorth({ pack: { temple } }: Table, { templeStep }: Player, festivals: number): number {
+  const { festival, final } = at(temple.steps, templeStep)
+  return festival * festivals + final + templeStep * LAST_STEP
+}
+
+function regionWorth({ state, pack }: Table, seat: Seat, festivals: number): number {
+  const led = pack.conquest.regions.filter((_, region) => {
+    const owners = at(state.regions, region).map(owner => (owner < 0 ? undefined : owner))
+    return regionLeader(owners) === seat
+  })
+  return led.length * festivals * (state.casualties.length + 1) * 0.6
+}
+
+/** What still waits to be had, so that it is not forgone for something smaller. */
+function pendingWorth(agenda: State['agenda'], seat: Seat): number {
+  return agenda.reduce((sum, matter) => sum + ('seat' in matter && matter.seat === seat ? pending(matter) : 0), 0)
+}
+
+const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
+  turn: 1,
+  take: 1.5,
+  nomad: 2.5,
+  weaving: 2,
+  hang: 1.5,
+  purchase: 1,
+  statue: 1.5,
+  building: 1.5,
+  steps: 1.5,
+  'high-priest': 1.5,
+  conquer: 1.5,
+  muster: 0.5,
+  produce: 1,
+  'produce-one': 1.2,
+  'keep-army': 1.5,
+  climb: 0.3,
+  worship: 0.5,
+  offering: 0.5,
+  flip: 0.7,
+  choice: 1.2,
+}
+
+function pending(matter: Matter): number {
+  if (matter.type === 'tasks') return matter.left * 1.8 + (matter.priest ? 0.5 : 0)
+  if (matter.type === 'cards') return matter.cards.length * 1.3
+  if (matter.type === 'feast') return matter.left * 0.4
+  return PENDING[matter.type] ?? 0
+}

@@ -1,0 +1,51 @@
+import type { Continuation } from '../../engine/game.ts'
+import type { Action } from './actions.ts'
+import { detailOf, joined, labelOf } from './panel/labels.ts'
+import { beginning, byWord, type Line, linesOf } from './panel/lines.ts'
+import { type Page, pageOf } from './panel/page.ts'
+import { passLabel, verbOf } from './panel/verbs.ts'
+import type { View } from './view.ts'
+
+/** Verbs behind which a list stands, and behind how many words it begins. */
+const LISTS: Readonly<Record<string, number>> = {
+  keep: 1,
+  aside: 1,
+  buy: 1,
+  produce: 1,
+  muster: 1,
+  flip: 1,
+  refresh: 2,
+}
+
+/** What may stand behind these words in the notation of a legal action, with what it costs and brings. A list is offered whole. */
+export function next(view: View, legal: Iterable<Action>, before: readonly string[]): Continuation[] {
+  const page = pageOf(view, linesOf(legal))
+  const words = before.flatMap(word => word.split(' '))
+  const [verb] = words
+  if (verb === undefined) return verbs(page)
+  const below = beginning(page.lines, words)
+  const list = LISTS[verb]
+  if (list === undefined || words.length < list) return single(page, below, words)
+  return words.length > list ? [] : below.map(line => whole(page, line, words))
+}
+
+function verbs(page: Page): Continuation[] {
+  return [...byWord(page.lines, 0).keys()].map(word => ({
+    word,
+    label: word === 'pass' ? passLabel(page) : verbOf(word),
+  }))
+}
+
+function single(page: Page, lines: readonly Line[], words: Line): Continuation[] {
+  return [...byWord(lines, words.length).keys()].map(word => {
+    const said = [...words, word]
+    const detail = detailOf(page, said)
+    const label = labelOf(page, said)
+    return { word, label: detail === undefined ? label : joined([label, detail]) }
+  })
+}
+
+function whole(page: Page, line: Line, words: Line): Continuation {
+  const behind = line.slice(words.length).map((_, index) => labelOf(page, line.slice(0, words.length + index + 1)))
+  return { word: line.slice(words.length).join(' '), label: { key: 'panel.said', facts: { said: { list: behind } } } }
+}

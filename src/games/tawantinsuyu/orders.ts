@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { Action, ActionOf } from './actions.ts'
+import { optionsOf } from './agenda.ts'
+import { questionOf, tableOf } from './asking.ts'
+import { believe } from './believe.ts'
+import { LEFTOVER_PRICE, weavingOf } from './chapters/weavings.ts'
+import { matches } from './rules/tapestry.ts'
+import { say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './text/nouns.ts'
+import { ownOf, type PlayerView, type View } from './view.ts'
+
+/** What can be answered beforehand whenever it is asked outside one's own turn, and how. */
+const ANSWERS = {
+  leftover: ['pass', 'match'],
+  produce: ['all', 'pass'],
+  worship: ['small', 'pass'],
+  offering: ['offer', 'pass'],
+  rejuvenate: ['all', 'pass'],
+  conquest: ['pass'],
+  climb: ['climb', 'pass'],
+  upkeep: ['gold', 'vp'],
+  feast: ['pass'],
+} as const
+
+export const orderSchema = z
+  .strictObject({
+    leftover: z.enum(ANSWERS.leftover).exactOptional(),
+    produce: z.enum(ANSWERS.produce).exactOptional(),
+    worship: z.enum(ANSWERS.worship).exactOptional(),
+    offering: z.enum(ANSWERS.offering).exactOptional(),
+    rejuvenate: z.enum(ANSWERS.rejuvenate).exactOptional(),
+    conquest: z.enum(ANSWERS.conquest).exactOptional(),
+    climb: z.enum(ANSWERS.climb).exactOptional(),
+    upkeep: z.enum(ANSWERS.upkeep).exactOptional(),
+    feast: z.enum(ANSWERS.feast).exactOptional(),
+  })
+  .refine(order => Object.keys(order).length > 0)
+export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+
+/** What the order answers; undefined where it says nothing, and in one's own turn but for what a Festival asks. */
+export function decide(view: View, order: Order): Action | undefined {
+  const question = questionOf(view)
+  const own = ownOf(view)
+  if (question === undefined || own === undefined || question.seat !== view.viewer) return undefined
+  const options = [...optionsOf(tableOf(believe(view)), question)]
+  const pass = options.find(({ type }) => type === 'pass')
+  if (question.type === 'upkeep') return order.upkeep && upkeep(options, order.upkeep)
+  if (question.type === 'feast') return order.feast && pass
+  if (view.free) return undefined
+  switch (question.type) {
+    case 'leftover':
+      return order.leftover && (order.leftover === 'match' ? (matching(view, own, options) ?? pass) : pass)
+    case 'produce':
+      return order.produce && (order.produce === 'all' ? (longest(options, 'produce') ?? pass) : pass)
+    case 'worship':
+      return order.worship && (order.worship === 'small' ? (smallOne(options) ?? pass) : pass)
+    case 'offering':
+      return order.offering && (order.offering === 'offer' ? (unlessGold(own, options, 'offer') ?? pass) : pass)
+    case 'flip':
+      return order.rejuvenate && (order.rejuvenate === 'all' ? (unlessGold(own, options, 'flip') ?? pass) : pass)
+    case 'muster':
+    case 'conquer':
+      return order.conquest && pass
+    case 'climb':
+      return order.climb && (options.find(({ type }) => type === order.climb) ?? pass)
+    default:
+      return undefined
+  }
+}
+
+function ofType<Type extends Action['type']>(options: readonly Action[], type: Type): ActionOf<Type>[] {
+  return options.filter((action): action is ActionOf<Type> => action.type === type)
+}
+
+/** All the gold that helps, or none. */
+function upkeep(options: readonly Action[], how: 'gold' | 'vp'): Action | undefined {
+  const payments = ofType(options, 'pay').toSorted((a, b) => a.gold - b.gold)
+  return how === 'gold' ? payments.at(-1) : payments[0]
+}
+
+function longest(options: readonly Action[], type: 'produce'): Action | undefined {
+  return ofType(options, type).toSorted((a, b) => b.tiles.length - a.tiles.length)[0]
+}
+
+function smallOne(options: readonly Action[]): Action | undefined {
+  return ofType(options, 'sacrifice').find(({ small, large }) => small !== undefined && large === undefined)
+}
+
+/** What is done with as much corn as there is, so that no gold is spent for it. */
+function unlessGold({ corn }: PlayerView, options: readonly Action[], type: 'offer' | 'flip'): Action | undefined {
+  if (type === 'offer') return ofType(options, 'offer').find(action => action.corn <= corn)
+  return ofType(options, 'flip')
+    .filter(action => action.corn <= corn)
+    .toSorted((a, b) => b.things.length - a.things.length)[0]
+}
+
+/** A Weaving that would match at an end of one's own Tapestries, for corn alone. */
+function matching({ pack }: View, { corn, tapestries }: PlayerView, options: readonly Action[]): Action | undefined {
+  return ofType(options, 'buy').find(({ tiles: [tile] }) => {
+    if (tile === undefined || corn < LEFTOVER_PRICE) return false
+    const added = weavingOf(pack, tile)
+    return tapestries.some(ids => {
+      const tapestry = ids.map(id => weavingOf(pack, id))
+      const before = matches(pack, tapestry).length
+      const isNew = tapestry.every(({ pattern }) => pattern !== added.pattern)
+      const after = [
+        [added, ...tapestry],
+        [...tapestry, added],
+      ].map(each => matches(pack, each).length)
+      return isNew && Math.max(...after) > before
+    })
+  })
+}
+
+/** Such as `produce all; leftover pass`. */
+export function formatOrder(order: Order): string {
+  return Object.entries(order)
+    .map(([what, how]) => `${what} ${how}`)
+    .join('; ')
+}
+
+/** What was typed, for the schema to judge; undefined for what is no order at all. Case does not matter. */
+export function parseOrder(text: string): unknown {
+  const parts = text
+    .toLowerCase()
+    .split(/[;,]/)
+    .map(part => part.trim().split(/\s+/))
+  return parts.every(({ length }) => length === 2) ? Object.fromEntries(parts) : undefined
+}
+
+/** The order in a sentence. */
+export function tellOrder(order: Order, words: TawantinsuyuWords): string {
+  const { leftover, produce, worship, offering, rejuvenate, conquest, climb, upkeep, feast } = order
+  const keys = [
+    leftover && (`order.leftover.${leftover}` as const),
+    produce && (`order.produce.${produce}` as const),
+    worship && (`order.worship.${worship}` as const),
+    offering && (`order.offering.${offering}` as const),
+    rejuvenate && (`order.rejuvenate.${rejuvenate}` as const),
+    conquest && (`order.conquest.${conquest}` as const),
+    climb && (`order.climb.${climb}` as const),
+    upkeep && (`order.upkeep.${upkeep}` as const),
+    feast && (`order.feast.${feast}` as const),
+  ]
+  const answers = keys.flatMap((key): TawantinsuyuPhrase[] => (key === undefined ? [] : [{ key }]))
+  return say(words, { key: 'order.told', facts: { answers: { list: answers } } })
+}

@@ -1,0 +1,46 @@
+import { questionOf } from '../asking.ts'
+import { LEFTOVER_PRICE, PRICES } from '../chapters/weavings.ts'
+import { gainsOf, type TawantinsuyuPhrase } from '../text/nouns.ts'
+import type { View } from '../view.ts'
+import type { Page } from './page.ts'
+
+/** The question put to the viewer; to whom nothing is asked, who is. */
+export function questionFor(view: View): TawantinsuyuPhrase {
+  const { over, viewer, asked } = view
+  if (over) return { key: 'panel.over' }
+  if (viewer === 'public' || !asked.includes(viewer)) {
+    const who = { seats: asked }
+    return { key: viewer === 'public' ? 'panel.public' : 'panel.idle', facts: { who } }
+  }
+  const question = questionOf(view)
+  if (question?.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
+  return { key: `ask.${question?.type ?? 'keep'}` }
+}
+
+/** What one should know to answer: what one has, and what the question is about. */
+export function factsOf({ own, question }: Page): TawantinsuyuPhrase[] {
+  const { potato, corn, stone, gold } = own
+  const stock: TawantinsuyuPhrase = { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
+  return [...(question === undefined ? [] : about(question)), stock]
+}
+
+function about(question: NonNullable<Page['question']>): TawantinsuyuPhrase[] {
+  switch (question.type) {
+    case 'turn':
+      return question.done.length === 0 ? [{ key: 'panel.either' }] : []
+    case 'tasks':
+      return [{ key: 'panel.tasks-left', facts: { tasks: { key: 'tasks', facts: { count: question.left } } } }]
+    case 'feast':
+      return [{ key: 'panel.feasts-left', facts: { cards: gainsOf({ god: question.left }) } }]
+    case 'purchase':
+      return [{ key: 'panel.prices', facts: { one: PRICES[0], two: PRICES[1], three: PRICES[2] } }]
+    case 'leftover':
+      return [{ key: 'panel.leftover', facts: { corn: LEFTOVER_PRICE } }]
+    case 'flip':
+      return [{ key: 'panel.free-flips', facts: { free: question.free, most: Math.min(question.most, 99) } }]
+    case 'high-priest':
+      return [{ key: 'panel.action', facts: { action: { key: `action.${question.action}` } } }]
+    default:
+      return []
+  }
+}
