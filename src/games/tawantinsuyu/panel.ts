@@ -94,7 +94,7 @@ function choice(page: Page, lines: readonly Line[], words: Line): Choice {
 /** Plays a whole line; what the words behind those shown say is its detail. */
 function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Line = line): Choice {
   const behind = line.slice(shown.length).map((_, index) => shortOf(page, line.slice(0, shown.length + index + 1)))
-  const own = detailOf(page, shown)
+  const own = detailOf(page, shown, behind.length > 0)
   const [first, ...more] = own ? [own, ...behind] : behind
   return {
     type: 'play',

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/at.ts'
+import type { Viewer } from '../../../engine/game.ts'
 import { CORNERS, DIRECTIONS } from '../../../engine/hex.ts'
 import type { Choice, Group, Panel } from '../../../engine/panel.ts'
 import { type ActionOf, format } from '../actions.ts'
@@ -157,9 +158,17 @@ function pondsAround({ board, view }: Page, footprint: Footprint): CuzcoPhrase[]
     if (hex === footprint.village) return VILLAGE
     return footprint.crops.includes(hex) ? CROP : before
   })
-  return surroundedPonds(board, { ...view.site, ground }).map(({ seat, pp }) =>
-    seat === undefined ? { key: 'panel.pond-nobody' } : { key: 'panel.pond-pp', facts: { who: { seat }, pp } },
-  )
+  const [one, ...others] = surroundedPonds(board, { ...view.site, ground })
+  if (one === undefined) return []
+  if (others.length > 0) return [pondsTogether([one, ...others], view.viewer)]
+  const { seat, pp } = one
+  return [seat === undefined ? { key: 'panel.pond-nobody' } : { key: 'panel.pond-pp', facts: { who: { seat }, pp } }]
+}
+
+/** Several ponds at once, by what they bring the viewer. */
+function pondsTogether(ponds: ReturnType<typeof surroundedPonds>, viewer: Viewer): CuzcoPhrase {
+  const pp = ponds.reduce((sum, pond) => sum + (pond.seat === viewer ? pond.pp : 0), 0)
+  return { key: 'panel.ponds-pp', facts: { number: ponds.length, pp } }
 }
 
 /** What a placement costs and brings, and how it lies, in one phrase. */

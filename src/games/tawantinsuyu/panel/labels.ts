@@ -69,9 +69,10 @@ function placement({ table, view }: Page, name: string, spaceName: string) {
   const space = spaceNamed(hill, spaceName)
   if (worker === undefined || space === undefined) throw new RangeError(`no ${name} on ${spaceName}`)
   const { food, tasks } = prospect(table, ownSeat(view), worker, space)
-  const icons = at(hill.spaces, space).icons.map(
-    (icon): TawantinsuyuPhrase => ({ key: `icon.${at(hill.icons, icon)}` }),
-  )
+  const icons = at(hill.spaces, space).icons.map((icon): TawantinsuyuPhrase => {
+    const task = at(hill.icons, icon)
+    return { key: `icon.${task}` }
+  })
   const count: TawantinsuyuPhrase = { key: 'tasks', facts: { count: tasks } }
   return { god: at(hill.spaces, space).god, food, tasks: count, icons }
 }
@@ -170,8 +171,8 @@ const region: Label = (_, words) => {
 
 const conquerSpace: Label = ({ view: { pack } }, [, name = '', number]) => {
   const found = pack.conquest.regions.find(each => each.name === name)
-  const { gives, ...force } = at(found?.spaces ?? [], Number(number) - 1)
-  return { key: 'panel.conquest', facts: { number: Number(number), ...force, gains: gainsOf(gives) } }
+  const { gives } = at(found?.spaces ?? [], Number(number) - 1)
+  return { key: 'panel.conquest', facts: { number: Number(number), gains: gainsOf(gives) } }
 }
 
 const turned: Label = (_, words) => ({ key: 'panel.turn-down', facts: { soldiers: soldiersOf(last(words)) } })
@@ -246,8 +247,8 @@ export function joined([first, ...others]: readonly [TawantinsuyuPhrase, ...Tawa
   return others.reduce((said, phrase) => ({ key: 'panel.and', facts: { said, phrase } }), first)
 }
 
-/** What else there is to know of these words: what they cost and bring. */
-export function detailOf(page: Page, words: Line): TawantinsuyuPhrase | undefined {
+/** What else there is to know of these words: what they bring, and what they cost unless that is said beside it. */
+export function detailOf(page: Page, words: Line, isPriced = false): TawantinsuyuPhrase | undefined {
   const [verb, ...rest] = words
   const { pack } = page.view
   switch (verb) {
@@ -255,7 +256,10 @@ export function detailOf(page: Page, words: Line): TawantinsuyuPhrase | undefine
       const [worker = '', space] = rest
       if (space === undefined || rest.length > 2) return undefined
       const { food, icons } = placement(page, worker, space)
-      return { key: 'panel.way', facts: { food, icons: { list: icons } } }
+      const list = { list: icons }
+      return isPriced
+        ? { key: 'panel.gains', facts: { gains: list } }
+        : { key: 'panel.way', facts: { food, icons: list } }
     }
     case 'build': {
       const isFree = page.question?.type === 'building' && page.question.free

@@ -14,7 +14,8 @@ export function questionFor(view: View): TawantinsuyuPhrase {
   }
   const question = questionOf(view)
   if (question?.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
-  return { key: `ask.${question?.type ?? 'keep'}` }
+  const type = question?.type ?? 'keep'
+  return { key: `ask.${type}` }
 }
 
 /** What one should know to answer: what one has, and what the question is about. */

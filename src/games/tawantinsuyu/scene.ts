@@ -1,0 +1,14 @@
+import type { Frame, Scene } from '../../engine/scene.ts'
+import { crop } from './scene/crop.ts'
+import { considered } from './scene/ghost.ts'
+import { hand } from './scene/hand.ts'
+import { table } from './scene/table.ts'
+import type { Key } from './text/nouns.ts'
+import type { View } from './view.ts'
+
+/** The picture of a view: the whole table, a part of it, or the viewer's hand. The public holds none and sees the table. */
+export function scene(view: View, { look, words, ghost, since }: Frame<Key, View>): Scene {
+  if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
+  const moment = { ghost: considered(ghost), since }
+  return typeof look === 'object' ? crop(view, words, look.near, moment) : table(view, words, moment)
+}

@@ -1,0 +1,104 @@
+import { at } from '../../../engine/at.ts'
+import type { Item, Point } from '../../../engine/scene.ts'
+import { type Hill, hillOf, SECTIONS } from '../hill.ts'
+import { type Pack, type Task, TERRACES } from '../pack-file.ts'
+import { spaceName } from '../spaces.ts'
+import { COLOURS } from './colours.ts'
+import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf } from './pentagon.ts'
+import { note, sprite } from './shapes.ts'
+
+const SPACE = 31
+const ICON = 24
+const EDGE = 546
+/** Where the number of a section stands. */
+const NUMBER = 508
+
+const ARTS: Readonly<Record<Task, string>> = {
+  potato: 'potato',
+  corn: 'corn',
+  stone: 'stone',
+  gold: 'gold',
+  weaving: 'weaving',
+  statue: 'statue-small',
+  steps: 'steps',
+  building: 'building',
+  training: 'training',
+  produce: 'produce',
+  merchant: 'merchant',
+}
+
+/** Whether a spot of the hill, and what is written there, is inside of a picture. */
+export type Sight = (spot: Point) => boolean
+
+/** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
+export function hillItems(pack: Pack): Item[] {
+  const hill = hillOf(pack)
+  const plan = planOf(hill)
+  return [
+    { type: 'polygon', points: pentagon(EDGE), fill: COLOURS.meadow },
+    ...TERRACES.toReversed().map(
+      (terrace): Item => ({
+        type: 'polygon',
+        points: pentagon(BANDS[terrace].to),
+        fill: COLOURS[terrace],
+        stroke: COLOURS.ink,
+        line: 3,
+      }),
+    ),
+    ...sections(section => ({
+      type: 'line',
+      points: [corner(section, CORICANCHA), corner(section, BANDS.bottom.to)],
+      stroke: COLOURS.ink,
+    })),
+    ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
+    ...hill.spaces.flatMap((_, number) => spaceItems(hill, plan, number)),
+  ]
+}
+
+/** The corner at the end of a section, clockwise. */
+function corner(section: number, out: number): Point {
+  return at(pentagon(out), section)
+}
+
+function sections(item: (section: number) => Item): Item[] {
+  return Array.from({ length: SECTIONS }, (_, section) => item(section))
+}
+
+function iconItems(task: Task, [x, y]: Point): Item[] {
+  return [
+    { type: 'rect', x: x - ICON, y: y - ICON, w: 2 * ICON, h: 2 * ICON, radius: 10, fill: COLOURS.icon, line: 2 },
+    sprite(ARTS[task], [x, y], 40),
+  ]
+}
+
+function spaceItems(hill: Hill, { spaces }: Plan, number: number): Item[] {
+  const [x, y] = at(spaces, number)
+  const { god, colour } = at(hill.spaces, number)
+  return [
+    {
+      type: 'circle',
+      ...{ x, y, r: SPACE + 2 },
+      fill: colour === undefined ? COLOURS.field : COLOURS[colour],
+      stroke: COLOURS.ink,
+      line: 2,
+    },
+    sprite(`god-${god}`, [x, y - 2], 46),
+  ]
+}
+
+/** The numbers of the sections, and the names of spaces over all that stands on them. */
+export function names(pack: Pack, sees: Sight): Item[] {
+  const hill = hillOf(pack)
+  const { spaces } = planOf(hill)
+  const numbers = Array.from({ length: SECTIONS }, (_, section) => inSection(section, NUMBER, 0))
+  return [
+    ...numbers.flatMap((spot, section) =>
+      sees(spot) ? [note(String(section + 1), spot, { align: 'center', fill: COLOURS.cream })] : [],
+    ),
+    ...spaces.flatMap(([x, y], number) =>
+      sees([x, y])
+        ? [note(spaceName(hill, number), [x, y + 26], { size: 19, align: 'center', halo: COLOURS.cream })]
+        : [],
+    ),
+  ]
+}

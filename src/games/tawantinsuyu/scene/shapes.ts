@@ -1,0 +1,67 @@
+import type { Colour, Item, Point, TextItem } from '../../../engine/scene.ts'
+import type { Worker } from '../workers.ts'
+import { COLOURS, ROBES } from './colours.ts'
+import { type Box, FINE } from './measures.ts'
+
+/** What is of a player’s colour is of none where nobody is meant. */
+const NEUTRAL: Readonly<Record<string, { readonly colour: Colour }>> = { steps: { colour: COLOURS.faded } }
+
+/** A drawing around a middle. */
+export function sprite(art: string, [x, y]: Point, size: number, look: { alpha?: number; colour?: Colour } = {}): Item {
+  return {
+    type: 'sprite',
+    art: `tawantinsuyu/${art}`,
+    x: x - size / 2,
+    y: y - size / 2,
+    w: size,
+    h: size,
+    ...NEUTRAL[art],
+    ...look,
+  }
+}
+
+/** A Worker in the robe of its colour. */
+export function workerItem(worker: Worker, spot: Point, size: number, alpha?: number): Item {
+  return sprite(`worker-${worker}`, spot, size, { colour: ROBES[worker], ...(alpha !== undefined && { alpha }) })
+}
+
+/** Small print: read in a crop, not in the whole picture on a phone. */
+export function fine(items: readonly Item[]): Item {
+  return { type: 'group', x: 0, y: 0, fine: true, items }
+}
+
+/** A line of small print whose letters stand in the middle of the spot's height. */
+export function note(
+  text: string,
+  [x, y]: Point,
+  look: Partial<Omit<TextItem, 'type' | 'text' | 'x' | 'y'>> = {},
+): Item {
+  const size = look.size ?? FINE
+  return { type: 'text', text, x, y: y + Math.round(size * 0.35), fill: COLOURS.ink, bold: true, ...look, size }
+}
+
+/** A plate on which something stands. */
+export function plate(box: Box, look: 'plain' | 'gold' = 'plain'): Item {
+  const isGold = look === 'gold'
+  return {
+    type: 'rect',
+    ...box,
+    radius: 14,
+    fill: isGold ? COLOURS.cream : COLOURS.paper,
+    stroke: isGold ? COLOURS.gold : COLOURS.ink,
+    line: isGold ? 8 : 4,
+  }
+}
+
+/** A drawing and how many there are, from the left; the middle of its height is at y. */
+export function counted(art: string, count: number, [x, y]: Point, size = 40): Item[] {
+  return [
+    sprite(art, [x + size / 2, y], size, count === 0 ? { alpha: 0.35 } : {}),
+    note(String(count), [x + size + 4, y], { size: Math.max(FINE, Math.round(size * 0.75)) }),
+  ]
+}
+
+/** How wide so many digits are in small print of a size. */
+export function digits(count: number, size = FINE): number {
+  return String(count).length * size * 0.6
+}
