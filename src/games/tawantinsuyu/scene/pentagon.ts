@@ -14,11 +14,14 @@ export const BANDS: Readonly<Record<Terrace, { readonly from: number; readonly t
 const ROW = 31
 const HALF_SIDE = Math.tan(Math.PI / SECTIONS)
 
-/** The point that lies so far out of the middle in a section, and so far clockwise of the section’s middle. */
+/**
+ * The point that lies so far out of the middle in a section, and so far clockwise of the section’s middle; in whole
+ * pixels, so that the same drawing comes out the same everywhere and presses well.
+ */
 export function inSection(section: number, out: number, across: number): Point {
   const angle = ((section + 0.5) * 2 * Math.PI) / SECTIONS - Math.PI / 2
   const [x, y] = [Math.cos(angle), Math.sin(angle)]
-  return [round(out * x - across * y), round(out * y + across * x)]
+  return [Math.round(out * x - across * y), Math.round(out * y + across * x)]
 }
 
 /** The corners of a pentagon whose sides are so far from the middle. */
@@ -70,6 +73,3 @@ export function stepsAt(section: number, which: 'upper' | 'lower'): Point {
   return inSection(section, out, 0)
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10
-}
