@@ -17,7 +17,7 @@ export const HILL = { x: WIDTH / 2, y: 700, bottom: 1246 } as const
 export const BLOCK = (WIDTH - 2 * MARGIN - GAP) / 2
 export const VILLAGE = 112
 export const TEMPLE = 158
-export const REGIONS = 316
+export const REGIONS = 312
 export const MARKET = VILLAGE + TEMPLE + REGIONS + 2 * GAP
 export const PLAYER = 238
 
