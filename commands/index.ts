@@ -17,6 +17,7 @@ import seat from './seat.ts'
 import settings from './settings.ts'
 import stats from './stats.ts'
 import table from './table.ts'
+import tawantinsuyu from './tawantinsuyu.ts'
 import turn from './turn.ts'
 import vacation from './vacation.ts'
 import vote from './vote.ts'
@@ -44,4 +45,5 @@ export const commands: readonly Command[] = [
   help,
   incanGold,
   cuzco,
+  tawantinsuyu,
 ]

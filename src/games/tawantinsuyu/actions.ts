@@ -144,7 +144,7 @@ function argumentsOf(action: Action): readonly (string | number)[] {
   }
 }
 
-/** What a notation says, for the schema to judge; undefined for what is none. Case and spaces do not matter. */
+/** What a notation says, for the schema to judge; undefined for what is none. Case and spaces do not matter; corn not said is none. */
 export function parse(text: string): unknown {
   const [type = '', ...words] = text.trim().toLowerCase().split(/\s+/)
   const read = READERS.get(type)
@@ -176,12 +176,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['priest', named(['section'], numbers)],
   [
     'place',
-    named(['worker', 'space', 'by', 'corn'], ([worker, space = '', by, corn]) => [
-      worker,
-      space.toUpperCase(),
-      by,
-      Number(corn),
-    ]),
+    ([worker, space = '', by, corn = '0', ...more]) =>
+      more.length > 0 ? undefined : { worker, space: space.toUpperCase(), by, corn: Number(corn) },
   ],
   ['move', named(['steps'], numbers)],
   ['task', named(['icon'], numbers)],
@@ -199,10 +195,13 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['produce', tiles => ({ tiles: upper(tiles) })],
   [
     'flip',
-    words => ({
-      things: words.slice(0, -1).map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
-      corn: Number(words.at(-1)),
-    }),
+    words => {
+      const isCorn = (word: string) => /^\d+$/.test(word)
+      return {
+        things: words.filter(word => !isCorn(word)).map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
+        corn: Number(words.find(isCorn) ?? 0),
+      }
+    },
   ],
   ['build', named(['tile'], capitals)],
   ['refresh', ([card, ...tiles]) => ({ card, tiles: upper(tiles) })],

@@ -1,0 +1,192 @@
+import {
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import { giveOrder, playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
+import type { Command, Options } from '../src/discord/command.ts'
+import {
+  type CommandPath,
+  choice,
+  completed,
+  described,
+  flag,
+  subcommand,
+  tableOption,
+} from '../src/discord/describe.ts'
+import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
+import { suggestMoves, suggestWords } from '../src/discord/suggestions.ts'
+import { splitMoves } from '../src/discord/typed-moves.ts'
+import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+
+const GAME = 'tawantinsuyu'
+
+/** What a move is made of, in the order of its notation: words as they stand, options in angle brackets. */
+const NOTATION: Readonly<Record<string, string>> = {
+  place: 'place <worker> <space> <by> <corn>',
+  move: 'move <sections>',
+  pray: 'pray',
+  train: 'train',
+  recruit: 'recruit',
+  task: 'task <icon>',
+  use: 'use <card>',
+  take: 'take <card>',
+  buy: 'buy <tiles>',
+  hang: 'hang <end>',
+  flip: 'flip <things>',
+  build: 'build <building>',
+  refresh: 'refresh <card> <buildings>',
+  steps: 'steps <section>',
+  statue: 'statue <god> <size>',
+  produce: 'produce <buildings>',
+  sacrifice: 'sacrifice <small> <large>',
+  conquer: 'conquer <region> <space> <down> <discard>',
+  hire: 'hire <end>',
+  spend: 'spend <card>',
+}
+
+/** The words of a move that is given by options, as far as the option `upTo` where there is one. */
+function wordsOf(sub: string, options: Options, upTo?: string): readonly string[] {
+  const parts = (NOTATION[sub] ?? '').split(' ')
+  const last = parts.indexOf(`<${upTo}>`)
+  return parts
+    .slice(0, last < 0 ? parts.length : last)
+    .map(part => (part.startsWith('<') ? String(options[part.slice(1, -1)] ?? '') : part))
+}
+
+const line = z.object({ moves: z.string().optional() })
+const answered = z.object({ answer: z.string() })
+const undone = z.object({ all: z.boolean().default(false) })
+const ordered = z.object({ clear: z.boolean().default(false), table: z.unknown() }).catchall(z.string())
+
+/** The standing answers as they are typed: `produce all; leftover pass`. */
+function orderText(options: Options): string | undefined {
+  const { clear, table: _, ...answers } = ordered.parse(options)
+  const given = Object.entries(answers).map(([what, how]) => `${what} ${how}`)
+  return clear || given.length === 0 ? undefined : given.join('; ')
+}
+
+/** A standing answer by what it answers. */
+function standing(path: CommandPath, choices: ReturnType<typeof choice>[]): APIApplicationCommandStringOption {
+  return { ...described(path), type: ApplicationCommandOptionType.String, choices, required: false }
+}
+
+const required = { required: true } as const
+
+/** The moves of Tawantinsuyu. */
+export default {
+  data: {
+    ...described('tawantinsuyu'),
+    options: [
+      subcommand('tawantinsuyu.turn', [completed('tawantinsuyu.turn.moves'), tableOption]),
+      subcommand('tawantinsuyu.answer', [completed('tawantinsuyu.answer.answer', required), tableOption]),
+      subcommand('tawantinsuyu.place', [
+        completed('tawantinsuyu.place.worker', required),
+        completed('tawantinsuyu.place.space', required),
+        completed('tawantinsuyu.place.by', required),
+        completed('tawantinsuyu.place.corn'),
+        tableOption,
+      ]),
+      subcommand('tawantinsuyu.move', [completed('tawantinsuyu.move.sections', required), tableOption]),
+      subcommand('tawantinsuyu.pray', [tableOption]),
+      subcommand('tawantinsuyu.train', [tableOption]),
+      subcommand('tawantinsuyu.recruit', [tableOption]),
+      subcommand('tawantinsuyu.task', [completed('tawantinsuyu.task.icon', required), tableOption]),
+      subcommand('tawantinsuyu.use', [completed('tawantinsuyu.use.card', required), tableOption]),
+      subcommand('tawantinsuyu.take', [completed('tawantinsuyu.take.card', required), tableOption]),
+      subcommand('tawantinsuyu.buy', [completed('tawantinsuyu.buy.tiles', required), tableOption]),
+      subcommand('tawantinsuyu.hang', [completed('tawantinsuyu.hang.end', required), tableOption]),
+      subcommand('tawantinsuyu.flip', [completed('tawantinsuyu.flip.things', required), tableOption]),
+      subcommand('tawantinsuyu.build', [completed('tawantinsuyu.build.building', required), tableOption]),
+      subcommand('tawantinsuyu.refresh', [
+        completed('tawantinsuyu.refresh.card', required),
+        completed('tawantinsuyu.refresh.buildings', required),
+        tableOption,
+      ]),
+      subcommand('tawantinsuyu.steps', [completed('tawantinsuyu.steps.section', required), tableOption]),
+      subcommand('tawantinsuyu.statue', [
+        completed('tawantinsuyu.statue.god', required),
+        completed('tawantinsuyu.statue.size', required),
+        tableOption,
+      ]),
+      subcommand('tawantinsuyu.produce', [completed('tawantinsuyu.produce.buildings', required), tableOption]),
+      subcommand('tawantinsuyu.sacrifice', [
+        completed('tawantinsuyu.sacrifice.small', required),
+        completed('tawantinsuyu.sacrifice.large', required),
+        tableOption,
+      ]),
+      subcommand('tawantinsuyu.conquer', [
+        completed('tawantinsuyu.conquer.region', required),
+        completed('tawantinsuyu.conquer.space', required),
+        completed('tawantinsuyu.conquer.down', required),
+        completed('tawantinsuyu.conquer.discard', required),
+        tableOption,
+      ]),
+      subcommand('tawantinsuyu.hire', [completed('tawantinsuyu.hire.end', required), tableOption]),
+      subcommand('tawantinsuyu.spend', [completed('tawantinsuyu.spend.card', required), tableOption]),
+      subcommand('tawantinsuyu.undo', [flag('tawantinsuyu.undo.all'), tableOption]),
+      subcommand('tawantinsuyu.order', [
+        standing('tawantinsuyu.order.leftover', [
+          choice('tawantinsuyu.order.leftover.pass', 'pass'),
+          choice('tawantinsuyu.order.leftover.match', 'match'),
+        ]),
+        standing('tawantinsuyu.order.produce', [
+          choice('tawantinsuyu.order.produce.all', 'all'),
+          choice('tawantinsuyu.order.produce.pass', 'pass'),
+        ]),
+        standing('tawantinsuyu.order.worship', [
+          choice('tawantinsuyu.order.worship.small', 'small'),
+          choice('tawantinsuyu.order.worship.pass', 'pass'),
+        ]),
+        standing('tawantinsuyu.order.offering', [
+          choice('tawantinsuyu.order.offering.offer', 'offer'),
+          choice('tawantinsuyu.order.offering.pass', 'pass'),
+        ]),
+        standing('tawantinsuyu.order.rejuvenate', [
+          choice('tawantinsuyu.order.rejuvenate.all', 'all'),
+          choice('tawantinsuyu.order.rejuvenate.pass', 'pass'),
+        ]),
+        standing('tawantinsuyu.order.conquest', [choice('tawantinsuyu.order.conquest.pass', 'pass')]),
+        standing('tawantinsuyu.order.climb', [
+          choice('tawantinsuyu.order.climb.climb', 'climb'),
+          choice('tawantinsuyu.order.climb.pass', 'pass'),
+        ]),
+        standing('tawantinsuyu.order.upkeep', [
+          choice('tawantinsuyu.order.upkeep.gold', 'gold'),
+          choice('tawantinsuyu.order.upkeep.vp', 'vp'),
+        ]),
+        standing('tawantinsuyu.order.feast', [choice('tawantinsuyu.order.feast.pass', 'pass')]),
+        flag('tawantinsuyu.order.clear'),
+        tableOption,
+      ]),
+    ],
+  } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+  async execute(call, house) {
+    const found = await whichTable(call, house, GAME)
+    if (!found.ok) return found.reply
+    const act = { asker: call, house, table: found.table }
+    switch (call.sub) {
+      case 'turn': {
+        const { moves } = line.parse(call.options)
+        return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
+      }
+      case 'answer':
+        return playMoves(act, splitMoves(answered.parse(call.options).answer), AFTER_MOVE)
+      case 'undo':
+        return undoSteps(act, undone.parse(call.options).all ? 'all' : 'last')
+      case 'order':
+        return giveOrder(act, orderText(call.options))
+      default:
+        return playMoves(act, splitMoves(wordsOf(call.sub, call.options).join(' ')), AFTER_MOVE)
+    }
+  },
+
+  async complete(call, house) {
+    const { name } = call.focused
+    if (name === 'table') return suggestTables(call, house)
+    if (call.sub === 'turn' || call.sub === 'answer') return suggestMoves(call, house, GAME)
+    return suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
+  },
+} satisfies Command
