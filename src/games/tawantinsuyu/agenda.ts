@@ -1,5 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
+import { answerForHer } from './chapters/axomamma/answers.ts'
+import { advanceTokens, bottomRow, middleRow, topRow } from './chapters/axomamma/rows.ts'
+import { arrive, herTurn, rewardAction } from './chapters/axomamma/turn.ts'
 import { building, flip, produceOne, replenish } from './chapters/buildings.ts'
 import type { Answering, Table } from './chapters/chapter.ts'
 import {
@@ -10,7 +13,6 @@ import {
   merchants,
   refill,
   regions,
-  shuffleBack,
   temple,
   triggerFestival,
   upkeep,
@@ -19,13 +21,14 @@ import {
 import { choice, feast, keepArmy, taking } from './chapters/hand.ts'
 import { casualty, conquer, highPriest, muster, offering, produce, worship } from './chapters/high-priest.ts'
 import { climbing, statue, steps } from './chapters/monuments.ts'
+import { layInOffer, shuffleBack } from './chapters/offer.ts'
 import { hire, nomad, release } from './chapters/recruiting.ts'
 import { cards, priest, starting } from './chapters/setup-choices.ts'
 import { retrieve, tasks } from './chapters/tasks.ts'
 import { turn } from './chapters/turn.ts'
 import { hang, leftover, purchase, setAside, weaving } from './chapters/weavings.ts'
-import type { MatterOf, Question, Run } from './matters.ts'
-import { type Play, playerOf, put } from './play.ts'
+import type { Matter, MatterOf, Question, Run } from './matters.ts'
+import { isAxomamma, type Play, playerOf, put, seatBehind } from './play.ts'
 
 type Kind = Question['type']
 /** A question of some kinds, whose type leads to whoever answers it. */
@@ -86,6 +89,11 @@ export function settle(play: Play): void {
       RUNNING[matter.what](play, matter.seat)
       continue
     }
+    if (isAxomamma(play, matter.seat)) {
+      play.state.agenda.pop()
+      answerForHer(play, matter)
+      continue
+    }
     const answer = onlyAnswer(play, matter)
     if (answer === 'asked') return
     play.state.agenda.pop()
@@ -118,6 +126,12 @@ const RUNNING: Readonly<Record<Run, (play: Play, seat: Seat) => void>> = {
   'festival-draws': draws,
   'festival-market': closeFestival,
   'final-scoring': endGame,
+  'axomamma-arrival': arrive,
+  'axomamma-top': topRow,
+  'axomamma-middle': middleRow,
+  'axomamma-bottom': bottomRow,
+  'axomamma-advance': advanceTokens,
+  'axomamma-reward': rewardAction,
 }
 
 /** Whoever holds the Festival tile holds the Festival before the turn. */
@@ -128,11 +142,16 @@ function startTurn(play: Play, seat: Seat): void {
 }
 
 function beginTurn(play: Play, seat: Seat): void {
+  if (isAxomamma(play, seat)) herTurn(play)
+  else ownTurn(play, seat)
+}
+
+function ownTurn(play: Play, seat: Seat): void {
   play.state.active = seat
   play.events.push({ type: 'turn-began', seat })
   put(
     play,
-    ...(playerOf(play, seat).priest === undefined ? [{ type: 'priest', seat } as const] : []),
+    ...(playerOf(play, seat).priest === undefined ? firstPlaces(play, seat) : []),
     { type: 'turn', seat, done: [] },
     { type: 'hire', seat },
     { type: 'release', seat },
@@ -140,18 +159,20 @@ function beginTurn(play: Play, seat: Seat): void {
   )
 }
 
+/** The High Priest's place before a first turn; that of Axomamma's comes after the player's. */
+function firstPlaces({ state }: Play, seat: Seat): Matter[] {
+  const hers = state.axomamma ? [{ type: 'run', what: 'axomamma-arrival', seat } as const] : []
+  return [{ type: 'priest', seat }, ...hers]
+}
+
 /** The God card that was played goes to the offer, the market fills again, and an empty Village calls for a Festival. */
 function endTurn(play: Play, seat: Seat): void {
   const { state } = play
   if (state.played !== undefined) {
-    if (state.offer.length > state.players.length) {
-      state.feasted.push(...state.offer.splice(0))
-      shuffleBack(play)
-    }
-    state.offer.push(state.played)
+    layInOffer(play, state.played)
     delete state.played
   }
   replenish(state)
   if (state.village.length === 0 && state.token === undefined) triggerFestival(play, seat)
-  startTurn(play, (seat + 1) % state.players.length)
+  startTurn(play, seatBehind(state, seat))
 }

@@ -1,8 +1,10 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Waiting, Weight } from '../../engine/game.ts'
+import { AXOMAMMA } from './axomamma.ts'
 import type { Table } from './chapters/chapter.ts'
 import { hillOf } from './hill.ts'
 import type { Question } from './matters.ts'
+import { isAxomamma } from './play.ts'
 import { packOf, type State } from './state.ts'
 import type { TawantinsuyuPhrase } from './text/nouns.ts'
 import type { View } from './view.ts'
@@ -63,13 +65,18 @@ function decisionOf(state: State, question: Question | undefined, seat: Seat): T
   const runs = state.agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
   if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
   if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
+  if (isAxomamma({ state }, state.active)) return { key: 'decision.axomamma' }
   return seat === state.active
     ? { key: 'decision.turn' }
     : { key: 'decision.answer', facts: { who: { seat: state.active } } }
 }
 
-/** Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen. */
-export function nextTurn({ over, active, agenda, players }: View): Seat | undefined {
+/**
+ * Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen, and when it is
+ * Axomamma's.
+ */
+export function nextTurn({ over, active, agenda, players, axomamma }: View): Seat | undefined {
   const isPlaying = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
-  return over || !isPlaying ? undefined : (active + 1) % players.length
+  const isHers = axomamma !== undefined && active !== AXOMAMMA
+  return over || !isPlaying || isHers ? undefined : (active + 1) % players.length
 }

@@ -1,8 +1,9 @@
-import { armyCardsOf, godCardsOf } from './cards.ts'
+import type { Axomamma } from './axomamma.ts'
+import { armyCardsOf, godCard, godCardsOf } from './cards.ts'
 import type { Matter } from './matters.ts'
-import { PACK } from './pack-file.ts'
+import { PACK, type Pack } from './pack-file.ts'
 import type { Player, State } from './state.ts'
-import type { PlayerView, View } from './view.ts'
+import type { AxomammaView, PlayerView, View } from './view.ts'
 import { COPIES, WORKERS, type Worker } from './workers.ts'
 
 type Order = <T>(things: readonly T[]) => readonly T[]
@@ -15,7 +16,7 @@ const DRAWN = 2
  * which order what was never seen lies there.
  */
 export function believe(view: View, order: Order = things => things): State {
-  const { viewer, pack, hand, left, asked, weaving, free: _free, agenda, players, ...shown } = view
+  const { viewer, pack, hand, left, asked, weaving, free: _free, agenda, players, axomamma, ...shown } = view
   const god = [...order(unseenGodCards(view))]
   const army = [...order(unseenArmyCards(view))]
   const believed = players.map((player, seat) =>
@@ -23,12 +24,14 @@ export function believe(view: View, order: Order = things => things): State {
       ? ownPlayer(player, hand)
       : otherPlayer(player, { god, army, isAsked: asked.includes(seat), isChoosing: isChoosing(agenda) }),
   )
+  const hers = axomamma && opponent(pack, axomamma, { god, army })
   const tiles = [...order(unseenWeavings(view))]
   return {
     ...shown,
     ...(pack !== PACK && { pack }),
     agenda: agenda.map(matter => filledIn(matter, viewer, army)),
     players: believed,
+    ...(hers && { axomamma: hers }),
     godDeck: god.splice(0, left.godDeck),
     feasted: god,
     armyDeck: army.splice(0, left.armyDeck),
@@ -75,9 +78,24 @@ function otherPlayer(player: PlayerView, { god, army, isAsked, isChoosing }: Uns
   }
 }
 
+/** Cards of the gods that are seen under her board, and any Army cards in her hand. */
+function opponent(pack: Pack, seen: AxomammaView, { god, army }: Pick<Unseen, 'god' | 'army'>): Axomamma {
+  const { beaten: _, tucked, armyHand, ...rest } = seen
+  const under = tucked.flatMap(wanted => {
+    const index = god.findIndex(card => godCard(pack, card).god === wanted)
+    return index < 0 ? [] : god.splice(index, 1)
+  })
+  return { ...rest, tucked: under, armyHand: army.splice(0, armyHand) }
+}
+
 function filledIn(matter: Matter, viewer: View['viewer'], army: number[]): Matter {
   if (matter.type !== 'keep-army' || matter.seat === viewer) return matter
   return { ...matter, cards: army.splice(0, DRAWN) }
+}
+
+/** All who have things before them. */
+function owners({ players, axomamma }: Pick<View, 'players' | 'axomamma'>): readonly (PlayerView | AxomammaView)[] {
+  return axomamma === undefined ? players : [...players, axomamma]
 }
 
 function unseenGodCards({ pack, hand, offer, played }: View): number[] {
@@ -85,17 +103,17 @@ function unseenGodCards({ pack, hand, offer, played }: View): number[] {
   return [...godCardsOf(pack).keys()].filter(card => !seen.has(card))
 }
 
-function unseenArmyCards({ pack, hand, agenda, players, armyDiscard }: View): number[] {
+function unseenArmyCards({ pack, hand, agenda, armyDiscard, ...view }: View): number[] {
   const drawn = agenda.flatMap(matter => (matter.type === 'keep-army' ? matter.cards : []))
-  const laid = players.flatMap(({ army }) => army.map(({ card }) => card))
+  const laid = owners(view).flatMap(({ army }) => army.map(({ card }) => card))
   const seen = new Set([...(hand?.army ?? []), ...drawn, ...laid, ...armyDiscard])
   return [...armyCardsOf(pack).keys()].filter(card => !seen.has(card))
 }
 
-function unseenWorkers({ village, nomads, casualties, hill, players }: View): Worker[] {
+function unseenWorkers({ village, nomads, casualties, hill, ...view }: View): Worker[] {
   const seen = [
     ...[...village, ...nomads, ...casualties, ...hill.map(({ worker }) => worker)],
-    ...players.flatMap(({ workers }) => workers),
+    ...owners(view).flatMap(({ workers }) => workers),
   ]
   return WORKERS.flatMap(worker => {
     const others = COPIES - seen.filter(one => one === worker).length
@@ -103,14 +121,14 @@ function unseenWorkers({ village, nomads, casualties, hill, players }: View): Wo
   })
 }
 
-function unseenWeavings({ pack, players, agenda, weaving }: View): string[] {
+function unseenWeavings({ pack, agenda, weaving, ...view }: View): string[] {
   const held = agenda.flatMap(matter => ('tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []))
-  const seen = new Set([...players.flatMap(({ tapestries }) => tapestries.flat()), ...held, weaving])
+  const seen = new Set([...owners(view).flatMap(({ tapestries }) => tapestries.flat()), ...held, weaving])
   return pack.weavings.tiles.map(({ id }) => id).filter(id => !seen.has(id))
 }
 
-function unseenBuildings({ pack, market, players }: View, kind: 'production' | 'passive'): string[] {
-  const built = players.flatMap(({ buildings }) => buildings.map(({ id }) => id))
+function unseenBuildings({ pack, market, ...view }: View, kind: 'production' | 'passive'): string[] {
+  const built = owners(view).flatMap(({ buildings }) => buildings.map(({ id }) => id))
   const seen = new Set([...market[kind], ...built])
   return pack.buildings[kind].map(({ id }) => id).filter(id => !seen.has(id))
 }

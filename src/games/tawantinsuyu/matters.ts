@@ -22,9 +22,15 @@ export const RUNS = [
   'festival-draws',
   'festival-market',
   'final-scoring',
+  'axomamma-arrival',
+  'axomamma-top',
+  'axomamma-middle',
+  'axomamma-bottom',
+  'axomamma-advance',
+  'axomamma-reward',
 ] as const
 
-/** A question to a seat, or something that the rules do by themselves. What has to be answered before is put upon it. */
+/** A question to a seat (to Axomamma's own number as well, whose rules answer it), or something that the rules do by themselves. What has to be answered before is put upon it. */
 export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run'), what: z.enum(RUNS), seat }),
   /** All who have not chosen yet which of the God cards dealt they keep. */
@@ -73,7 +79,8 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('high-priest'), seat, action: z.enum(PRIEST_ACTIONS) }),
   z.object({ type: z.literal('casualty'), seat }),
   z.object({ type: z.literal('muster'), seat }),
-  z.object({ type: z.literal('conquer'), seat }),
+  /** `again`: the second one of who began the Conquest. */
+  z.object({ type: z.literal('conquer'), seat, again: z.literal(true).exactOptional() }),
   /** The active player may also turn one Building up, before or after. */
   z.object({ type: z.literal('produce'), seat, active: z.boolean(), produced: z.boolean(), turned: z.boolean() }),
   z.object({ type: z.literal('worship'), seat, active: z.boolean() }),

@@ -1,14 +1,22 @@
 import type { Pack } from './pack-file.ts'
 
 /** What the components of the printed game come to. */
-const COUNTS = { godCards: 42, armyCards: 30, weavings: 31, production: 19, passive: 20, spaces: 60 } as const
+const COUNTS = {
+  godCards: 42,
+  armyCards: 30,
+  weavings: 31,
+  production: 19,
+  passive: 20,
+  spaces: 60,
+  tokens: 8,
+} as const
 const SECTIONS = 5
 
 type Check = readonly [wrong: boolean, sentence: string]
 
 /** What is wrong with a pack, in a sentence each. */
 export function faultsOf(pack: Pack): string[] {
-  return [...countChecks(pack), ...hillChecks(pack), ...tileChecks(pack)]
+  return [...countChecks(pack), ...hillChecks(pack), ...tileChecks(pack), ...axomammaChecks(pack)]
     .filter(([wrong]) => wrong)
     .map(([, sentence]) => sentence)
 }
@@ -58,5 +66,15 @@ function tileChecks({ weavings, buildings, conquest }: Pack): Check[] {
     [weavings.tiles.some(({ players }) => players === undefined), 'a Weaving says with how many players it is used'],
     [spaces.some(({ flip, discard }) => flip + discard === 0), 'a Conquest needs a Soldier'],
     [new Set(conquest.regions.map(({ name }) => name)).size < conquest.regions.length, 'a region is named once'],
+  ]
+}
+
+function axomammaChecks({ axomamma: { rows } }: Pack): Check[] {
+  const tokens = Object.values(rows).flatMap(row => row.tokens)
+  const astray = Object.values(rows).flatMap(row => row.tokens.filter(({ spot }) => spot > row.spots.length))
+  return [
+    [tokens.length !== COUNTS.tokens, `Axomamma has ${COUNTS.tokens} numbered tokens, not ${tokens.length}`],
+    [astray.length > 0, 'a numbered token of Axomamma begins on a spot of its row'],
+    [rows.top.personality > rows.top.spots.length, 'the personality of Axomamma lies on a spot of the top row'],
   ]
 }

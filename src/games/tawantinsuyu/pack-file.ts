@@ -2,6 +2,7 @@ import { z } from 'zod'
 import pack from '../../../assets/packs/tawantinsuyu/pack.json' with { type: 'json' }
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { faultsOf } from './pack-faults.ts'
+import { WORKERS } from './workers.ts'
 
 export const GODS = ['sun', 'moon', 'thunder', 'earth', 'water', 'staff'] as const
 export const TERRACES = ['top', 'middle', 'bottom'] as const
@@ -19,6 +20,10 @@ export const TASKS = [
   'produce',
   'merchant',
 ] as const
+
+/** What Axomamma does for each spot of the middle row on the board, and what the personalities favour. */
+export const CRAFTS = ['production', 'weavings', 'statue', 'steps', 'passive'] as const
+export const PERSONALITIES = ['statue', 'weaving', 'climb', 'building'] as const
 
 const count = z.int().min(0).max(99)
 const some = z.int().min(1).max(99).exactOptional()
@@ -89,6 +94,26 @@ const regionSchema = z.strictObject({
   spaces: z.array(z.strictObject({ flip: count, discard: count, gives: gainsSchema })).min(1),
 })
 
+const number = z.int().min(1).max(4)
+/** Where numbered tokens begin, on spots counted clockwise from 1. */
+const tokensSchema = z.array(z.strictObject({ number, spot: count.min(1) }))
+const endSchema = z.strictObject({ village: z.enum(['potato', 'corn']) })
+
+/** The board of Axomamma, who plays against one player: each row is a loop of spots. */
+const axomammaSchema = z.strictObject({
+  reconstructed,
+  die: z.array(number).length(6),
+  /** What a Worker brings who comes to her, by its colour. */
+  rewards: z.record(z.enum(WORKERS), gainsSchema),
+  personalities: z.record(z.enum(PERSONALITIES), gainsSchema),
+  rows: z.strictObject({
+    /** `personality` is the spot that the token of her personality covers. */
+    top: z.strictObject({ spots: z.array(choiceSchema.min(1)), personality: count.min(1), tokens: tokensSchema }),
+    middle: z.strictObject({ spots: z.array(z.enum(CRAFTS)), tokens: tokensSchema }),
+    bottom: z.strictObject({ spots: z.array(z.union([endSchema, gainsSchema])), tokens: tokensSchema }),
+  }),
+})
+
 /** The form of a pack: everything that is printed on the board, the cards and the tiles. */
 export const packFormSchema = z.strictObject({
   name: z.string().min(1).max(40),
@@ -127,6 +152,7 @@ export const packFormSchema = z.strictObject({
   }),
   statues: z.strictObject({ reconstructed, small: statueSchema, large: statueSchema }),
   conquest: z.strictObject({ reconstructed, regions: z.array(regionSchema).length(REGIONS.length) }),
+  axomamma: axomammaSchema,
 })
 
 /** A pack as it is written down. */
@@ -135,6 +161,8 @@ export type God = (typeof GODS)[number]
 export type Terrace = (typeof TERRACES)[number]
 export type Task = (typeof TASKS)[number]
 export type Pattern = (typeof PATTERNS)[number]
+export type Craft = (typeof CRAFTS)[number]
+export type Personality = (typeof PERSONALITIES)[number]
 export type Gains = DeepReadonly<z.infer<typeof gainsSchema>>
 export type Cost = DeepReadonly<z.infer<typeof costSchema>>
 

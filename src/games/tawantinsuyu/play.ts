@@ -1,11 +1,12 @@
 import { at } from '../../engine/at.ts'
 import type { Chance } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
+import { AXOMAMMA } from './axomamma.ts'
 import type { Event } from './events.ts'
 import type { Hill } from './hill.ts'
 import type { Matter } from './matters.ts'
 import { type Cost, type Pack, RESOURCES } from './pack-file.ts'
-import type { Draft, Player } from './state.ts'
+import type { Draft, Player, State } from './state.ts'
 
 /** An action being carried out: the copy that is changed, and what happened so far. */
 export interface Play {
@@ -25,6 +26,17 @@ export function playerOf({ state }: Play, seat: Seat): DraftPlayer {
   return at(state.players, seat)
 }
 
+/** The copy of Axomamma's belongings that is being changed. Throws an Error in a game without her. */
+export function axomammaOf({ state }: Play): NonNullable<Draft['axomamma']> {
+  if (state.axomamma === undefined) throw new Error('Axomamma does not play')
+  return state.axomamma
+}
+
+/** Whether a number is hers, and not that of a seat. */
+export function isAxomamma({ state }: { readonly state: Pick<State, 'axomamma'> }, seat: Seat): boolean {
+  return seat === AXOMAMMA && state.axomamma !== undefined
+}
+
 /** Puts matters on the agenda; the first of them comes next. */
 export function put({ state }: Play, ...matters: readonly Matter[]): void {
   state.agenda.push(...matters.toReversed())
@@ -35,9 +47,15 @@ export function inOrder({ players }: { readonly players: readonly unknown[] }, f
   return players.map((_, step) => (from + step) % players.length)
 }
 
-/** The other seats in the order of play, behind one. */
-export function othersBehind(state: { readonly players: readonly unknown[] }, seat: Seat): Seat[] {
-  return inOrder(state, seat).slice(1)
+/** The other seats in the order of play, behind one; Axomamma is one if there is but one player. */
+export function othersBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat[] {
+  if (state.axomamma === undefined) return inOrder(state, seat).slice(1)
+  return seat === AXOMAMMA ? [...state.players.keys()] : [AXOMAMMA]
+}
+
+/** Who has the next turn. */
+export function seatBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat {
+  return at([...othersBehind(state, seat)], 0)
 }
 
 /** Adds VP, or takes them away down to none. */
@@ -91,10 +109,14 @@ export function cornChoices(purse: Purse, food: number): number[] {
 
 /** Takes a payment from a player. Throws an Error if he has not got it. */
 export function take(play: Play, seat: Seat, paid: Payment): Payment {
-  const player = playerOf(play, seat)
+  return spend(playerOf(play, seat), paid)
+}
+
+/** Takes a payment out of a purse. Throws a RangeError if it is not in it. */
+export function spend(purse: Record<(typeof RESOURCES)[number], number>, paid: Payment): Payment {
   for (const resource of RESOURCES) {
-    if (paid[resource] > player[resource]) throw new RangeError(`${paid[resource]} of ${player[resource]} ${resource}`)
-    player[resource] -= paid[resource]
+    if (paid[resource] > purse[resource]) throw new RangeError(`${paid[resource]} of ${purse[resource]} ${resource}`)
+    purse[resource] -= paid[resource]
   }
   return paid
 }

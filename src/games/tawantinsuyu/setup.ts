@@ -1,5 +1,7 @@
 import type { Chance } from '../../engine/chance.ts'
 import { armyCardsOf, godCardsOf } from './cards.ts'
+import { joinAxomamma } from './chapters/axomamma/set-up.ts'
+import { crowdOf } from './crowd.ts'
 import { hillOf, SECTIONS } from './hill.ts'
 import type { Matter } from './matters.ts'
 import { GODS, type Pack } from './pack-file.ts'
@@ -11,7 +13,6 @@ import {
   type Options,
   type Player,
   packOf,
-  SEATS,
   START_STONE,
   START_VP,
   STEPS_MARKERS,
@@ -24,22 +25,24 @@ const FIRST_BAG = 2
 
 /**
  * A game laid out up to its first choices: the starting Weavings lie open, and everybody has his God cards to keep three
- * of. Throws a RangeError for a number of seats that is not 2 to 4.
+ * of. A single player has the table of two, and Axomamma for an opponent. Throws a RangeError for a number of seats that
+ * is not 1 to 4.
  */
 export function setup(seats: number, options: Options, chance: Chance): State {
   const crowd = crowdOf(seats)
   const pack = packOf(options)
   const workers = chance.shuffle(WORKERS.flatMap(worker => copiesOf(worker, FIRST_BAG)))
   const first = Array.from({ length: seats }, () => drawTwo(workers))
+  const hers = seats === 1 ? drawTwo(workers) : []
   const rest = WORKERS.flatMap(worker => copiesOf(worker, COPIES - FIRST_BAG - LEFT_OUT[crowd]))
   const bag = chance.shuffle([...workers, ...rest])
   const { village, nomads } = pack.village.players[crowd]
   const godDeck = chance.shuffle([...godCardsOf(pack).keys()])
   const production = chance.shuffle(pack.buildings.production.map(({ id }) => id))
   const passive = chance.shuffle(pack.buildings.passive.map(({ id }) => id))
-  const weavings = pack.weavings.tiles.filter(({ players = SEATS[0] }) => players <= seats)
+  const weavings = pack.weavings.tiles.filter(({ players = 2 }) => players <= crowd)
   const beginner = chance.below(seats)
-  return {
+  const laid: State = {
     ...(options.pack && { pack: options.pack }),
     beat: 1,
     first: beginner,
@@ -69,6 +72,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     agenda: firstChoices(seats, beginner),
     over: false,
   }
+  return seats === 1 ? joinAxomamma(laid, { workers: hers, options, chance }) : laid
 }
 
 const NOBODY = -1
@@ -77,11 +81,6 @@ const NOBODY = -1
 function firstChoices(seats: number, first: number): Matter[] {
   const order = Array.from({ length: seats }, (_, step) => (first + step) % seats)
   return [{ type: 'keep' }, ...order.toReversed().map((seat): Matter => ({ type: 'starting', seat }))]
-}
-
-function crowdOf(seats: number): 2 | 3 | 4 {
-  if (seats === 2 || seats === 3 || seats === 4) return seats
-  throw new RangeError(`not a game for ${seats}`)
 }
 
 function copiesOf(worker: Worker, copies: number): Worker[] {

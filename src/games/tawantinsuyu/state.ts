@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import { axomammaSchema, copyAxomamma } from './axomamma.ts'
+import { belongings, copyLists, statueSchema } from './belongings.ts'
 import { matterSchema } from './matters.ts'
-import { GODS, PACK, type Pack, packFormSchema, packSchema } from './pack-file.ts'
-import { SIZES } from './sizes.ts'
+import { PACK, type Pack, PERSONALITIES, packFormSchema, packSchema } from './pack-file.ts'
 import { WORKERS } from './workers.ts'
 
-export const SEATS = [2, 4] as const
+export const SEATS = [1, 4] as const
 export const START_VP = 10
 export const START_STONE = 2
 export const STEPS_MARKERS = 5
@@ -21,6 +22,30 @@ export const optionsSchema = z.strictObject({
   pack: packSchema.exactOptional(),
   /** The Coricancha tile lies as it is printed. */
   unturned: z.boolean().exactOptional(),
+  /** What follows is about Axomamma, the opponent of a single player: her personality, which is random else. */
+  personality: z.enum(['none', ...PERSONALITIES]).exactOptional(),
+  /** Easier: she pays 2 stone for a Building. */
+  'dear-buildings': z.boolean().exactOptional(),
+  /** Easier: she begins a Worship with two Statues or more only. */
+  'two-statues': z.boolean().exactOptional(),
+  /** Easier: she conquers once in a Conquest of hers. */
+  'one-conquest': z.boolean().exactOptional(),
+  /** Easier: without a Worker she draws no Army card. */
+  'idle-unarmed': z.boolean().exactOptional(),
+  /** Harder: a Worship or an Offering of hers begins with a step for nothing. */
+  'head-start': z.boolean().exactOptional(),
+  /** Harder: as many Soldiers as there are casualties are enough for her to begin a Conquest. */
+  'bold-conquest': z.boolean().exactOptional(),
+  /** Harder: she turns down and discards a Soldier less. */
+  'light-conquest': z.boolean().exactOptional(),
+  /** Harder: 2 VP for each action of her High Priest. */
+  'action-vp': z.boolean().exactOptional(),
+  /** Harder: 2 VP instead of 1 at a Festival for each Weaving of hers. */
+  'weaving-vp': z.boolean().exactOptional(),
+  /** Harder: 2 VP for a turn without a Worker. */
+  'idle-vp': z.boolean().exactOptional(),
+  /** Harder: 1 VP for each resource that she has left at the end. */
+  'leftover-vp': z.boolean().exactOptional(),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
@@ -30,33 +55,12 @@ const worker = z.enum(WORKERS)
 const card = z.int().min(0)
 const tile = z.string()
 
-const section = z.int().min(0).max(4)
-const statueSchema = z.object({ god: z.enum(GODS), size: z.enum(SIZES) })
-
 const playerSchema = z.object({
-  vp: count,
-  potato: count,
-  corn: count,
-  stone: count,
-  gold: count,
-  /** The Workers in the supply, the oldest first. */
-  workers: z.array(worker),
-  /** Secrets of the seat. */
+  ...belongings,
+  /** Secrets of the seat, as its Army cards are. */
   godCards: z.array(card),
-  armyHand: z.array(card),
   /** The God cards that are kept of those dealt, as long as others have not chosen theirs. */
   kept: z.array(card).exactOptional(),
-  /** Army cards before the player. */
-  army: z.array(z.object({ card, down: z.boolean() })),
-  buildings: z.array(z.object({ id: tile, down: z.boolean() })),
-  statues: z.array(statueSchema),
-  /** The section of the High Priest; missing before the first turn. */
-  priest: section.exactOptional(),
-  templeStep: count,
-  stepsMarkers: count,
-  conquestMarkers: count,
-  /** From left to right, the ids of the Weavings. */
-  tapestries: z.array(z.array(tile)),
 })
 
 export const stateSchema = z.object({
@@ -93,6 +97,8 @@ export const stateSchema = z.object({
   statues: z.array(statueSchema),
   /** By seat. */
   players: z.array(playerSchema),
+  /** Whom a single player plays against. */
+  axomamma: axomammaSchema.exactOptional(),
   /** Whose turn it is. */
   active: seat,
   /** The God card by which a Worker was placed in this turn. */
@@ -122,10 +128,11 @@ export type Draft = Omit<z.infer<typeof stateSchema>, 'pack' | 'agenda'> &
 
 /** A copy that may be changed freely. */
 export function copy(state: State): Draft {
-  const { hill, market, stacks, steps, regions, players, ...rest } = state
+  const { hill, market, stacks, steps, regions, players, axomamma, ...rest } = state
   return {
     ...rest,
     ...copied(rest),
+    ...(axomamma && { axomamma: copyAxomamma(axomamma) }),
     hill: hill.map(one => ({ ...one })),
     market: { production: [...market.production], passive: [...market.passive] },
     stacks: { production: [...stacks.production], passive: [...stacks.passive] },
@@ -159,16 +166,6 @@ function copied(lists: Lists & Pick<State, 'weavings' | 'starting' | 'statues' |
 }
 
 function copyPlayer(player: Player): Draft['players'][number] {
-  const { workers, godCards, armyHand, kept, army, buildings, statues, tapestries, ...rest } = player
-  return {
-    ...rest,
-    workers: [...workers],
-    godCards: [...godCards],
-    armyHand: [...armyHand],
-    ...(kept && { kept: [...kept] }),
-    army: army.map(one => ({ ...one })),
-    buildings: buildings.map(one => ({ ...one })),
-    statues: statues.map(one => ({ ...one })),
-    tapestries: tapestries.map(tiles => [...tiles]),
-  }
+  const { godCards, kept, ...rest } = player
+  return { ...rest, ...copyLists(rest), godCards: [...godCards], ...(kept && { kept: [...kept] }) }
 }

@@ -1,9 +1,12 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
 import { askedSeats, isInTurn } from './asking.ts'
+import type { Axomamma } from './axomamma.ts'
+import { godCard } from './cards.ts'
 import type { Matter } from './matters.ts'
 import { outcome } from './outcome.ts'
-import type { Pack } from './pack-file.ts'
+import type { God, Pack } from './pack-file.ts'
+import { hasWon } from './rules/axomamma.ts'
 import { type Player, packOf, type State } from './state.ts'
 
 /** What a viewer may know of the table: all but the hands of others, what is in the bag, and the order of decks and stacks. */
@@ -40,6 +43,8 @@ export interface View {
   readonly left: Readonly<Record<'bag' | 'godDeck' | 'armyDeck' | 'weavings' | 'production' | 'passive', number>>
   /** By seat. */
   readonly players: readonly PlayerView[]
+  /** Whom a single player plays against. */
+  readonly axomamma?: AxomammaView
   /** The viewer's own cards, by their numbers. */
   readonly hand?: {
     readonly god: readonly number[]
@@ -53,6 +58,14 @@ export interface PlayerView
     Readonly<Record<'godCards' | 'armyHand', number>> {
   /** When the game is over. */
   readonly place?: number
+}
+
+/** What is seen of Axomamma: of the God cards under her board the gods alone. */
+export interface AxomammaView extends Omit<Axomamma, 'armyHand' | 'tucked'> {
+  readonly armyHand: number
+  readonly tucked: readonly God[]
+  /** When the game is over: whether the player has beaten her. */
+  readonly beaten?: boolean
 }
 
 /** The view of a seat, or of everybody. */
@@ -79,6 +92,7 @@ export function view(state: State, viewer: Viewer): View {
       passive: state.stacks.passive.length,
     },
     players: playersOf(state),
+    ...(state.axomamma && { axomamma: axomammaIn(state, state.axomamma) }),
     ...(own && { hand: { god: own.godCards, army: own.armyHand, ...(own.kept && { kept: own.kept }) } }),
   }
 }
@@ -86,6 +100,16 @@ export function view(state: State, viewer: Viewer): View {
 /** Which Army cards were drawn is for their player alone. */
 function shownTo(viewer: Viewer, matter: Matter): Matter {
   return matter.type === 'keep-army' && matter.seat !== viewer ? { ...matter, cards: [] } : matter
+}
+
+function axomammaIn(state: State, { armyHand, tucked, ...seen }: Axomamma): AxomammaView {
+  const pack = packOf(state)
+  return {
+    ...seen,
+    armyHand: armyHand.length,
+    tucked: tucked.map(card => godCard(pack, card).god),
+    ...(state.over && { beaten: hasWon(state) === true }),
+  }
 }
 
 function playersOf(state: State): PlayerView[] {

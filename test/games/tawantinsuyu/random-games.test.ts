@@ -4,11 +4,12 @@ import { eventSchema } from '../../../src/games/tawantinsuyu/events.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { randomGame } from './random-games.ts'
 
-const GAMES = [2, 3, 4].flatMap(seats => Array.from({ length: 6 }, (_, number) => ({ seats, number })))
+const GAMES = [1, 2, 3, 4].flatMap(seats => Array.from({ length: 6 }, (_, number) => ({ seats, number })))
 
 /** Everything that never leaves the game, each kind by what it comes to. */
 function belongings(state: State) {
-  const { players, agenda } = state
+  const { players, agenda, axomamma } = state
+  const owners = [...players, ...(axomamma ? [axomamma] : [])]
   const held = agenda.flatMap(matter => ('tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []))
   const drawn = agenda.flatMap(matter => (matter.type === 'keep-army' ? matter.cards : []))
   const blessings = state.played === undefined ? [] : [state.played]
@@ -20,22 +21,23 @@ function belongings(state: State) {
       ...state.feasted,
       ...blessings,
       ...players.flatMap(p => p.godCards),
+      ...(axomamma?.tucked ?? []),
     ]),
     armyCards: sorted([
       ...[...state.armyDeck, ...state.armyDiscard, ...drawn],
-      ...players.flatMap(player => [...player.armyHand, ...player.army.map(({ card }) => card)]),
+      ...owners.flatMap(player => [...player.armyHand, ...player.army.map(({ card }) => card)]),
     ]),
-    weavings: sorted([...state.weavings, ...held, ...players.flatMap(player => player.tapestries.flat())]).filter(
+    weavings: sorted([...state.weavings, ...held, ...owners.flatMap(player => player.tapestries.flat())]).filter(
       id => !id.startsWith('S'),
     ),
     buildings: sorted([
       ...[...state.market.production, ...state.market.passive, ...state.stacks.production, ...state.stacks.passive],
-      ...players.flatMap(player => player.buildings.map(({ id }) => id)),
+      ...owners.flatMap(player => player.buildings.map(({ id }) => id)),
     ]),
-    conquests: players.map(
+    conquests: owners.map(
       (player, seat) => player.conquestMarkers + state.regions.flat().filter(owner => owner === seat).length,
     ),
-    stepsMarkers: players.map(
+    stepsMarkers: owners.map(
       (player, seat) =>
         player.stepsMarkers +
         state.steps.flatMap(({ upper, lower }) => [upper, lower]).filter(one => one === seat).length,
@@ -44,14 +46,15 @@ function belongings(state: State) {
 }
 
 function workersOf(state: State): number {
-  const { bag, village, nomads, casualties, hill, players } = state
+  const { bag, village, nomads, casualties, hill, players, axomamma } = state
   return (
     bag.length +
     village.length +
     nomads.length +
     casualties.length +
     hill.length +
-    players.flatMap(p => p.workers).length
+    players.flatMap(p => p.workers).length +
+    (axomamma?.workers.length ?? 0)
   )
 }
 
@@ -62,7 +65,7 @@ describe.each(GAMES)('a random game of $seats, number $number', ({ seats, number
     for (const { before, options, action, events, after } of randomGame(number, seats)) {
       first ??= belongings(before)
       expect(belongings(after)).toEqual(first)
-      const left = events.filter(({ type }) => type === 'worker-released').length
+      const left = events.filter(({ type }) => type === 'worker-released' || type === 'axomamma-released').length
       expect(workersOf(after)).toBe(workersOf(before) - left)
       expect(new Set(options.map(format)).size).toBe(options.length)
       expect(actionSchema.parse(parse(format(action)))).toEqual(action)

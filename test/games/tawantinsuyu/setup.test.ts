@@ -46,8 +46,8 @@ test('everybody begins with two Workers of different colours, 8 God cards of his
   }
 })
 
-test('the Coricancha lies as printed if that is wished, and no game is for 1 or 5', () => {
+test('the Coricancha lies as printed if that is wished, and no game is for none or 5', () => {
   expect(setup(3, { unturned: true }, seeded(7)).turned).toBe(0)
-  expect(() => setup(1, {}, seeded(1))).toThrow(RangeError)
+  expect(() => setup(0, {}, seeded(1))).toThrow(RangeError)
   expect(() => setup(5, {}, seeded(1))).toThrow(RangeError)
 })

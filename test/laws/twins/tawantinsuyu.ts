@@ -1,15 +1,31 @@
-import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import { godCard } from '../../../src/games/tawantinsuyu/cards.ts'
+import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import type { TwinMaker } from './index.ts'
 
 /** The cards of the others are shuffled with the decks and dealt again; what lies hidden in bag and stacks is put in another order. */
 export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
   const state: State = stateSchema.parse(stored)
+  const godOf = (card: number) => godCard(packOf(state), card).god
   const others = state.players.filter((_, seat) => seat !== viewer)
   const drawn = state.agenda.flatMap(matter =>
     matter.type === 'keep-army' && matter.seat !== viewer ? matter.cards : [],
   )
-  const god = whims.shuffle([...state.godDeck, ...others.flatMap(({ godCards }) => godCards)])
-  const army = whims.shuffle([...state.armyDeck, ...drawn, ...others.flatMap(({ armyHand }) => armyHand)])
+  const { axomamma } = state
+  const god = whims.shuffle([
+    ...[...state.godDeck, ...(axomamma?.tucked ?? [])],
+    ...others.flatMap(({ godCards }) => godCards),
+  ])
+  const army = whims.shuffle([
+    ...[...state.armyDeck, ...drawn, ...(axomamma?.armyHand ?? [])],
+    ...others.flatMap(({ armyHand }) => armyHand),
+  ])
+  // Of the cards under her board the gods are seen.
+  const tucked = axomamma?.tucked.flatMap(card =>
+    god.splice(
+      god.findIndex(other => godOf(other) === godOf(card)),
+      1,
+    ),
+  )
   const players = state.players.map((player, seat) => {
     if (seat === viewer) return player
     const godCards = god.splice(0, player.godCards.length)
@@ -24,6 +40,7 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
   const [open, ...covered] = state.weavings
   return {
     ...state,
+    ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
     ...{ players, agenda, godDeck: god, armyDeck: army },
     bag: whims.shuffle(state.bag),
     weavings: [...(open === undefined ? [] : [open]), ...whims.shuffle(covered)],

@@ -87,7 +87,8 @@ function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: 
   put(play, matter)
 }
 
-function removeFromMarket({ market }: Draft, tile: string): void {
+/** Takes a Building off the market. */
+export function removeFromMarket({ market }: Draft, tile: string): void {
   market.production = market.production.filter(other => other !== tile)
   market.passive = market.passive.filter(other => other !== tile)
 }

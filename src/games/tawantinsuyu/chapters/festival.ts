@@ -1,15 +1,19 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { crowdOf } from '../crowd.ts'
 import type { Matter, MatterOf, Run } from '../matters.ts'
 import type { Terrace } from '../pack-file.ts'
-import { has, inOrder, type Play, playerOf, put, score } from '../play.ts'
+import { axomammaOf, has, inOrder, isAxomamma, type Play, playerOf, put, score } from '../play.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
 import { finalScore } from '../rules/final-scoring.ts'
 import { drawGod, give, giveAll, giveOne } from '../rules/gains.ts'
 import { festivalReward } from '../rules/temple.ts'
 import { FESTIVALS } from '../state.ts'
+import { catchUp, merchantHers, templeHers } from './axomamma/festival.ts'
+import { scoreHers } from './axomamma/final-scoring.ts'
 import { clearMarket } from './buildings.ts'
 import { type Answering, PASS } from './chapter.ts'
+import { shuffleBack } from './offer.ts'
 import { rewardsOf } from './tasks.ts'
 import { tapestriesOf } from './weavings.ts'
 
@@ -26,8 +30,13 @@ export function triggerFestival(play: Play, seat: Seat): void {
   const vp = at(TRIGGER_VP, state.festivals)
   state.festivals++
   state.token = seat
-  score(play, seat, vp)
-  play.events.push({ type: 'festival-triggered', seat, festival: state.festivals, vp })
+  if (isAxomamma(play, seat)) {
+    axomammaOf(play).vp += vp
+    play.events.push({ type: 'axomamma-festival', festival: state.festivals, vp })
+  } else {
+    score(play, seat, vp)
+    play.events.push({ type: 'festival-triggered', seat, festival: state.festivals, vp })
+  }
 }
 
 /** Puts a Festival on the agenda, before the turn of whoever has the tile. */
@@ -56,6 +65,7 @@ function atStart(play: Play, seat: Seat): void {
 /** Everybody's Tapestries bring what matches in them. */
 export function merchants(play: Play, seat: Seat): void {
   for (const each of inOrder(play.state, seat).toReversed()) giveAll(play, each, rewardsOf(play, each))
+  if (play.state.axomamma !== undefined) merchantHers(play)
 }
 
 /** Everybody's step of the Temple track brings VP, and its reward again. */
@@ -65,6 +75,7 @@ export function temple(play: Play, seat: Seat): void {
     if (vp > 0) give(play, each, { vp })
     giveOne(play, each, gives)
   }
+  if (play.state.axomamma !== undefined) templeHers(play)
 }
 
 /** Whoever leads a region scores a VP for each casualty. */
@@ -74,8 +85,14 @@ export function regions(play: Play): void {
     const owners = at(state.regions, region).map(owner => (owner < 0 ? undefined : owner))
     const leader = regionLeader(owners)
     if (leader === undefined) continue
-    score(play, leader, state.casualties.length)
-    play.events.push({ type: 'region-scored', seat: leader, region: name, vp: state.casualties.length })
+    const vp = state.casualties.length
+    if (isAxomamma(play, leader)) {
+      axomammaOf(play).vp += vp
+      play.events.push({ type: 'axomamma-region', region: name, vp })
+    } else {
+      score(play, leader, vp)
+      play.events.push({ type: 'region-scored', seat: leader, region: name, vp })
+    }
   }
 }
 
@@ -108,14 +125,14 @@ export const upkeep: Answering<MatterOf<'upkeep'>> = {
 export function refill(play: Play, seat: Seat): void {
   const { state, pack, chance } = play
   delete state.token
-  const { village } = pack.village.players[crowd(state.players.length)]
+  const { village } = pack.village.players[crowdOf(state.players.length)]
   const wanted = village - state.village.length
   for (let n = 0; n < wanted && state.bag.length > 0; n++) {
     play.learned = true
     state.village.push(...state.bag.splice(chance.below(state.bag.length), 1))
   }
   play.events.push({ type: 'village-refilled', workers: state.village.length })
-  if (state.players.length === 2 && state.festivals === 1) settleTerrace(play, 'middle')
+  if (crowdOf(state.players.length) === 2 && state.festivals === 1) settleTerrace(play, 'middle')
   if (state.village.length === 0) triggerFestival(play, seat)
 }
 
@@ -131,15 +148,15 @@ function settleTerrace(play: Play, terrace: Terrace): void {
   }
 }
 
-function crowd(seats: number): 2 | 3 | 4 {
-  if (seats === 2 || seats === 3 || seats === 4) return seats
-  throw new RangeError(`not a game for ${seats}`)
-}
-
 /** God cards are dealt, most of them to those with the fewest VP. */
 export function draws(play: Play, seat: Seat): void {
-  const vp = play.state.players.map(player => player.vp)
+  const { players, axomamma } = play.state
+  const vp = [...players, ...(axomamma ? [axomamma] : [])].map(player => player.vp)
   for (const { seat: each, cards } of festivalDraws(vp, seat)) {
+    if (isAxomamma(play, each)) {
+      catchUp(play)
+      continue
+    }
     const drawn = drawGod(play, each, cards)
     play.events.push({ type: 'cards-dealt', seat: each, cards: drawn })
   }
@@ -149,14 +166,6 @@ export function draws(play: Play, seat: Seat): void {
 export function closeFestival(play: Play): void {
   shuffleBack(play)
   clearMarket(play.state)
-}
-
-/** Shuffles the God cards that were used up into the deck. */
-export function shuffleBack(play: Play): void {
-  const { state, chance } = play
-  if (state.feasted.length === 0) return
-  play.learned = true
-  state.godDeck = chance.shuffle([...state.godDeck, ...state.feasted.splice(0)])
 }
 
 /** Everybody's belongings are counted; the game is over. */
@@ -177,6 +186,7 @@ export function endGame(play: Play): void {
     score(play, seat, vp)
     play.events.push({ type: 'finally-scored', seat, score: { ...result }, vp })
   }
+  if (state.axomamma !== undefined) scoreHers(play)
   state.over = true
   state.agenda = []
 }

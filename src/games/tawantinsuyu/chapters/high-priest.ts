@@ -8,7 +8,7 @@ import { charge, has, inOrder, othersBehind, type Play, payment, playerOf, put }
 import { advance, drawArmy, give, giveOne } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
 import { discounted, type Force, pays } from '../rules/soldiers.ts'
-import type { Player } from '../state.ts'
+import type { Draft, Player } from '../state.ts'
 import { productive, productOf } from './buildings.ts'
 import { type Answering, misplaced, PASS, subsets, type Table } from './chapter.ts'
 
@@ -66,7 +66,7 @@ export const highPriest: Answering<MatterOf<'high-priest'>> = {
         play,
         ...conquering.map((each): Matter => ({ type: 'muster', seat: each })),
         ...conquering.map((each): Matter => ({ type: 'conquer', seat: each })),
-        ...(does ? [{ type: 'conquer', seat } as const] : []),
+        ...(does ? [{ type: 'conquer', seat, again: true } as const] : []),
       )
     } else {
       put(play, ...(does ? [part(seat, action, true)] : []), ...others.map(other => part(other, action, false)))
@@ -264,14 +264,7 @@ export const conquer: Answering<MatterOf<'conquer'>> = {
     const region = REGIONS.indexOf(action.region)
     at(state.regions, region)[action.space - 1] = seat
     player.conquestMarkers--
-    for (const soldiers of action.flip) {
-      const card = player.army.find(one => !one.down && armyCard(pack, one.card).soldiers === Number(soldiers))
-      if (card !== undefined) card.down = true
-    }
-    for (const soldiers of action.discard) {
-      const index = player.army.findIndex(one => !one.down && armyCard(pack, one.card).soldiers === Number(soldiers))
-      state.armyDiscard.push(...player.army.splice(index, 1).map(({ card }) => card))
-    }
+    spendHost(play, player, action)
     play.events.push({
       type: 'conquered',
       ...{ seat, region: action.region, space: action.space },
@@ -282,13 +275,29 @@ export const conquer: Answering<MatterOf<'conquer'>> = {
 }
 
 /** Some cards turned down and others discarded, as Soldiers: `21` and `1`. */
-interface Host {
+export interface Host {
   readonly flip: string
   readonly discard: string
 }
 
+/** Turns Army cards down, and discards others. */
+export function spendHost(
+  { pack, state }: Play,
+  owner: Pick<Draft['players'][number], 'army'>,
+  { flip, discard }: Host,
+): void {
+  for (const soldiers of flip) {
+    const card = owner.army.find(one => !one.down && armyCard(pack, one.card).soldiers === Number(soldiers))
+    if (card !== undefined) card.down = true
+  }
+  for (const soldiers of discard) {
+    const index = owner.army.findIndex(one => !one.down && armyCard(pack, one.card).soldiers === Number(soldiers))
+    state.armyDiscard.push(...owner.army.splice(index, 1).map(({ card }) => card))
+  }
+}
+
 /** Every way to spend face-up Army cards, by their Soldiers alone. */
-function hostsOf({ pack }: Pick<Table, 'pack'>, { army }: Player): Host[] {
+export function hostsOf({ pack }: Pick<Table, 'pack'>, { army }: Pick<Player, 'army'>): Host[] {
   const up = army.filter(({ down }) => !down).map(({ card }) => String(armyCard(pack, card).soldiers))
   const spent = ['', ...subsets(up, 6).map(cards => cards.toSorted().join(''))]
   return spent.flatMap(flip => {
@@ -303,7 +312,8 @@ function without(cards: readonly string[], taken: string): string[] {
   return left
 }
 
-function sufficient(hosts: readonly Host[], force: Force, fewer: boolean): Host[] {
+/** Those that pay for a Conquest; with `fewer` Soldiers if the Building for it is there. */
+export function sufficient(hosts: readonly Host[], force: Force, fewer: boolean): Host[] {
   const forces = fewer ? discounted(force) : [force]
   const numbers = (soldiers: string) => [...soldiers].map(Number)
   return hosts.filter(({ flip, discard }) => {

@@ -4,13 +4,14 @@ import type { ActionOf } from '../actions.ts'
 import type { MatterOf } from '../matters.ts'
 import { charge, payment, playerOf, score } from '../play.ts'
 import { advance, give } from '../rules/gains.ts'
+import { rewardSteps } from '../rules/steps-used.ts'
 import { SIZES } from '../sizes.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
 
-const STEPS_COST = { stone: 3 } as const
-const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
+export const STEPS_COST = { stone: 3 } as const
+export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
 /** For whoever owns the upper Steps, when the lower ones are built. */
-const VP_FOR_UPPER = 2
+export const VP_FOR_UPPER = 2
 const CLIMB_COST = { gold: 1 } as const
 const NOTHING = { potato: 0, corn: 0, stone: 0, gold: 0 } as const
 
@@ -38,8 +39,7 @@ export const steps: Answering<MatterOf<'steps'>> = {
     if (there.upper === undefined) there.upper = seat
     else {
       there.lower = seat
-      score(play, there.upper, VP_FOR_UPPER)
-      play.events.push({ type: 'steps-used', seat: there.upper, vp: VP_FOR_UPPER })
+      rewardSteps(play, there.upper, VP_FOR_UPPER)
     }
     give(play, seat, STEPS_GAINS)
   },

@@ -3,11 +3,12 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { godCard, godNamed } from '../cards.ts'
 import { type MatterOf, SECONDARIES, type Secondary } from '../matters.ts'
-import { cornChoices, foodPayment, has, type Play, playerOf, put, score, take } from '../play.ts'
+import { cornChoices, foodPayment, has, type Play, playerOf, put, take } from '../play.ts'
 import { type Ruling, rule } from '../refusals.ts'
 import { drawArmy, freeFlip, train } from '../rules/gains.ts'
 import { priestMoves } from '../rules/high-priest.ts'
 import { type PlacingCost, placingCost } from '../rules/placing-cost.ts'
+import { useSteps } from '../rules/steps-used.ts'
 import { isCourier, taskCount } from '../rules/task-count.ts'
 import { spaceName, spaceNamed } from '../spaces.ts'
 import type { Player, State } from '../state.ts'
@@ -15,12 +16,9 @@ import type { Worker } from '../workers.ts'
 import { type Answering, misplaced, type Table } from './chapter.ts'
 import { startAction } from './high-priest.ts'
 
-const OWN_STEPS_COUNT = 'Z07'
 const AS_PRIEST = 'Z02'
 const TURNS_UP = 'Z03'
 const TURNED_UP = 2
-/** Steps bring their owner so much each time that another player uses them. */
-const VP_FOR_STEPS = 1
 
 /** A Worker is placed, or two different secondary actions are done. */
 export const turn: Answering<MatterOf<'turn'>> = {
@@ -173,15 +171,6 @@ function bySpace({ hill, state }: Pick<Table, 'hill'> & { state: Pick<State, 'hi
   const workers: (Worker | undefined)[] = hill.spaces.map(() => undefined)
   for (const { space, worker } of state.hill) workers[space] = worker
   return workers
-}
-
-/** Whoever owns Steps that are used by another player is paid in VP; with the Building for it, for his own as well. */
-function useSteps(play: Play, seat: Seat, owners: readonly Seat[]): void {
-  for (const owner of owners) {
-    if (owner === seat && !has(playerOf(play, seat), OWN_STEPS_COUNT)) continue
-    score(play, owner, VP_FOR_STEPS)
-    play.events.push({ type: 'steps-used', seat: owner, vp: VP_FOR_STEPS })
-  }
 }
 
 interface Placed {

@@ -9,7 +9,8 @@ import { fits, matches, type Tapestry, type Weaving } from '../rules/tapestry.ts
 import type { Player } from '../state.ts'
 import { type Answering, choices, misplaced, PASS } from './chapter.ts'
 
-const DRAWN = 3
+/** So many are drawn to buy of. */
+export const DRAWN = 3
 /** Corn for one, two and three Weavings. */
 export const PRICES = [1, 3, 6] as const
 export const LEFTOVER_PRICE = 3
@@ -134,7 +135,7 @@ export const leftover: Answering<MatterOf<'leftover'>> = {
 }
 
 /** What nobody buys goes beneath the stack. */
-function offerOn(
+export function offerOn(
   play: Play,
   { tiles, seats }: { readonly tiles: readonly string[]; readonly seats: readonly Seat[] },
 ): void {

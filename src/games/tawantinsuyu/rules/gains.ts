@@ -59,7 +59,7 @@ export function train(play: Play, seat: Seat): void {
 }
 
 /** The topmost Army cards; where the deck is empty, the discard pile becomes a new one. */
-function fromArmyDeck(play: Play, count: number): number[] {
+export function fromArmyDeck(play: Play, count: number): number[] {
   const { state } = play
   play.learned = true
   const cards = state.armyDeck.splice(0, count)

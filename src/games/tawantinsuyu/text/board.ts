@@ -1,8 +1,11 @@
 import { godCard } from '../cards.ts'
 import { hillOf } from '../hill.ts'
+import type { Pack } from '../pack-file.ts'
 import { spaceName } from '../spaces.ts'
-import type { PlayerView, View } from '../view.ts'
+import type { AxomammaView, PlayerView, View } from '../view.ts'
 import type { Worker } from '../workers.ts'
+import { axomammaLines } from './axomamma-board.ts'
+import { listed } from './lists.ts'
 import {
   buildingOf,
   gainsOf,
@@ -13,13 +16,13 @@ import {
   type TawantinsuyuWords,
   weavingNamed,
 } from './nouns.ts'
-import { listed } from './tell.ts'
 
 /** The whole table in words. */
 export function board(view: View, words: TawantinsuyuWords): string {
   return [
     { key: 'board.players' } as const,
     ...view.players.flatMap((player, seat) => playerLines(view, player, seat)),
+    ...(view.axomamma ? axomammaLines(view, view.axomamma) : []),
     ...aroundTheHill(view),
     ...onTheHill(view),
     ...regionLines(view),
@@ -40,11 +43,15 @@ function playerLines(view: View, player: PlayerView, seat: number): Tawantinsuyu
       section: priest === undefined ? { key: 'board.no-priest' } : priest + 1,
     },
   }
-  const things = belongings(view, player)
+  const things = belongingsOf(view.pack, player)
   return things.length === 0 ? [line] : [line, { key: 'board.owns', facts: { mark, things: { list: things } } }]
 }
 
-function belongings({ pack }: View, { buildings, statues, tapestries, army }: PlayerView): TawantinsuyuPhrase[] {
+/** What lies before a player, or before Axomamma. */
+export function belongingsOf(
+  pack: Pack,
+  { buildings, statues, tapestries, army }: PlayerView | AxomammaView,
+): TawantinsuyuPhrase[] {
   const turned = (thing: TawantinsuyuPhrase, down: boolean): TawantinsuyuPhrase =>
     down ? { key: 'board.down', facts: { thing } } : thing
   return [
@@ -68,7 +75,8 @@ function belongings({ pack }: View, { buildings, statues, tapestries, army }: Pl
   ]
 }
 
-function workersOf(workers: readonly Worker[]) {
+/** Workers, one after another. */
+export function workersOf(workers: readonly Worker[]) {
   return listed(workers.map((worker): TawantinsuyuPhrase => ({ key: `worker.${worker}` })))
 }
 

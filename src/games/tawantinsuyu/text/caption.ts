@@ -1,21 +1,16 @@
 import type { Caption } from '../../../engine/game.ts'
+import { WINNING_VP } from '../rules/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { View } from '../view.ts'
 import { workersOnHill } from './board.ts'
-import { say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './nouns.ts'
+import { say, type TawantinsuyuPhrase, type TawantinsuyuWords, vpOf } from './nouns.ts'
 
 const LONGEST_ALT = 1000
 
 /** What stands beside the table's picture. */
 export function caption(view: View, words: TawantinsuyuWords): Caption {
   const phase = phasesOf(view).map(phrase => say(words, phrase))
-  const scores = inOrder(view).map(({ seat, vp, place }) => {
-    const facts = { who: { seat }, vp }
-    return say(
-      words,
-      place === undefined ? { key: 'score', facts } : { key: 'score.place', facts: { ...facts, place } },
-    )
-  })
+  const scores = scoresOf(view).map(phrase => say(words, phrase))
   const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ').replaceAll('**', '')
   return {
     phase: phase.join(' · '),
@@ -24,7 +19,21 @@ export function caption(view: View, words: TawantinsuyuWords): Caption {
   }
 }
 
-function phasesOf({ over, players, asked, active, festivals, village }: View): TawantinsuyuPhrase[] {
+/** Alone against Axomamma no places are told: hers would be one of them. */
+function scoresOf(view: View): TawantinsuyuPhrase[] {
+  const { axomamma } = view
+  const own = inOrder(view).map(({ seat, vp, place }): TawantinsuyuPhrase => {
+    const facts = { who: { seat }, vp }
+    if (place === undefined || axomamma !== undefined) return { key: 'score', facts }
+    return { key: 'score.place', facts: { ...facts, place } }
+  })
+  return axomamma === undefined ? own : [...own, { key: 'score.axomamma', facts: { vp: axomamma.vp } }]
+}
+
+function phasesOf({ over, players, asked, active, festivals, village, axomamma }: View): TawantinsuyuPhrase[] {
+  if (over && axomamma !== undefined) {
+    return [{ key: axomamma.beaten === true ? 'caption.solo-won' : 'caption.solo-lost', facts: { who: { seat: 0 } } }]
+  }
   if (over) {
     const seats = players.flatMap(({ place }, seat) => (place === 1 ? [seat] : []))
     return [{ key: 'caption.won', facts: { who: { seats } } }]
@@ -33,10 +42,11 @@ function phasesOf({ over, players, asked, active, festivals, village }: View): T
     key: 'caption.festivals',
     facts: { held: Math.min(festivals, FESTIVALS), village: village.length },
   }
+  const aim: TawantinsuyuPhrase = { key: 'caption.aim', facts: { vp: vpOf(WINNING_VP) } }
   const [first, second] = asked
   if (second !== undefined) return [{ key: 'caption.asked-several', facts: { who: { seats: asked } } }, course]
   const key = first === active ? 'caption.turn' : 'caption.asked'
-  return [{ key, facts: { who: { seat: first ?? active } } }, course]
+  return [{ key, facts: { who: { seat: first ?? active } } }, course, ...(axomamma === undefined ? [] : [aim])]
 }
 
 function inOrder({ players }: View) {
@@ -44,10 +54,11 @@ function inOrder({ players }: View) {
 }
 
 function altOf(view: View): TawantinsuyuPhrase[] {
-  const scores = inOrder(view).map(({ seat, vp }) => ({ key: 'alt.score', facts: { who: { seat }, vp } }))
+  const own = inOrder(view).map(({ seat, vp }) => ({ key: 'alt.score', facts: { who: { seat }, vp } }))
+  const hers = view.axomamma === undefined ? [] : [{ key: 'alt.axomamma', facts: { vp: view.axomamma.vp } }]
   const workers = workersOnHill(view)
   return [
-    { key: 'alt.scores', facts: { scores: { list: scores } } },
+    { key: 'alt.scores', facts: { scores: { list: [...own, ...hers] } } },
     workers.length === 0 ? { key: 'alt.empty-hill' } : { key: 'alt.hill', facts: { workers: { list: workers } } },
   ]
 }

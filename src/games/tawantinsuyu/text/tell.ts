@@ -1,8 +1,9 @@
 import type { Viewer } from '../../../engine/game.ts'
 import type { Fact } from '../../../engine/words.ts'
-import { type Event, SCORES } from '../events.ts'
+import type { Event } from '../events.ts'
 import { PACK, type Pack } from '../pack-file.ts'
-import type { Worker } from '../workers.ts'
+import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
+import { armyCards, armyListed, listed, sacrificeOf, scoreParts, workerOf } from './lists.ts'
 import {
   armyCardOf,
   buildingOf,
@@ -16,7 +17,7 @@ import {
 } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
-type Told<T extends Event['type'] = Event['type']> = { [K in T]: { readonly type: K } & Of<K> }[T]
+export type Told<T extends Event['type'] = Event['type']> = { [K in T]: { readonly type: K } & Of<K> }[T]
 
 /** One line of the log; empty for what somebody else learned. */
 export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords): string {
@@ -29,7 +30,13 @@ export function phraseOf<T extends Event['type']>(event: Told<T>): TawantinsuyuP
   return PHRASES[event.type](event, PACK)
 }
 
-const PHRASES: { readonly [T in Event['type']]: (event: Told<T>, pack: Pack) => TawantinsuyuPhrase } = {
+/** How events of some types are said. */
+export type Phrases<Type extends Event['type']> = {
+  readonly [T in Type]: (event: Told<T>, pack: Pack) => TawantinsuyuPhrase
+}
+
+const PHRASES: Phrases<Event['type']> = {
+  ...AXOMAMMA_PHRASES,
   'weaving-started': ({ seat, tile }, pack) => ({
     key: 'event.weaving-started',
     facts: { who: { seat }, tile: weavingNamed(pack, tile) },
@@ -145,10 +152,10 @@ const PHRASES: { readonly [T in Event['type']]: (event: Told<T>, pack: Pack) => 
     key: 'event.produced',
     facts: { who: { seat }, tiles: listed(tiles.map(tile => buildingOf(pack, tile))) },
   }),
-  sacrificed: ({ seat, small, large }) => {
-    const statues = [...(small ? [statue(small, 'small')] : []), ...(large ? [statue(large, 'large')] : [])]
-    return { key: 'event.sacrificed', facts: { who: { seat }, statues: listed(statues) } }
-  },
+  sacrificed: ({ seat, ...given }) => ({
+    key: 'event.sacrificed',
+    facts: { who: { seat }, statues: sacrificeOf(given) },
+  }),
   offered: ({ seat, corn }) => ({ key: 'event.offered', facts: { who: { seat }, corn: gainsOf({ corn }) } }),
   'casualty-fell': ({ worker }) => ({ key: 'event.casualty-fell', facts: { worker: workerOf(worker) } }),
   mustered: ({ seat, cards, paid }, pack) => ({
@@ -183,38 +190,15 @@ const PHRASES: { readonly [T in Event['type']]: (event: Told<T>, pack: Pack) => 
     key: 'event.cards-dealt',
     facts: { who: { seat }, cards: gainsOf({ god: cards }) },
   }),
-  'finally-scored': ({ seat, score, vp }) => {
-    const parts = SCORES.flatMap((part): TawantinsuyuPhrase[] => {
-      const own = score[part]
-      return own === 0 ? [] : [{ key: `score-of.${part}`, facts: { vp: own } }]
-    })
-    return { key: 'event.finally-scored', facts: { who: { seat }, parts: listed(parts), vp: vpOf(vp) } }
-  },
-  'game-ended': ({ winners, vp }) => ({
-    key: winners.length === 1 ? 'event.game-won' : 'event.game-shared',
-    facts: { who: { seats: winners }, vp: vpOf(vp) },
+  'finally-scored': ({ seat, score, vp }) => ({
+    key: 'event.finally-scored',
+    facts: { who: { seat }, parts: scoreParts(score), vp: vpOf(vp) },
   }),
-}
-
-/** Things in a row, or that there is nothing. */
-export function listed(things: readonly Fact[]): Fact {
-  return things.length === 0 ? { key: 'gain.nothing' } : { list: things }
-}
-
-function workerOf(worker: Worker): TawantinsuyuPhrase {
-  return { key: `worker.${worker}` }
-}
-
-function statue(god: NonNullable<Of<'sacrificed'>['small']>, size: 'small' | 'large'): TawantinsuyuPhrase {
-  return { key: 'event.statue-given', facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } } }
-}
-
-function armyCards(count: number): TawantinsuyuPhrase {
-  return { key: 'army-cards', facts: { count } }
-}
-
-function armyListed(pack: Pack, cards: readonly string[]): Fact {
-  return listed(cards.map(card => armyCardOf(pack, card)))
+  'game-ended': ({ winners, vp, axomamma }) => {
+    if (axomamma !== undefined) return soloEnd({ isWon: winners.length > 0, vp, axomamma })
+    const key = winners.length === 1 ? 'event.game-won' : 'event.game-shared'
+    return { key, facts: { who: { seats: winners }, vp: vpOf(vp) } }
+  },
 }
 
 /** What is worth the same in an exchange. */

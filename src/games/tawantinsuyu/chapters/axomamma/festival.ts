@@ -1,0 +1,26 @@
+import { axomammaOf, type Play, playerOf } from '../../play.ts'
+import { plays } from '../../rules/axomamma.ts'
+import { festivalReward } from '../../rules/temple.ts'
+import { gainOne } from './gains.ts'
+import { receive } from './purse.ts'
+
+const VP_WHEN_BEHIND = 2
+
+/** In place of a Merchant task, VP for each Weaving of hers. */
+export function merchantHers(play: Play): void {
+  const her = axomammaOf(play)
+  const vp = her.tapestries.flat().length * (plays(her, 'weaving-vp') ? 2 : 1)
+  if (vp > 0) receive(play, { vp })
+}
+
+/** Her step of the Temple track brings VP, and its reward again. */
+export function templeHers(play: Play): void {
+  const { vp, gives } = festivalReward(play.pack, axomammaOf(play).templeStep)
+  if (vp > 0) receive(play, { vp })
+  if (gives.length > 0) gainOne(play, gives)
+}
+
+/** In place of God cards, VP if she is behind. */
+export function catchUp(play: Play): void {
+  if (axomammaOf(play).vp < playerOf(play, 0).vp) receive(play, { vp: VP_WHEN_BEHIND })
+}

@@ -1,0 +1,25 @@
+import type { Seat } from '../../../engine/game.ts'
+import { axomammaOf, has, isAxomamma, type Play, playerOf, score } from '../play.ts'
+
+const OWN_STEPS_COUNT = 'Z07'
+/** Steps bring their owner so much each time that another player uses them. */
+const VP_FOR_STEPS = 1
+
+/** Whoever owns Steps that are used by another one is paid in VP; with the Building for it, for his own as well. */
+export function useSteps(play: Play, user: Seat, owners: readonly Seat[]): void {
+  for (const owner of owners) {
+    const isPaid = owner !== user || (!isAxomamma(play, user) && has(playerOf(play, user), OWN_STEPS_COUNT))
+    if (isPaid) rewardSteps(play, owner, VP_FOR_STEPS)
+  }
+}
+
+/** Gives VP to an owner of Steps. */
+export function rewardSteps(play: Play, owner: Seat, vp: number): void {
+  if (isAxomamma(play, owner)) {
+    axomammaOf(play).vp += vp
+    play.events.push({ type: 'axomamma-steps-used', vp })
+  } else {
+    score(play, owner, vp)
+    play.events.push({ type: 'steps-used', seat: owner, vp })
+  }
+}

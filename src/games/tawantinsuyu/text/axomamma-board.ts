@@ -1,0 +1,62 @@
+import { AXOMAMMA, ROWS } from '../axomamma.ts'
+import type { Pack } from '../pack-file.ts'
+import type { AxomammaView, View } from '../view.ts'
+import { belongingsOf, workersOf } from './board.ts'
+import { gainsOf, letterOf, type TawantinsuyuPhrase } from './nouns.ts'
+
+type Row = (typeof ROWS)[number]
+
+const MARK = letterOf(AXOMAMMA)
+
+/** Axomamma's belongings and her board in words; her markers bear the letter behind the player's. */
+export function axomammaLines({ pack }: View, her: AxomammaView): TawantinsuyuPhrase[] {
+  const { vp, potato, corn, stone, gold, workers, armyHand, templeStep, priest } = her
+  const things = belongingsOf(pack, her)
+  const gods = her.tucked.map((god): TawantinsuyuPhrase => ({ key: `god.${god}` }))
+  return [
+    {
+      key: 'board.axomamma',
+      facts: {
+        ...{ mark: MARK, vp, stock: gainsOf({ potato, corn, stone, gold }), workers: workersOf(workers) },
+        ...{ army: gainsOf({ army: armyHand }), step: templeStep },
+        section: priest === undefined ? { key: 'board.no-priest' } : priest + 1,
+      },
+    },
+    ...(things.length === 0 ? [] : [{ key: 'board.owns' as const, facts: { mark: MARK, things: { list: things } } }]),
+    { key: 'board.axomamma-cards', facts: { mark: MARK, gods: { list: gods } } },
+    ...ROWS.map(
+      (row): TawantinsuyuPhrase => ({
+        key: `board.axomamma-${row}`,
+        facts: { mark: MARK, spots: { list: spotsOf(pack, her, row) } },
+      }),
+    ),
+  ]
+}
+
+/** What each spot of a row does, with the numbers of the tokens that lie there. */
+function spotsOf(pack: Pack, { tokens, personality }: AxomammaView, row: Row): TawantinsuyuPhrase[] {
+  return deedsOf(pack, personality, row).map((does, index) => {
+    const there = tokens.filter(token => token.row === row && token.spot === index + 1).map(({ number }) => number)
+    if (there.length === 0) return { key: 'board.spot', facts: { does } }
+    return { key: 'board.spot-token', facts: { does, tokens: { list: there } } }
+  })
+}
+
+function deedsOf({ axomamma }: Pack, personality: AxomammaView['personality'], row: Row) {
+  const { top, middle, bottom } = axomamma.rows
+  switch (row) {
+    case 'top':
+      return top.spots.map((options, index) => {
+        const isCovered = personality !== undefined && index + 1 === top.personality
+        const [one = {}, other] = isCovered ? [axomamma.personalities[personality]] : options
+        if (other === undefined) return gainsOf(one)
+        return { key: 'either', facts: { one: gainsOf(one), other: gainsOf(other) } } as const
+      })
+    case 'middle':
+      return middle.spots.map(craft => ({ key: `spot.${craft}` }) as const)
+    case 'bottom':
+      return bottom.spots.map(brings =>
+        'village' in brings ? ({ key: `spot.village-${brings.village}` } as const) : gainsOf(brings),
+      )
+  }
+}

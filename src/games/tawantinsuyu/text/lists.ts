@@ -1,0 +1,46 @@
+import type { Fact } from '../../../engine/words.ts'
+import { SCORES } from '../events.ts'
+import type { God, Pack } from '../pack-file.ts'
+import type { Size } from '../sizes.ts'
+import type { Worker } from '../workers.ts'
+import { armyCardOf, type TawantinsuyuPhrase } from './nouns.ts'
+
+/** Things in a row, or that there is nothing. */
+export function listed(things: readonly Fact[]): Fact {
+  return things.length === 0 ? { key: 'gain.nothing' } : { list: things }
+}
+
+/** A Worker by its colour. */
+export function workerOf(worker: Worker): TawantinsuyuPhrase {
+  return { key: `worker.${worker}` }
+}
+
+/** A Statue as a thing that is given up. */
+export function statue(god: God, size: Size): TawantinsuyuPhrase {
+  return { key: 'event.statue-given', facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } } }
+}
+
+/** So many Army cards. */
+export function armyCards(count: number): TawantinsuyuPhrase {
+  return { key: 'army-cards', facts: { count } }
+}
+
+/** Army cards by their names. */
+export function armyListed(pack: Pack, cards: readonly string[]): Fact {
+  return listed(cards.map(card => armyCardOf(pack, card)))
+}
+
+/** Statues that are given up. */
+export function sacrificeOf({ small, large }: { readonly small?: God; readonly large?: God }): Fact {
+  return listed([...(small ? [statue(small, 'small')] : []), ...(large ? [statue(large, 'large')] : [])])
+}
+
+/** What a final score is made of. */
+export function scoreParts(score: Readonly<Record<(typeof SCORES)[number], number>>): Fact {
+  return listed(
+    SCORES.flatMap((part): TawantinsuyuPhrase[] => {
+      const own = score[part]
+      return own === 0 ? [] : [{ key: `score-of.${part}`, facts: { vp: own } }]
+    }),
+  )
+}
