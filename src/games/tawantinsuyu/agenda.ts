@@ -5,6 +5,7 @@ import { advanceTokens, bottomRow, middleRow, topRow } from './chapters/axomamma
 import { arrive, herTurn, rewardAction } from './chapters/axomamma/turn.ts'
 import { building, flip, produceOne, replenish } from './chapters/buildings.ts'
 import type { Answering, Table } from './chapters/chapter.ts'
+import { casualty, conquer, muster } from './chapters/conquest.ts'
 import {
   closeFestival,
   draws,
@@ -19,7 +20,7 @@ import {
   upkeeps,
 } from './chapters/festival.ts'
 import { choice, feast, keepArmy, taking } from './chapters/hand.ts'
-import { casualty, conquer, highPriest, muster, offering, produce, worship } from './chapters/high-priest.ts'
+import { highPriest, offering, produce, worship } from './chapters/high-priest.ts'
 import { climbing, statue, steps } from './chapters/monuments.ts'
 import { layInOffer, shuffleBack } from './chapters/offer.ts'
 import { hire, nomad, release } from './chapters/recruiting.ts'

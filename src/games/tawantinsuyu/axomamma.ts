@@ -10,7 +10,7 @@ export const ROWS = ['top', 'middle', 'bottom'] as const
 export const TUCKED = 4
 
 /** What makes her weaker, and what makes her stronger. */
-export const HANDICAPS = [
+export const VARIANTS = [
   'dear-buildings',
   'two-statues',
   'one-conquest',
@@ -23,7 +23,7 @@ export const HANDICAPS = [
   'idle-vp',
   'leftover-vp',
 ] as const
-export type Handicap = (typeof HANDICAPS)[number]
+export type Variant = (typeof VARIANTS)[number]
 
 const count = z.int().min(0)
 
@@ -35,7 +35,7 @@ export const axomammaSchema = z.object({
   tokens: z.array(z.object({ row: z.enum(ROWS), number: count, spot: count })),
   /** Missing if she plays without. */
   personality: z.enum(PERSONALITIES).exactOptional(),
-  handicaps: z.array(z.enum(HANDICAPS)),
+  variants: z.array(z.enum(VARIANTS)),
   /** What her die shows; missing before it is rolled. */
   die: count.exactOptional(),
 })
@@ -45,12 +45,12 @@ export type Axomamma = DeepReadonly<z.infer<typeof axomammaSchema>>
 
 /** A copy that may be changed freely. */
 export function copyAxomamma(axomamma: Axomamma): z.infer<typeof axomammaSchema> {
-  const { tucked, tokens, handicaps, ...rest } = axomamma
+  const { tucked, tokens, variants, ...rest } = axomamma
   return {
     ...rest,
     ...copyLists(rest),
     tucked: [...tucked],
     tokens: tokens.map(one => ({ ...one })),
-    handicaps: [...handicaps],
+    variants: [...variants],
   }
 }

@@ -82,7 +82,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   of('axomamma-dismissed', { cards: z.array(card), vp: count }),
   of('axomamma-built', { tile, paid }),
   of('axomamma-hung', { tile, length: count }),
-  of('axomamma-bought', { tiles: z.array(tile), paid }),
+  of('axomamma-bought', { weavings: count, paid }),
   of('axomamma-statue', { god: z.enum(GODS), size: z.enum(SIZES), paid, vp: count }),
   of('axomamma-steps', { section, upper: z.boolean(), paid }),
   of('axomamma-steps-used', { vp: count }),

@@ -58,10 +58,10 @@ export function seatBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Sea
   return at([...othersBehind(state, seat)], 0)
 }
 
-/** Adds VP, or takes them away down to none. */
+/** Adds VP of a player or of Axomamma, or takes them away down to none. */
 export function score(play: Play, seat: Seat, vp: number): void {
-  const player = playerOf(play, seat)
-  player.vp = Math.max(0, player.vp + vp)
+  const owner = isAxomamma(play, seat) ? axomammaOf(play) : playerOf(play, seat)
+  owner.vp = Math.max(0, owner.vp + vp)
 }
 
 /** Whether a player has a Building of an ability. */

@@ -3,9 +3,8 @@ import type { Seat } from '../../../engine/game.ts'
 import { crowdOf } from '../crowd.ts'
 import type { Matter, MatterOf, Run } from '../matters.ts'
 import type { Terrace } from '../pack-file.ts'
-import { axomammaOf, has, inOrder, isAxomamma, type Play, playerOf, put, score } from '../play.ts'
+import { has, inOrder, isAxomamma, type Play, playerOf, put, score } from '../play.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
-import { finalScore } from '../rules/final-scoring.ts'
 import { drawGod, give, giveAll, giveOne } from '../rules/gains.ts'
 import { festivalReward } from '../rules/temple.ts'
 import { FESTIVALS } from '../state.ts'
@@ -13,9 +12,9 @@ import { catchUp, merchantHers, templeHers } from './axomamma/festival.ts'
 import { scoreHers } from './axomamma/final-scoring.ts'
 import { clearMarket } from './buildings.ts'
 import { type Answering, PASS } from './chapter.ts'
+import { countUp } from './estate.ts'
 import { shuffleBack } from './offer.ts'
 import { rewardsOf } from './tasks.ts'
-import { tapestriesOf } from './weavings.ts'
 
 /** What a player may play of his hand after a Festival. */
 const FEASTS = 3
@@ -30,13 +29,11 @@ export function triggerFestival(play: Play, seat: Seat): void {
   const vp = at(TRIGGER_VP, state.festivals)
   state.festivals++
   state.token = seat
-  if (isAxomamma(play, seat)) {
-    axomammaOf(play).vp += vp
-    play.events.push({ type: 'axomamma-festival', festival: state.festivals, vp })
-  } else {
-    score(play, seat, vp)
-    play.events.push({ type: 'festival-triggered', seat, festival: state.festivals, vp })
-  }
+  score(play, seat, vp)
+  const event = { festival: state.festivals, vp }
+  play.events.push(
+    isAxomamma(play, seat) ? { type: 'axomamma-festival', ...event } : { type: 'festival-triggered', seat, ...event },
+  )
 }
 
 /** Puts a Festival on the agenda, before the turn of whoever has the tile. */
@@ -86,13 +83,13 @@ export function regions(play: Play): void {
     const leader = regionLeader(owners)
     if (leader === undefined) continue
     const vp = state.casualties.length
-    if (isAxomamma(play, leader)) {
-      axomammaOf(play).vp += vp
-      play.events.push({ type: 'axomamma-region', region: name, vp })
-    } else {
-      score(play, leader, vp)
-      play.events.push({ type: 'region-scored', seat: leader, region: name, vp })
-    }
+    score(play, leader, vp)
+    const event = { region: name, vp }
+    play.events.push(
+      isAxomamma(play, leader)
+        ? { type: 'axomamma-region', ...event }
+        : { type: 'region-scored', seat: leader, ...event },
+    )
   }
 }
 
@@ -172,19 +169,9 @@ export function closeFestival(play: Play): void {
 export function endGame(play: Play): void {
   const { state, pack } = play
   for (const [seat, player] of state.players.entries()) {
-    const { potato, corn, stone, gold } = player
-    const result = finalScore(pack, {
-      tapestries: tapestriesOf(pack, player),
-      templeStep: player.templeStep,
-      buildings: player.buildings.map(({ id, down }) => ({ id, faceUp: !down })),
-      godCards: player.godCards.length,
-      armyCards: player.army.filter(({ down }) => !down).length,
-      workers: player.workers.length,
-      resources: { potato, corn, stone, gold },
-    })
-    const vp = Object.values(result).reduce((sum, each) => sum + each, 0)
+    const { score: parts, vp } = countUp(pack, player, player.godCards.length)
     score(play, seat, vp)
-    play.events.push({ type: 'finally-scored', seat, score: { ...result }, vp })
+    play.events.push({ type: 'finally-scored', seat, score: { ...parts }, vp })
   }
   if (state.axomamma !== undefined) scoreHers(play)
   state.over = true

@@ -1,9 +1,8 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
 import type { MatterOf } from '../matters.ts'
-import { charge, payment, playerOf, put } from '../play.ts'
+import { charge, type Play, payment, playerOf, put } from '../play.ts'
 import { type Answering, misplaced, PASS } from './chapter.ts'
-import { refillNomads } from './high-priest.ts'
 
 /** At the end of a turn nobody has more Workers. */
 const MOST_WORKERS = 2
@@ -19,6 +18,14 @@ export const nomad: Answering<MatterOf<'nomad'>> = {
     play.events.push({ type: 'nomad-taken', seat, worker: action.worker })
     refillNomads(play)
   },
+}
+
+/** A Worker from the bag comes to the Nomads. */
+export function refillNomads(play: Play): void {
+  const { bag, nomads } = play.state
+  if (bag.length === 0) return
+  play.learned = true
+  nomads.push(...bag.splice(play.chance.below(bag.length), 1))
 }
 
 /** At the end of the turn a Worker may be bought from either end of the Village. */

@@ -1,4 +1,4 @@
-import type { Axomamma, Handicap } from '../axomamma.ts'
+import type { Axomamma, Variant } from '../axomamma.ts'
 import { armyCard } from '../cards.ts'
 import { type Gains, type Pack, type PRIEST_ACTIONS, TERRACES, type Terrace } from '../pack-file.ts'
 import type { State } from '../state.ts'
@@ -15,9 +15,9 @@ const PREFERENCE = ['gold', 'corn', 'stone', 'potato'] as const
 
 type PriestAction = (typeof PRIEST_ACTIONS)[number]
 
-/** Whether a handicap is in force. */
-export function plays({ handicaps }: Pick<Axomamma, 'handicaps'>, handicap: Handicap): boolean {
-  return handicaps.includes(handicap)
+/** Whether she is played so. */
+export function plays({ variants }: Pick<Axomamma, 'variants'>, variant: Variant): boolean {
+  return variants.includes(variant)
 }
 
 /** What she makes VP of: 5 potatoes each time. */

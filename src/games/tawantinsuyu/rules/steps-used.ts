@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { axomammaOf, has, isAxomamma, type Play, playerOf, score } from '../play.ts'
+import { has, isAxomamma, type Play, playerOf, score } from '../play.ts'
 
 const OWN_STEPS_COUNT = 'Z07'
 /** Steps bring their owner so much each time that another player uses them. */
@@ -15,11 +15,8 @@ export function useSteps(play: Play, user: Seat, owners: readonly Seat[]): void 
 
 /** Gives VP to an owner of Steps. */
 export function rewardSteps(play: Play, owner: Seat, vp: number): void {
-  if (isAxomamma(play, owner)) {
-    axomammaOf(play).vp += vp
-    play.events.push({ type: 'axomamma-steps-used', vp })
-  } else {
-    score(play, owner, vp)
-    play.events.push({ type: 'steps-used', seat: owner, vp })
-  }
+  score(play, owner, vp)
+  play.events.push(
+    isAxomamma(play, owner) ? { type: 'axomamma-steps-used', vp } : { type: 'steps-used', seat: owner, vp },
+  )
 }

@@ -45,9 +45,9 @@ export const AXOMAMMA_PHRASES: Phrases<Hers> = {
     key: 'event.axomamma-hung',
     facts: { tile: weavingNamed(pack, tile), length },
   }),
-  'axomamma-bought': ({ tiles, paid }, pack) => ({
+  'axomamma-bought': ({ weavings, paid }) => ({
     key: 'event.axomamma-bought',
-    facts: { tiles: listed(tiles.map(tile => weavingNamed(pack, tile))), paid: gainsOf(paid) },
+    facts: { weavings: gainsOf({ weaving: weavings }), paid: gainsOf(paid) },
   }),
   'axomamma-statue': ({ god, size, paid, vp }) => ({
     key: 'event.axomamma-statue',

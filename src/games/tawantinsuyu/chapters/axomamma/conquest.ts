@@ -6,7 +6,7 @@ import { axomammaOf, type Play } from '../../play.ts'
 import { plays } from '../../rules/axomamma.ts'
 import type { Force } from '../../rules/soldiers.ts'
 import type { State } from '../../state.ts'
-import { type Host, hostsOf, spendHost, sufficient } from '../high-priest.ts'
+import { type Host, hostsOf, spendHost, sufficient } from '../conquest.ts'
 import { gain } from './gains.ts'
 
 /** Of regions that are equal to her she takes the first. */

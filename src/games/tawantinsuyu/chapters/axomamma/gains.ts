@@ -3,7 +3,7 @@ import { axomammaOf, type Play, payment, spend } from '../../play.ts'
 import { scarcest } from '../../rules/axomamma.ts'
 import { climb } from '../../rules/temple.ts'
 import type { Worker } from '../../workers.ts'
-import { refillNomads } from '../high-priest.ts'
+import { refillNomads } from '../recruiting.ts'
 import { build, buildFree, kindWanted } from './buildings.ts'
 import { buildFreeStatue, buildFreeSteps, buildSteps } from './monuments.ts'
 import { dismiss, drawCards, receive } from './purse.ts'
@@ -48,10 +48,12 @@ const OTHERS: readonly (readonly [gain: keyof Gains, does: (play: Play) => void]
   ['freeStatue', buildFreeStatue],
 ]
 
-/** Of several things she takes that of which she has fewest; a Worker or a resource by rules of their own. */
+/** Of several things she takes that of which she has fewest; a Worker whom she has chosen comes from the Village first. */
 export function gainOne(play: Play, options: readonly Gains[]): void {
-  const nomad = options.find(gains => gains.nomad !== undefined)
-  if (nomad !== undefined && wantsWorker(play, options)) recruitAny(play)
+  const [only, other] = options
+  const nomad = other && options.find(gains => gains.nomad !== undefined)
+  if (only !== undefined && other === undefined) gain(play, only)
+  else if (nomad !== undefined && wantsWorker(play, options)) recruitAny(play)
   else {
     const others = options.filter(gains => gains !== nomad)
     gain(play, scarcest(axomammaOf(play), others) ?? {})

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../engine/chance.ts'
-import { type Axomamma, HANDICAPS, ROWS, TUCKED } from '../../axomamma.ts'
+import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../axomamma.ts'
 import { type Pack, PERSONALITIES, type Personality } from '../../pack-file.ts'
 import {
   CONQUEST_MARKERS,
@@ -36,7 +36,7 @@ export function joinAxomamma(state: State, { workers, options, chance }: Welcome
     tucked: godDeck.slice(0, TUCKED),
     tokens: tokensOf(packOf(options)),
     ...(personality && { personality }),
-    handicaps: HANDICAPS.filter(handicap => options[handicap] === true),
+    variants: VARIANTS.filter(variant => options[variant] === true),
   }
   return {
     ...state,

@@ -29,6 +29,8 @@ export function herTurn(play: Play): void {
   const { state, pack } = play
   const her = axomammaOf(play)
   state.active = AXOMAMMA
+  // What she does is not taken back, be it without any chance.
+  play.learned = true
   play.events.push({ type: 'axomamma-turn-began' })
   put(play, { type: 'run', what: 'end-turn', seat: AXOMAMMA })
   const move = priestMoves(pack, her.priest ?? 0, state.turned).find(({ action }) =>

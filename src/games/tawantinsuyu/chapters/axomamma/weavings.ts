@@ -16,29 +16,21 @@ export function buyWeavings(play: Play): boolean {
   const { state } = play
   const her = axomammaOf(play)
   const affordable = PRICES.slice(0, WANTED).filter(corn => payment(her, { corn }) !== undefined).length
-  if (affordable === 0 || state.weavings.length === 0) return false
+  const count = Math.min(affordable, state.weavings.length)
+  const due = count === 0 ? undefined : payment(her, { corn: at(PRICES, count - 1) })
+  if (due === undefined) return false
   play.learned = true
+  play.events.push({ type: 'axomamma-bought', weavings: count, paid: spend(her, due) })
   let tiles = state.weavings.splice(0, DRAWN)
-  const chosen: string[] = []
-  for (let one = choose(play, tiles); one !== undefined && chosen.length < affordable; one = choose(play, tiles)) {
-    chosen.push(one.tile)
-    hang(play, one)
-    tiles = without(tiles, one.tile)
-  }
-  const due = payment(her, { corn: at(PRICES, chosen.length - 1) })
-  if (due === undefined) throw new RangeError('she cannot pay her Weavings')
-  play.events.push({ type: 'axomamma-bought', tiles: chosen, paid: spend(her, due) })
+  for (let n = 0; n < count; n++) tiles = hangBest(play, tiles)
   if (tiles.length > 0) put(play, { type: 'leftover', seat: 0, tiles, others: [] })
-  return chosen.length === WANTED
+  return count === WANTED
 }
 
 /** She gets the Weaving on top of the stack for nothing. */
 export function takeWeaving(play: Play): void {
-  const [tile] = play.state.weavings.splice(0, 1)
-  if (tile === undefined) return
   play.learned = true
-  const one = choose(play, [tile])
-  if (one !== undefined) hang(play, one)
+  hangBest(play, play.state.weavings.splice(0, 1))
 }
 
 /** She buys one of the Weavings that the player has left, if it fits a Tapestry of hers; gives what is left then. */
@@ -47,13 +39,15 @@ export function buyLeftover(play: Play, tiles: readonly string[]): readonly stri
   const one = choose(play, tiles)
   if (her.corn < LEFTOVER_PRICE || one?.tapestry === undefined) return tiles
   const paid = spend(her, { potato: 0, corn: LEFTOVER_PRICE, stone: 0, gold: 0 })
-  play.events.push({ type: 'axomamma-bought', tiles: [one.tile], paid })
-  hang(play, one)
-  return without(tiles, one.tile)
+  play.events.push({ type: 'axomamma-bought', weavings: 1, paid })
+  return hangBest(play, tiles)
 }
 
-function without(tiles: readonly string[], taken: string): string[] {
-  return tiles.filter(tile => tile !== taken)
+/** Adds the best of some Weavings to her Tapestries; gives the others. */
+function hangBest(play: Play, tiles: readonly string[]): string[] {
+  const one = choose(play, tiles)
+  if (one !== undefined) hang(play, one)
+  return tiles.filter(tile => tile !== one?.tile)
 }
 
 function choose(play: Play, tiles: readonly string[]): Chosen | undefined {
