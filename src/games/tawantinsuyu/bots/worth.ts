@@ -9,21 +9,24 @@ import { tapestryVp } from '../rules/tapestry.ts'
 import { FESTIVALS, type Player, type State } from '../state.ts'
 
 /** What things are worth in VP while there is still time to use them, beside what they score in the end. */
-const STOCK = { potato: 0.35, corn: 0.6, stone: 0.65, gold: 0.5 } as const
-const GOD_CARD = 1.3
-const ARMY_IN_HAND = 1.4
+const STOCK = { potato: 0.45, corn: 0.8, stone: 1.1, gold: 0.9 } as const
+const GOD_CARD = 0.6
+const ARMY_IN_HAND = 0.8
 const ARMY_LAID = 0.6
-const WORKER = 2.2
+const WORKER = 1.4
 const PRODUCTION = 2.4
 const PASSIVE = 2.2
 const STATUE = 1.2
 const STEPS = 1.2
-const MATCH = 1.2
+const MATCH = 1.5
 const LAST_STEP = 0.45
 /** More Workers than this have to leave. */
 const WORKERS = 2
-/** More God cards than this cost more at a Festival than they bring. */
-const GOD_CARDS = 6
+/** More God cards than this cost more at a Festival than they bring, as each one asks for a potato. */
+const GOD_CARDS = 5
+const UPKEEP = 0.7
+/** A game in which nobody hires has no end: each Worker who leaves the Village brings it nearer. */
+const TEMPO = 1.1
 /** Half of the Village is left on the average. */
 const VILLAGE = 8
 
@@ -33,11 +36,12 @@ function futureOf({ festivals, village }: State): number {
   return Math.max(0, 1 - held / FESTIVALS)
 }
 
-/** How far a seat is ahead of the best of the others, in VP. */
+/** How far a seat is ahead of the best of the others, in VP, and how near the end is. */
 export function leadOf(table: Table, seat: Seat): number {
   const worths = table.state.players.map((_, each) => worthOf(table, each))
   const others = worths.filter((_, each) => each !== seat)
-  return at(worths, seat) - (others.length === 0 ? 0 : Math.max(...others))
+  const ahead = at(worths, seat) - (others.length === 0 ? 0 : Math.max(...others))
+  return ahead - TEMPO * table.state.village.length
 }
 
 function worthOf(table: Table, seat: Seat): number {
@@ -66,8 +70,9 @@ function heldWorth({ godCards, armyHand, army, workers }: Player, future: number
   const kept = Math.min(workers.length, WORKERS)
   const up = army.filter(({ down }) => !down).length
   return (
-    godCards.length * 0.9 +
-    Math.min(godCards.length, GOD_CARDS) * GOD_CARD * future +
+    godCards.length * 0.5 +
+    Math.min(godCards.length, GOD_CARDS) * GOD_CARD * future -
+    Math.max(0, godCards.length - GOD_CARDS) * UPKEEP * future +
     armyHand.length * ARMY_IN_HAND * future +
     up +
     army.length * ARMY_LAID * future +
@@ -109,11 +114,11 @@ function pendingWorth(agenda: State['agenda'], seat: Seat): number {
 
 const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
   turn: 1,
-  take: 1.5,
-  nomad: 2.5,
+  take: 0.8,
+  nomad: 1.5,
   weaving: 2,
   hang: 1.5,
-  purchase: 1,
+  purchase: 1.5,
   statue: 1.5,
   building: 1.5,
   steps: 1.5,
@@ -122,7 +127,7 @@ const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
   muster: 0.5,
   produce: 1,
   'produce-one': 1.2,
-  'keep-army': 1.5,
+  'keep-army': 0.8,
   climb: 0.3,
   worship: 0.5,
   offering: 0.5,
@@ -131,7 +136,7 @@ const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
 }
 
 function pending(matter: Matter): number {
-  if (matter.type === 'tasks') return matter.left * 1.8 + (matter.priest ? 0.5 : 0)
+  if (matter.type === 'tasks') return matter.left * 3 + (matter.priest ? 0.5 : 0)
   if (matter.type === 'cards') return matter.cards.length * 1.3
   if (matter.type === 'feast') return matter.left * 0.4
   return PENDING[matter.type] ?? 0
