@@ -1,22 +1,23 @@
 import type { Item } from '../../../engine/scene.ts'
-import type { Action } from '../actions.ts'
 import { PACK } from '../pack-file.ts'
+import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { ghostItems } from './ghost.ts'
-import { hillItems, names, type Sight } from './hill.ts'
+import { hillItems, names } from './hill.ts'
 import { HILL } from './measures.ts'
+import type { Moment } from './moment.ts'
 import { pieces } from './pieces.ts'
+import type { Sight } from './sight.ts'
 import { sinceItems } from './since.ts'
 
-/** What a picture of a moment shows beside the table itself. */
-export interface Moment {
-  readonly ghost: Action | undefined
-  readonly since: View | undefined
-}
-
 /** The hill with all that stands on it, around its middle. */
-export function board(view: View, { ghost, since }: Moment, sees: Sight): Item[] {
-  return [...pieces(view, sees), ...names(view.pack, sees), ...sinceItems(view, since), ...ghostItems(view, ghost)]
+export function board(view: View, words: TawantinsuyuWords, { ghost, since }: Moment, sight: Sight): Item[] {
+  return [
+    ...pieces(view, sight),
+    ...names(view.pack, sight),
+    ...sinceItems(view, since),
+    ...ghostItems(view, ghost, words, sight),
+  ]
 }
 
 /** The bare hill in the picture of the table; that of the project's own data is painted once. */

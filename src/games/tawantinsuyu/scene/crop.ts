@@ -1,84 +1,105 @@
 import { at } from '../../../engine/at.ts'
 import type { Point, Scene } from '../../../engine/scene.ts'
+import type { Action } from '../actions.ts'
 import { hillOf } from '../hill.ts'
-import { REGIONS as NAMES } from '../pack-file.ts'
+import { REGIONS as REGION_NAMES } from '../pack-file.ts'
 import { spaceNamed } from '../spaces.ts'
-import type { TawantinsuyuWords } from '../text/nouns.ts'
+import { letterOf, type TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
-import { board, type Moment } from './board.ts'
+import { board } from './board.ts'
 import { COLOURS } from './colours.ts'
+import { ghostSpot } from './ghost.ts'
 import { hillItems } from './hill.ts'
 import { market } from './market.ts'
-import { BLOCK, CROP, GAP, MARKET, REGIONS, TEMPLE, VILLAGE } from './measures.ts'
-import { planOf, stepsAt } from './pentagon.ts'
+import { BLOCK, CROP, FINE_MARK, GAP, MARKET, VILLAGE } from './measures.ts'
+import type { Moment } from './moment.ts'
+import { planOf } from './pentagon.ts'
 import { playerArea } from './player-area.ts'
 import { regions } from './regions.ts'
 import { lastChange } from './since.ts'
+import { sittersOf } from './sitters.ts'
 import { temple } from './temple.ts'
 import { village } from './village.ts'
 
 const HEIGHT = 720
 const SCALE = 1.4
-/** What is written reaches so far from its spot. */
-const ROOM = 38
+const TAG = 0.6
+/** How high the regions are, and the Temple track in two rows. */
+const EMPIRE = 420
+const TRACKS = 356
+const TRACK = { rows: 2, mark: FINE_MARK, icon: 36 } as const
+/** Actions about what lies in the market. */
+const SALES: readonly string[] = ['build', 'statue', 'take', 'weave', 'hire'] satisfies Action['type'][]
 const EDGE = (CROP - BLOCK) / 2
 
 /**
  * A part of the table, large: the hill around a space, the `market`, the `regions`, or a player’s area by its letter;
- * for '' and what is none of these, the hill around the ghost or the last change.
+ * for '' and what is none of these, wherever the considered action or the last change is.
  */
 export function crop(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
   const wanted = near.trim().toLowerCase()
-  const seat = /^[a-d]$/.test(wanted) ? wanted.charCodeAt(0) - 97 : undefined
-  if (seat !== undefined && seat < view.players.length) return playerArea(view, seat, words)
-  if (wanted === 'market') return sales(view, words, moment)
-  if (wanted === 'regions' || NAMES.some(name => name === wanted)) return empire(view, moment)
-  return onHill(view, near, moment)
+  const part = nearWords(view).includes(wanted) ? wanted : near.trim() === '' ? partOf(moment.ghost) : undefined
+  const seat = sittersOf(view).findIndex((_, one) => letterOf(one).toLowerCase() === part)
+  if (seat >= 0) return playerArea(view, seat, words, moment)
+  if (part === 'market') return sales(view, words, moment)
+  if (part !== undefined) return empire(view, moment)
+  return onHill(view, words, near, moment)
 }
 
-function onHill(view: View, near: string, moment: Moment): Scene {
+/** What a crop can be made near of, besides the names of spaces. */
+export function nearWords(view: View): readonly string[] {
+  return ['market', 'regions', ...REGION_NAMES, ...sittersOf(view).map((_, seat) => letterOf(seat).toLowerCase())]
+}
+
+/** Where an action that is only considered would change something, if not on the hill. */
+function partOf(ghost: Action | undefined): string | undefined {
+  if (ghost?.type === 'conquer' || ghost?.type === 'climb') return 'regions'
+  return ghost !== undefined && SALES.includes(ghost.type) ? 'market' : undefined
+}
+
+function onHill(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
   const [x, y] = middleOf(view, near, moment)
+  const [wide, high] = [CROP / 2 / SCALE, HEIGHT / 2 / SCALE]
+  const sight = { left: x - wide, top: y - high, right: x + wide, bottom: y + high, tag: TAG }
   const group = { x: CROP / 2 - x * SCALE, y: HEIGHT / 2 - y * SCALE, scale: SCALE }
-  const sees = ([right, down]: Point) =>
-    Math.abs(right - x) < CROP / 2 / SCALE - ROOM && Math.abs(down - y) < HEIGHT / 2 / SCALE - ROOM
   return {
     width: CROP,
     height: HEIGHT,
     ground: COLOURS.sky,
-    items: [{ type: 'group', ...group, items: [...hillItems(view.pack), ...board(view, moment, sees)] }],
+    items: [{ type: 'group', ...group, items: [...hillItems(view.pack), ...board(view, words, moment, sight)] }],
   }
 }
 
+/** A space by its name; else where the considered action or the last change is, or the last Worker stands. */
 function middleOf(view: View, near: string, { ghost, since }: Moment): Point {
   const hill = hillOf(view.pack)
-  const plan = planOf(hill)
+  const { spaces } = planOf(hill)
   const space = spaceNamed(hill, near.trim())
-  if (space !== undefined) return at(plan.spaces, space)
-  if (ghost?.type === 'place') return at(plan.spaces, spaceNamed(hill, ghost.space) ?? 0)
-  if (ghost?.type === 'steps') return stepsAt(ghost.section - 1, 'lower')
-  return lastChange(view, since) ?? [0, 0]
+  if (space !== undefined) return at(spaces, space)
+  const last = view.hill.at(-1)
+  return ghostSpot(view, ghost) ?? lastChange(view, since) ?? (last === undefined ? [0, 0] : at(spaces, last.space))
 }
 
-function sales(view: View, words: TawantinsuyuWords, { ghost }: Moment): Scene {
+function sales(view: View, words: TawantinsuyuWords, moment: Moment): Scene {
   const box = { x: EDGE, y: EDGE, w: BLOCK, h: MARKET }
   const queue = { ...box, y: EDGE + MARKET + GAP, h: VILLAGE }
   return {
     width: CROP,
     height: MARKET + VILLAGE + GAP + 2 * EDGE,
     ground: COLOURS.sky,
-    items: [...market(view, words, box, ghost?.type === 'build' ? ghost.tile : undefined), ...village(view, queue)],
+    items: [...market(view, words, box, moment), ...village(view, queue, moment)],
   }
 }
 
-function empire(view: View, { ghost }: Moment): Scene {
-  const box = { x: EDGE, y: EDGE, w: BLOCK, h: REGIONS }
+function empire(view: View, moment: Moment): Scene {
+  const box = { x: EDGE, y: EDGE, w: BLOCK, h: EMPIRE }
   return {
     width: CROP,
-    height: REGIONS + TEMPLE + GAP + 2 * EDGE,
+    height: EMPIRE + TRACKS + GAP + 2 * EDGE,
     ground: COLOURS.sky,
     items: [
-      ...regions(view, box, ghost?.type === 'conquer' ? ghost : undefined),
-      ...temple(view, { ...box, y: EDGE + REGIONS + GAP, h: TEMPLE }),
+      ...regions(view, box, moment),
+      ...temple(view, { ...box, y: EDGE + EMPIRE + GAP, h: TRACKS }, moment, TRACK),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Item, Point } from '../../../engine/scene.ts'
 import type { Cost, Gains } from '../pack-file.ts'
+import { COLOURS } from './colours.ts'
 import { FINE } from './measures.ts'
 import { digits, note, sprite } from './shapes.ts'
 
@@ -25,9 +26,10 @@ const ARTS: Readonly<Record<keyof Gains, string>> = {
   freeStatue: 'statue-small',
 }
 
-/** What is had for nothing where it usually is paid. */
-const FREE: readonly string[] = ['freeBuilding', 'freeSteps', 'freeStatue']
+/** What is given for pay, and the drawing of what is mostly paid. */
+const PAID: Readonly<Record<string, string>> = { paidClimb: 'gold', paidBuilding: 'stone', paidSteps: 'stone' }
 const GAP = 8
+const ARROW = 12
 
 interface Row {
   readonly items: readonly Item[]
@@ -37,38 +39,55 @@ interface Row {
 /** What is given or paid as a row of drawings with their numbers, from the left; the middle of its height is at y. */
 export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number): Row {
   const items: Item[] = []
+  const letters = Math.max(FINE, Math.round(size * 0.7))
   let right = x
   for (const [gain, art] of Object.entries(ARTS)) {
     const count = new Map(Object.entries(gains)).get(gain) ?? 0
     if (count === 0) continue
-    if (gain === 'paidClimb') {
-      items.push(note('−', [right, y]), sprite('gold', [right + 14 + size / 2, y], size))
-      right += 14 + size
+    const paid = PAID[gain]
+    if (paid !== undefined) {
+      items.push(sprite(paid, [right + size / 2, y], size), arrow([right + size + 2, y]))
+      right += size + ARROW + 4
     }
-    const text = FREE.includes(gain) ? '0' : count > 1 ? String(count) : ''
-    if (text !== '') items.push(note(text, [right, y]))
-    right += text === '' ? 0 : digits(Number(text)) + 2
+    if (count > 1) {
+      items.push(note(String(count), [right, y], { size: letters }))
+      right += digits(count, letters) + 2
+    }
     items.push(sprite(art, [right + size / 2, y], size))
     right += size + GAP
   }
   return { items, w: Math.max(0, right - x - GAP) }
 }
 
+/** From what is paid to what is had for it. */
+function arrow([x, y]: Point): Item {
+  const points: Point[] = [
+    [x, y - ARROW / 2],
+    [x + ARROW, y],
+    [x, y + ARROW / 2],
+  ]
+  return { type: 'polygon', points, fill: COLOURS.ink }
+}
+
 /** Such a row, in the middle of a place. */
 export function gainsAt(gains: Gains | Cost, [x, y]: Point, size: number): readonly Item[] {
   const { w } = gainRow(gains, [0, y], size)
-  return gainRow(gains, [x - w / 2, y], size).items
+  return gainRow(gains, [Math.round(x - w / 2), Math.round(y)], size).items
 }
 
-/** Several such rows one behind the other, one of which is chosen. */
+/** Several such rows one behind the other, one of which is chosen; from the left. */
 export function choiceRow(options: readonly Gains[], [x, y]: Point, size: number): Row {
+  const items: Item[] = []
   let right = x
-  const items = options.flatMap((gains, index): Item[] => {
-    const slash = index === 0 ? [] : [note('/', [right, y], { size: FINE })]
-    right += index === 0 ? 0 : 18
+  for (const [index, gains] of options.entries()) {
+    if (index > 0) {
+      const letters = Math.max(FINE, Math.round(size * 0.7))
+      items.push(note('/', [right + GAP, y], { size: letters }))
+      right += 2 * GAP + Math.round(letters * 0.5)
+    }
     const row = gainRow(gains, [right, y], size)
-    right += row.w + 8
-    return [...slash, ...row.items]
-  })
+    items.push(...row.items)
+    right += row.w
+  }
   return { items, w: right - x }
 }

@@ -1,54 +1,102 @@
 import type { Item, Scene } from '../../../engine/scene.ts'
 import { armyCard, godCard } from '../cards.ts'
-import type { TawantinsuyuWords } from '../text/nouns.ts'
+import type { Cost, Gains } from '../pack-file.ts'
+import { gainsOf, type TawantinsuyuWords } from '../text/nouns.ts'
 import { ownSeat, type View } from '../view.ts'
+import { armyCardItems, godCardItems } from './cards.ts'
 import { COLOURS } from './colours.ts'
-import { gainsAt } from './gains.ts'
-import { godCardItems } from './market.ts'
-import { type Box, CROP } from './measures.ts'
-import { sprite } from './shapes.ts'
+import { gainRow } from './gains.ts'
+import { type Box, CROP, FINE } from './measures.ts'
+import { note, sprite } from './shapes.ts'
+import { wrapped } from './wrapped.ts'
 
 const HEAD = 110
-const ACROSS = 5
-const CARD = { w: 136, h: 176, gap: 16 } as const
-const EDGE = (CROP - ACROSS * (CARD.w + CARD.gap) + CARD.gap) / 2
+const GAP = 14
+const MOST = CROP * 1.5 - HEAD - GAP
+const LINE = 28
+/** Cards with words, two side by side; where there is no room for them, those without. */
+const WORDED = { across: 2, h: 116 } as const
+const BARE = { across: 6, h: 148 } as const
+/** Where on a card what it gives begins. */
+const ASIDE = 124
 
 /** A seat’s God cards and Army cards; those that are kept of the ones dealt are marked. */
 export function hand(view: View, cards: NonNullable<View['hand']>, words: TawantinsuyuWords): Scene {
   const seat = ownSeat(view)
-  const { pack } = view
-  const all = [
-    ...cards.god.map(card => (box: Box) => godCardItems(godCard(pack, card), box, cards.kept?.includes(card) === true)),
-    ...cards.army.map(card => (box: Box) => armyCardItems(view, card, box)),
-  ]
-  const rows = Math.max(1, Math.ceil(all.length / ACROSS))
+  const all = cardsOf(view, cards)
+  const isWorded = Math.ceil(all.length / WORDED.across) * (WORDED.h + GAP) <= MOST
+  const { across, h } = isWorded ? WORDED : BARE
+  const w = Math.floor((CROP - GAP) / across) - GAP
+  const rows = Math.min(Math.max(1, Math.ceil(all.length / across)), Math.floor(MOST / (h + GAP)))
+  const shown = all.length > rows * across ? all.slice(0, rows * across - 1) : all
+  const place = (index: number) => ({
+    ...{ x: GAP + (index % across) * (w + GAP), y: HEAD + Math.floor(index / across) * (h + GAP) },
+    ...{ w, h },
+  })
+  const more = all.length - shown.length
   return {
     width: CROP,
-    height: HEAD + rows * (CARD.h + CARD.gap) + CARD.gap,
+    height: HEAD + rows * (h + GAP) + GAP,
     ground: COLOURS.middle,
     items: [
       { type: 'rect', x: 0, y: 0, w: CROP, h: HEAD - 18, fill: COLOURS.paper },
       { type: 'mark', seat, x: 60, y: 46, r: 30 },
       { type: 'text', x: 106, y: 60, text: words.name(seat), size: 40, width: 660, fill: COLOURS.ink, bold: true },
-      ...all.flatMap((items, index) =>
-        items({
-          x: EDGE + (index % ACROSS) * (CARD.w + CARD.gap),
-          y: HEAD + Math.floor(index / ACROSS) * (CARD.h + CARD.gap),
-          w: CARD.w,
-          h: CARD.h,
-        }),
-      ),
+      ...shown.flatMap((card, index) => (isWorded ? worded(card, place(index), words) : bare(card, place(index)))),
+      ...(more === 0 ? [] : [moreItem(more, place(shown.length))]),
     ],
   }
 }
 
-function armyCardItems({ pack }: View, card: number, { x, y, w, h }: Box): Item[] {
-  const { soldiers, gives } = armyCard(pack, card)
+type Card =
+  | ({ readonly kind: 'god'; readonly isKept: boolean } & ReturnType<typeof godCard>)
+  | ({ readonly kind: 'army' } & ReturnType<typeof armyCard>)
+
+function cardsOf({ pack }: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
   return [
-    { type: 'rect', ...{ x, y, w, h, radius: 10 }, fill: COLOURS.cream, stroke: COLOURS.blood, line: 4 },
-    ...Array.from({ length: soldiers }, (_, index) =>
-      sprite('soldier', [x + w / 2 + (index - (soldiers - 1) / 2) * 52, y + h * 0.36], 74),
-    ),
-    ...gainsAt(gives, [x + w / 2 + 10, y + h * 0.8], 42),
+    ...god.map((card): Card => ({ kind: 'god', isKept: kept?.includes(card) === true, ...godCard(pack, card) })),
+    ...army.map((card): Card => ({ kind: 'army', ...armyCard(pack, card) })),
   ]
+}
+
+function bare(card: Card, box: Box): Item[] {
+  return card.kind === 'god' ? godCardItems(card, box, card.isKept) : armyCardItems(card, box)
+}
+
+function worded(card: Card, box: Box, words: TawantinsuyuWords): Item[] {
+  const { x, y, w, h } = box
+  const isGod = card.kind === 'god'
+  return [
+    {
+      type: 'rect',
+      ...{ ...box, radius: 12 },
+      fill: isGod && card.isKept ? COLOURS.gold : COLOURS.cream,
+      stroke: isGod ? COLOURS.ink : COLOURS.blood,
+      line: 4,
+    },
+    ...(isGod ? [sprite(`god-${card.god}`, [x + 58, y + h / 2], 88)] : soldiers(card.soldiers, box)),
+    ...gives(card.gives, { x: x + ASIDE, y, w: w - ASIDE - 10, h }, words),
+  ]
+}
+
+function soldiers(count: number, { x, y, h }: Box): Item[] {
+  return Array.from({ length: count }, (_, index) =>
+    sprite('soldier', [x + 56 + (index - (count - 1) / 2) * 40, y + h / 2], 84),
+  )
+}
+
+/** What a card gives, in drawings and below them in words. */
+function gives(gains: Gains | Cost, { x, y, w }: Box, words: TawantinsuyuWords): Item[] {
+  const lines = wrapped(words.say('panel.gains', { gains: gainsOf(gains) }), FINE, w)
+  const top = y + (lines.length > 1 ? 28 : 40)
+  return [
+    ...gainRow(gains, [x, top], lines.length > 1 ? 36 : 46).items,
+    ...lines.map((text, line) =>
+      note(text, [x, top + (lines.length > 1 ? 33 : 42) + line * LINE], { width: w, bold: false }),
+    ),
+  ]
+}
+
+function moreItem(more: number, { x, y, w, h }: Box): Item {
+  return note(`+${more}`, [x + w / 2, y + h / 2], { size: 44, align: 'center' })
 }

@@ -1,10 +1,12 @@
 import type { Item } from '../../../engine/scene.ts'
+import { AXOMAMMA } from '../axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
-import { MARGIN, SMALL, WIDTH } from './measures.ts'
+import { MARGIN, MARK, SMALL, WIDTH } from './measures.ts'
 import { plate, sprite } from './shapes.ts'
+import { nameOf } from './sitters.ts'
 
 const WHO = { x: MARGIN, y: 18, w: 500, h: 112 } as const
 const COURSE = { x: WIDTH - MARGIN - 380, y: 18, w: 380, h: 112 } as const
@@ -14,25 +16,31 @@ export function head(view: View, words: TawantinsuyuWords): Item[] {
   return [...who(view, words), ...course(view)]
 }
 
-function who({ over, players, asked, active }: View, words: TawantinsuyuWords): Item[] {
-  const winners = players.flatMap(({ place }, seat) => (place === 1 ? [seat] : []))
-  const [seat = active, ...others] = over ? winners : asked
+function who(view: View, words: TawantinsuyuWords): Item[] {
+  const { over, asked, active } = view
+  const [seat = active, ...others] = over ? winnersOf(view) : asked
   const more = others.length === 0 ? '' : ` +${others.length}`
   return [
     plate(WHO, 'gold'),
     ...(over ? [sprite('vp', [WHO.x + 60, WHO.y + 56], 84)] : []),
-    { type: 'mark', seat, x: WHO.x + (over ? 140 : 60), y: WHO.y + 56, r: 38 },
+    { type: 'mark', seat, x: WHO.x + (over ? 148 : 64), y: WHO.y + 56, r: MARK },
     {
       type: 'text',
-      x: WHO.x + (over ? 192 : 114),
+      x: WHO.x + (over ? 202 : 122),
       y: WHO.y + 74,
-      text: `${words.name(seat)}${more}`,
+      text: `${nameOf(view, seat, words)}${more}`,
       size: SMALL,
-      width: WHO.w - (over ? 206 : 130),
+      width: WHO.w - (over ? 216 : 138),
       fill: COLOURS.ink,
       bold: true,
     },
   ]
+}
+
+/** Whoever has won; if nobody at the table has, Axomamma. */
+function winnersOf({ players, axomamma }: View): readonly number[] {
+  if (axomamma?.beaten === false) return [AXOMAMMA]
+  return players.flatMap(({ place }, seat) => (place === 1 ? [seat] : []))
 }
 
 function course({ festivals, token }: View): Item[] {
@@ -40,7 +48,7 @@ function course({ festivals, token }: View): Item[] {
   return [
     plate(COURSE),
     ...Array.from({ length: FESTIVALS }, (_, number) =>
-      sprite('festival', [x + 60 + number * 88, y + h / 2], 80, number < festivals ? {} : { alpha: 0.25 }),
+      sprite('festival', [x + 52 + number * 80, y + h / 2], 80, number < festivals ? {} : { alpha: 0.25 }),
     ),
     ...(token === undefined ? [] : [{ type: 'mark', seat: token, x: x + 324, y: y + h / 2, r: 40 } as const]),
   ]

@@ -6,6 +6,7 @@ import { spaceName } from '../spaces.ts'
 import { COLOURS } from './colours.ts'
 import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf } from './pentagon.ts'
 import { note, sprite } from './shapes.ts'
+import { isSeen, type Sight } from './sight.ts'
 
 const SPACE = 31
 const ICON = 24
@@ -26,9 +27,6 @@ const ARTS: Readonly<Record<Task, string>> = {
   produce: 'produce',
   merchant: 'merchant',
 }
-
-/** Whether a spot of the hill, and what is written there, is inside of a picture. */
-export type Sight = (spot: Point) => boolean
 
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
 export function hillItems(pack: Pack): Item[] {
@@ -87,16 +85,16 @@ function spaceItems(hill: Hill, { spaces }: Plan, number: number): Item[] {
 }
 
 /** The numbers of the sections, and the names of spaces over all that stands on them. */
-export function names(pack: Pack, sees: Sight): Item[] {
+export function names(pack: Pack, sight: Sight): Item[] {
   const hill = hillOf(pack)
   const { spaces } = planOf(hill)
   const numbers = Array.from({ length: SECTIONS }, (_, section) => inSection(section, NUMBER, 0))
   return [
     ...numbers.flatMap((spot, section) =>
-      sees(spot) ? [note(String(section + 1), spot, { align: 'center', fill: COLOURS.cream })] : [],
+      isSeen(sight, spot) ? [note(String(section + 1), spot, { align: 'center', fill: COLOURS.cream })] : [],
     ),
     ...spaces.flatMap(([x, y], number) =>
-      sees([x, y])
+      isSeen(sight, [x, y])
         ? [note(spaceName(hill, number), [x, y + 26], { size: 19, align: 'center', halo: COLOURS.cream })]
         : [],
     ),

@@ -1,90 +1,104 @@
 import type { Item } from '../../../engine/scene.ts'
-import { type GodCard, godCard } from '../cards.ts'
-import { weavingOf } from '../chapters/weavings.ts'
-import { GODS, type Pack } from '../pack-file.ts'
+import { godCard } from '../cards.ts'
+import { GODS } from '../pack-file.ts'
+import { SIZES } from '../sizes.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { buildingItems } from './buildings.ts'
+import { godCardItems, weavingItems } from './cards.ts'
 import { COLOURS } from './colours.ts'
-import { gainsAt } from './gains.ts'
 import type { Box } from './measures.ts'
+import type { Moment } from './moment.ts'
 import { note, plate, sprite } from './shapes.ts'
 
-const BUILDING = 118
+const PAD = 12
+const BUILDING = 122
 const CARD = { w: 112, h: 150 } as const
-const TILE = { w: 210, h: 108 } as const
+const TILE = { w: 232, h: 116 } as const
 
 /** What is for sale: the Building Market, the God cards offered, the open Weaving, and the Statues that are left. */
-export function market(view: View, words: TawantinsuyuWords, box: Box, wanted?: string): Item[] {
-  const { pack, offer, weaving } = view
-  const wide = (box.w - 36) / 2
-  const kinds = [view.market.production, view.market.passive]
-  const cardsAt = box.y + 12 + 2 * (BUILDING + 8) + 8
-  const lowerAt = cardsAt + CARD.h + 14
+export function market(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const cardsAt = box.y + PAD + 2 * (BUILDING + PAD)
+  const lowerAt = cardsAt + CARD.h + PAD
+  const low = box.y + box.h - lowerAt
+  const x = box.x + PAD
   return [
     plate(box),
-    ...kinds.flatMap((ids, row) =>
-      ids.flatMap((id, column) => {
-        const place = {
-          x: box.x + 12 + column * (wide + 12),
-          y: box.y + 12 + row * (BUILDING + 8),
-          w: wide,
-          h: BUILDING,
-        }
-        return buildingItems(pack, id, place, { words, isWanted: id === wanted })
-      }),
-    ),
-    sprite('god-card', [box.x + 50, cardsAt + CARD.h / 2], 78),
-    ...offer.flatMap((card, index) =>
-      godCardItems(godCard(pack, card), { x: box.x + 106 + index * (CARD.w + 12), y: cardsAt, ...CARD }),
-    ),
-    ...(weaving === undefined ? [] : weavingItems(pack, weaving, { x: box.x + 24, y: lowerAt + 14, ...TILE })),
-    ...statuesLeft(view, { x: box.x + 262, y: lowerAt, w: box.w - 280, h: 120 }),
+    ...buildings(view, words, box, moment),
+    ...offer(view, { ...box, y: cardsAt }, moment),
+    ...openWeaving(view, { x, y: lowerAt + (low - TILE.h) / 2 - PAD / 2, ...TILE }, moment),
+    ...statuesLeft(view, { x: x + TILE.w + 2 * PAD, y: lowerAt, w: box.w - TILE.w - 4 * PAD, h: low - PAD }, moment),
   ]
 }
 
-/** A God card: its god, and what it gives. */
-export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isKept = false): Item[] {
+function buildings({ pack, market: sale }: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const w = (box.w - 3 * PAD) / 2
+  const before = moment.since && [...moment.since.market.production, ...moment.since.market.passive]
+  return [sale.production, sale.passive].flatMap((ids, row) =>
+    ids.flatMap((id, column) => {
+      const place = { x: box.x + PAD + column * (w + PAD), y: box.y + PAD + row * (BUILDING + PAD), w, h: BUILDING }
+      const isWanted = moment.ghost?.type === 'build' && moment.ghost.tile === id
+      return buildingItems(pack, id, place, { words, isMarked: isWanted || before?.includes(id) === false })
+    }),
+  )
+}
+
+/** The God cards that anybody may take, on their places. */
+function offer({ pack, offer: cards, players }: View, { x, y, w }: Box, { ghost, since }: Moment): Item[] {
+  const places = Math.max(cards.length, players.length + 1)
+  const step = Math.min(CARD.w + PAD, (w - 112 - CARD.w) / Math.max(1, places - 1))
+  const place = (index: number) => ({ x: x + 100 + index * step, y, ...CARD })
   return [
-    {
-      type: 'rect',
-      ...{ x, y, w, h, radius: 10 },
-      fill: isKept ? COLOURS.gold : COLOURS.cream,
-      stroke: COLOURS.ink,
-      line: 3,
-    },
-    sprite(`god-${god}`, [x + w / 2, y + h * 0.36], Math.round(w * 0.6)),
-    ...gainsAt(gives, [x + w / 2, y + h * 0.8], Math.round(w * 0.3)),
+    sprite('god-card', [x + 50, y + CARD.h / 2], 84),
+    ...Array.from(
+      { length: places },
+      (_, index): Item => ({ type: 'rect', ...place(index), radius: 10, stroke: COLOURS.worn, line: 3, dash: 10 }),
+    ),
+    ...cards.flatMap((number, index) => {
+      const card = godCard(pack, number)
+      const isWanted = ghost?.type === 'take' && ghost.card === card.name
+      return godCardItems(card, place(index), isWanted || since?.offer.includes(number) === false)
+    }),
   ]
 }
 
-/** A Weaving: its pattern, and what its edges bring where they match. */
-export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box): Item[] {
-  const { pattern, left, right } = weavingOf(pack, id)
-  const edge = (index: number) => pack.weavings.edges[index] ?? {}
+/** The open Weaving, upon the edges of those below it. */
+function openWeaving({ pack, weaving, left }: View, box: Box, { ghost }: Moment): Item[] {
+  if (weaving === undefined) return []
+  const below = Math.min(2, left.weavings - 1)
   return [
-    { type: 'rect', ...{ x, y, w, h, radius: 6 }, fill: COLOURS.cream, stroke: COLOURS.blood, line: 4 },
-    ...gainsAt(edge(left), [x + w * 0.2, y + h / 2], 26),
-    note(pattern, [x + w / 2, y + h / 2], { size: 44, align: 'center', fill: COLOURS.blood, face: 'title' }),
-    ...gainsAt(edge(right), [x + w * 0.8, y + h / 2], 26),
+    ...Array.from({ length: below }, (_, index): Item => {
+      const away = 6 * (below - index)
+      return {
+        type: 'rect',
+        ...{ ...box, x: box.x + away, y: box.y + away, radius: 6 },
+        fill: COLOURS.worn,
+        stroke: COLOURS.blood,
+      }
+    }),
+    ...weavingItems(pack, weaving, box, ghost?.type === 'weave' && ghost.from === 'top'),
   ]
 }
 
 /** How many small and large Statues of each god nobody has built. */
-function statuesLeft({ statues }: View, { x, y, w, h }: Box): Item[] {
-  const wide = (w - 44) / GODS.length
-  const rows = [y + 54, y + 98]
+function statuesLeft({ statues }: View, { x, y, w, h }: Box, { ghost }: Moment): Item[] {
+  const head = 56
+  const wide = (w - head) / GODS.length
+  const rows = SIZES.map((_, row) => y + h * (0.53 + 0.31 * row))
   return [
-    sprite('statue-small', [x + 16, rows[0] ?? y], 40),
-    sprite('statue-large', [x + 16, rows[1] ?? y], 44),
+    ...SIZES.map((size, row) => sprite(`statue-${size}`, [x + 24, rows[row] ?? y], 50)),
     ...GODS.flatMap((god, index): Item[] => {
-      const middle = x + 44 + (index + 0.5) * wide
+      const middle = Math.round(x + head + (index + 0.5) * wide)
       return [
-        sprite(`god-${god}`, [middle, y + 14], 34),
-        ...(['small', 'large'] as const).map((size, row) => {
+        sprite(`god-${god}`, [middle, y + h * 0.19], 46),
+        ...SIZES.flatMap((size, row): Item[] => {
           const left = statues.filter(one => one.god === god && one.size === size).length
-          const fill = left === 0 ? COLOURS.faded : COLOURS.ink
-          return note(String(left), [middle, rows[row] ?? y + h], { align: 'center', fill })
+          const isWanted = ghost?.type === 'statue' && ghost.god === god && ghost.size === size
+          const [top, fill] = [rows[row] ?? y, left === 0 ? COLOURS.worn : COLOURS.ink]
+          return [
+            ...(isWanted ? [{ type: 'circle', x: middle, y: top, r: 22, fill: COLOURS.gold } as const] : []),
+            note(String(left), [middle, top], { size: 30, align: 'center', fill }),
+          ]
         }),
       ]
     }),

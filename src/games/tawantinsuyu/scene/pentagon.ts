@@ -72,4 +72,3 @@ export function stepsAt(section: number, which: 'upper' | 'lower'): Point {
   const out = which === 'upper' ? (BANDS.top.to + BANDS.middle.from) / 2 : (BANDS.middle.to + BANDS.bottom.from) / 2
   return inSection(section, out, 0)
 }
-

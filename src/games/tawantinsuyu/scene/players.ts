@@ -4,83 +4,90 @@ import { armyCard } from '../cards.ts'
 import { weavingOf } from '../chapters/weavings.ts'
 import type { Pack } from '../pack-file.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
-import type { PlayerView, View } from '../view.ts'
+import type { View } from '../view.ts'
+import { axomammaBoard } from './axomamma.ts'
 import { COLOURS } from './colours.ts'
-import { BLOCK, type Box, GAP, MARGIN, PLAYER } from './measures.ts'
+import { BLOCK, type Box, GAP, MARGIN, MARK, PLAYER } from './measures.ts'
 import { counted, fine, note, plate, sprite, workerItem } from './shapes.ts'
+import { nameOf, type Sitter, sittersOf } from './sitters.ts'
 
-const STOCK = ['potato', 'corn', 'stone', 'gold'] as const
+export const STOCK = ['potato', 'corn', 'stone', 'gold'] as const
 
-/** How high the players are together. */
-export function playersHeight(seats: number): number {
-  return Math.ceil(seats / 2) * (PLAYER + GAP)
+/** How high the players are together, with the board of Axomamma below her. */
+export function playersHeight({ players, axomamma }: View): number {
+  const rows = axomamma === undefined ? Math.ceil(players.length / 2) : 2
+  return rows * (PLAYER + GAP)
 }
 
 /** All players, two side by side. */
-export function players(view: View, words: TawantinsuyuWords, top: number): Item[] {
-  return view.players.flatMap((_, seat) => {
-    const place = { x: MARGIN + (seat % 2) * (BLOCK + GAP), y: top + Math.floor(seat / 2) * (PLAYER + GAP) }
-    return playerItems(view, seat, words, { ...place, w: BLOCK, h: PLAYER })
+export function players(view: View, words: TawantinsuyuWords, top: number, since: View | undefined): Item[] {
+  const before = since && sittersOf(since)
+  const place = (index: number) => ({
+    ...{ x: MARGIN + (index % 2) * (BLOCK + GAP), y: top + Math.floor(index / 2) * (PLAYER + GAP) },
+    ...{ w: BLOCK, h: PLAYER },
   })
+  return [
+    ...sittersOf(view).flatMap((_, seat) => playerItems(view, seat, words, place(seat), before?.[seat])),
+    ...(view.axomamma === undefined ? [] : [fine(axomammaBoard(view.pack, view.axomamma, place(3)))]),
+  ]
 }
 
-/** A player in short: his sign and VP, what he has, and what lies before him. */
-export function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box): Item[] {
-  const player = at(view.players, seat)
+/** A player in short: his sign and VP, what he has, and what lies before him; what is new is marked. */
+function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box, before?: Sitter): Item[] {
+  const player = at(sittersOf(view), seat)
   const { x, y, w } = box
   const isAsked = view.asked.includes(seat)
   const place = player.place === undefined ? '' : `${player.place}. `
   return [
     plate(box, isAsked ? 'gold' : 'plain'),
-    { type: 'mark', seat, x: x + 50, y: y + 44, r: 38 },
+    { type: 'mark', seat, x: x + 58, y: y + 52, r: MARK },
     {
       type: 'text',
-      ...{ x: x + 102, y: y + 60, text: `${place}${words.name(seat)}`, size: 48, width: w - 304 },
+      ...{ x: x + 112, y: y + 66, text: `${place}${nameOf(view, seat, words)}`, size: 48, width: w - 314 },
       fill: COLOURS.ink,
       bold: true,
     },
-    sprite('vp', [x + w - 160, y + 42], 56),
-    { type: 'text', x: x + w - 124, y: y + 60, text: String(player.vp), size: 52, fill: COLOURS.gain, bold: true },
+    sprite('vp', [x + w - 160, y + 50], 56),
+    { type: 'text', x: x + w - 124, y: y + 68, text: String(player.vp), size: 52, fill: COLOURS.gain, bold: true },
     fine([
-      ...stockRow(player, { ...box, y: y + 102 }),
-      ...builtRow(view.pack, player, { ...box, y: y + 152 }),
-      ...tapestryRow(view.pack, player, { ...box, y: y + 204 }),
+      ...stockRow(player, { ...box, y: y + 110 }),
+      ...builtRow(view.pack, player, before, { ...box, y: y + 158 }),
+      ...tapestryRow(view.pack, player, before, { ...box, y: y + 206 }),
     ]),
   ]
 }
 
-function stockRow(player: PlayerView, { x, y, w }: Box): Item[] {
+function stockRow(player: Sitter, { x, y, w }: Box): Item[] {
   const { workers } = player
   const step = Math.min(46, 150 / Math.max(1, workers.length - 1))
   return [
     ...STOCK.flatMap((resource, index) => counted(resource, player[resource], [x + 14 + index * 94, y], 42)),
-    ...counted('god-card', player.godCards, [x + 396, y], 44),
+    ...(player.godCards === undefined ? [] : counted('god-card', player.godCards, [x + 396, y], 44)),
     ...counted('army-card', player.armyHand, [x + 494, y], 44),
     ...workers.map((worker, index) => workerItem(worker, [x + w - 150 + index * step, y], 62)),
   ]
 }
 
-/** Buildings by their numbers, those turned down faded; Statues; Army cards that lie open; markers left. */
-function builtRow(
-  pack: Pack,
-  { buildings, statues, army, stepsMarkers, conquestMarkers }: PlayerView,
-  box: Box,
-): Item[] {
-  const { x, y, w } = box
+/** Buildings, those turned down faded; Statues; Army cards that lie open; markers left. */
+function builtRow(pack: Pack, player: Sitter, before: Sitter | undefined, { x, y, w }: Box): Item[] {
+  const { buildings, statues, army, stepsMarkers, conquestMarkers } = player
   const things: Item[][] = [
     ...buildings.map(({ id, down }) => [
+      ...(before?.buildings.every(one => one.id !== id) === true ? [NEW] : []),
       sprite(id.startsWith('P') ? 'building-production' : 'building-passive', [0, 0], 42, down ? { alpha: 0.4 } : {}),
     ]),
     ...statues.map(({ god, size }): Item[] => [
+      ...(before?.statues.every(one => one.god !== god || one.size !== size) === true ? [NEW] : []),
       sprite(`statue-${size}`, [-6, 0], 42),
       sprite(`god-${god}`, [12, 10], 24),
     ]),
     ...army.map(({ card, down }): Item[] => [
+      ...(before?.army.every(one => one.card !== card) === true ? [NEW] : []),
       sprite('army', [0, 0], 42, down ? { alpha: 0.4 } : {}),
       note(String(armyCard(pack, card).soldiers), [0, 0], { align: 'center', halo: COLOURS.cream }),
     ]),
   ]
-  const step = Math.min(48, (w - 230) / Math.max(1, things.length))
+  const step = Math.floor(Math.min(48, (w - 230) / Math.max(1, things.length)))
   return [
     ...things.map((items, index): Item => ({ type: 'group', x: x + 36 + index * step, y, items })),
     ...counted('steps', stepsMarkers, [x + w - 178, y], 36),
@@ -88,10 +95,15 @@ function builtRow(
   ]
 }
 
+/** Behind a thing that was not there before. */
+const NEW: Item = { type: 'circle', x: 0, y: 0, r: 25, fill: COLOURS.gold }
+
 /** The Tapestries as their patterns, one behind the other. */
-function tapestryRow(pack: Pack, { tapestries, templeStep }: PlayerView, { x, y, w }: Box): Item[] {
-  const tiles = tapestries.reduce((sum, { length }) => sum + length, 0) + tapestries.length
-  const step = Math.min(34, (w - 150) / Math.max(1, tiles))
+function tapestryRow(pack: Pack, player: Sitter, before: Sitter | undefined, { x, y, w }: Box): Item[] {
+  const { tapestries, templeStep } = player
+  const known = before?.tapestries.flat()
+  const tiles = tapestries.flat().length + tapestries.length
+  const step = Math.floor(Math.min(36, (w - 170) / Math.max(1, tiles)))
   let right = x + 62
   return [
     sprite('weaving', [x + 34, y], 42),
@@ -99,8 +111,8 @@ function tapestryRow(pack: Pack, { tapestries, templeStep }: PlayerView, { x, y,
       const items = ids.flatMap((id, index): Item[] => [
         {
           type: 'rect',
-          ...{ x: right + index * step, y: y - 18, w: step - 2, h: 36, radius: 3 },
-          fill: COLOURS.cream,
+          ...{ x: right + index * step, y: y - 19, w: step - 2, h: 38, radius: 3 },
+          fill: known?.includes(id) === false ? COLOURS.gold : COLOURS.cream,
           stroke: COLOURS.blood,
         },
         note(weavingOf(pack, id).pattern, [right + index * step + step / 2 - 1, y], {
@@ -108,7 +120,7 @@ function tapestryRow(pack: Pack, { tapestries, templeStep }: PlayerView, { x, y,
           fill: COLOURS.blood,
         }),
       ])
-      right += (ids.length + 0.6) * step
+      right += ids.length * step + Math.floor(step / 2)
       return items
     }),
     ...counted('temple', templeStep, [x + w - 92, y], 38),

@@ -3,13 +3,14 @@ import type { Item } from '../../../engine/scene.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { gainsAt } from './gains.ts'
-import type { Box } from './measures.ts'
+import { type Box, FINE_MARK } from './measures.ts'
+import type { Moment } from './moment.ts'
 import { note, plate, sprite } from './shapes.ts'
 
 const HEAD = 74
 
 /** The four regions: what each space asks for in Soldiers turned down and discarded, what it gives, and whose it is. */
-export function regions(view: View, box: Box, wanted?: { readonly region: string; readonly space: number }): Item[] {
+export function regions(view: View, box: Box, { ghost, since }: Moment): Item[] {
   const { regions: all } = view.pack.conquest
   const high = (box.h - 12) / all.length
   return [
@@ -21,9 +22,10 @@ export function regions(view: View, box: Box, wanted?: { readonly region: string
         sprite(`quarter-${name}`, [box.x + HEAD / 2 + 2, y + high / 2], 56),
         ...spaces.flatMap((space, index) => {
           const owner = at(at(view.regions, region), index)
-          const isWanted = wanted?.region === name && wanted.space === index + 1
+          const isWanted = ghost?.type === 'conquer' && ghost.region === name && ghost.space === index + 1
+          const isNew = since !== undefined && since.regions[region]?.[index] !== owner
           const place = { x: box.x + HEAD + index * wide, y: y + 3, w: wide - 4, h: high - 6 }
-          return spaceItems(space, place, { owner, isWanted })
+          return spaceItems(space, place, { owner, isMarked: isWanted || isNew })
         }),
       ]
     }),
@@ -35,9 +37,10 @@ type RegionSpace = View['pack']['conquest']['regions'][number]['spaces'][number]
 function spaceItems(
   { flip, discard, gives }: RegionSpace,
   { x, y, w, h }: Box,
-  { owner, isWanted }: { readonly owner: number; readonly isWanted: boolean },
+  { owner, isMarked }: { readonly owner: number; readonly isMarked: boolean },
 ): Item[] {
-  const middle = x + w / 2
+  const middle = Math.round(x + w / 2)
+  const upper = Math.round(y + h * 0.3)
   const cost = [
     ['soldier', flip],
     ['casualty', discard],
@@ -47,15 +50,15 @@ function spaceItems(
     {
       type: 'rect',
       ...{ x, y, w, h, radius: 8 },
-      fill: isWanted ? COLOURS.gold : COLOURS.field,
-      stroke: isWanted ? COLOURS.blood : COLOURS.faded,
+      fill: isMarked ? COLOURS.gold : COLOURS.field,
+      stroke: isMarked ? COLOURS.blood : COLOURS.faded,
     },
     ...(owner < 0
       ? shown.flatMap(([art, count], index): Item[] => {
           const left = middle + (index - shown.length / 2) * 48 + 2
-          return [note(String(count), [left, y + 20]), sprite(art, [left + 29, y + 20], 26)]
+          return [note(String(count), [left, upper]), sprite(art, [left + 29, upper], 28)]
         })
-      : [{ type: 'mark', seat: owner, x: middle, y: y + 22, r: 20 } as const]),
-    ...gainsAt(gives, [middle, y + h - 20], 28),
+      : [{ type: 'mark', seat: owner, x: middle, y: upper, r: Math.min(FINE_MARK, Math.round(h * 0.23)) } as const]),
+    ...gainsAt(gives, [middle, Math.round(y + h * 0.73)], Math.min(30, Math.round(h * 0.4))),
   ]
 }

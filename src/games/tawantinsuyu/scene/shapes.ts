@@ -11,8 +11,8 @@ export function sprite(art: string, [x, y]: Point, size: number, look: { alpha?:
   return {
     type: 'sprite',
     art: `tawantinsuyu/${art}`,
-    x: x - size / 2,
-    y: y - size / 2,
+    x: Math.round(x - size / 2),
+    y: Math.round(y - size / 2),
     w: size,
     h: size,
     ...NEUTRAL[art],

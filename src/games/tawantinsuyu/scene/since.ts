@@ -1,12 +1,19 @@
-import { at } from '../../../engine/at.ts'
 import type { Item, Point } from '../../../engine/scene.ts'
 import { hillOf } from '../hill.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
-import { inSection, planOf, stepsAt } from './pentagon.ts'
+import { planOf, stepsAt } from './pentagon.ts'
+import { priestSpots } from './pieces.ts'
+import { sittersOf } from './sitters.ts'
 
-/** Where the hill differs from what the viewer knew before, around its middle. */
-export function changesSince(view: View, before: View): Point[] {
+/** Something on the hill that differs from before, around the hill’s middle, and how large it is. */
+interface Change {
+  readonly spot: Point
+  readonly r: number
+}
+
+/** Where the hill differs from what the viewer knew before: Workers, Steps, High Priests. */
+function changesSince(view: View, before: View): Change[] {
   const { spaces } = planOf(hillOf(view.pack))
   const workerAt = ({ hill }: View, space: number) => hill.find(one => one.space === space)?.worker
   const moved = spaces.filter((_, space) => workerAt(view, space) !== workerAt(before, space))
@@ -14,20 +21,22 @@ export function changesSince(view: View, before: View): Point[] {
     ...(upper === before.steps[section]?.upper ? [] : [stepsAt(section, 'upper')]),
     ...(lower === before.steps[section]?.lower ? [] : [stepsAt(section, 'lower')]),
   ])
-  const priests = view.players.flatMap(({ priest }, seat) =>
-    priest === undefined || priest === before.players[seat]?.priest ? [] : [inSection(priest, 96, 0)],
+  const [sitters, others] = [sittersOf(view), sittersOf(before)]
+  const priests = priestSpots(view).flatMap((spot, seat) =>
+    spot === undefined || sitters[seat]?.priest === others[seat]?.priest ? [] : [spot],
   )
-  return [...moved, ...steps, ...priests]
+  return [...[...moved, ...steps].map(spot => ({ spot, r: 38 })), ...priests.map(spot => ({ spot, r: 24 }))]
 }
 
 /** Rings around what differs. */
 export function sinceItems(view: View, before: View | undefined): Item[] {
   if (before === undefined) return []
-  return changesSince(view, before).map(([x, y]) => ({ type: 'circle', x, y, r: 38, stroke: COLOURS.blood, line: 6 }))
+  return changesSince(view, before).map(({ spot: [x, y], r }) => {
+    return { type: 'circle', x, y, r, stroke: COLOURS.blood, line: 6 }
+  })
 }
 
 /** Where something differs; undefined if nothing does. */
 export function lastChange(view: View, before: View | undefined): Point | undefined {
-  const changes = before === undefined ? [] : changesSince(view, before)
-  return changes.length === 0 ? undefined : at(changes, 0)
+  return before === undefined ? undefined : changesSince(view, before)[0]?.spot
 }

@@ -1,22 +1,28 @@
 import type { Item } from '../../../engine/scene.ts'
 import type { View } from '../view.ts'
 import type { Worker } from '../workers.ts'
+import { COLOURS } from './colours.ts'
 import { type Box, HILL, MARGIN, WIDTH } from './measures.ts'
+import type { Moment } from './moment.ts'
 import { counted, note, plate, sprite, workerItem } from './shapes.ts'
 
 const STEP = 66
 const WIDE = 296
 
 /** The Workers of the Village, from the end where a potato is paid to the one where corn is. */
-export function village({ village: workers }: Pick<View, 'village'>, box: Box): Item[] {
+export function village({ village: workers }: Pick<View, 'village'>, box: Box, { ghost }: Moment): Item[] {
   const { x, y, w, h } = box
   const middle = y + h / 2
   const step = Math.min(STEP, (w - 216) / Math.max(1, workers.length))
+  const hired = ghost?.type !== 'hire' ? -1 : ghost.end === 'potato' ? 0 : workers.length - 1
   return [
     plate(box),
+    ...(workers[hired] === undefined
+      ? []
+      : [{ type: 'circle', x: x + 172 + hired * step, y: middle, r: 44, fill: COLOURS.gold } as const]),
     sprite('village', [x + 48, middle], 76),
     sprite('potato', [x + 116, middle], 44),
-    ...workers.map((worker, index) => workerItem(worker, [x + 172 + index * step, middle], 82)),
+    ...workers.map((worker, index) => workerItem(worker, [x + 172 + index * step, middle], 80)),
     ...(workers.length === 0
       ? [note('–', [x + 172, middle], { align: 'center' })]
       : [sprite('corn', [x + 172 + workers.length * step, middle], 44)]),

@@ -1,0 +1,67 @@
+import type { Item } from '../../../engine/scene.ts'
+import type { ArmyCard, GodCard } from '../cards.ts'
+import { weavingOf } from '../chapters/weavings.ts'
+import type { Pack } from '../pack-file.ts'
+import { COLOURS } from './colours.ts'
+import { gainsAt } from './gains.ts'
+import type { Box } from './measures.ts'
+import { note, sprite } from './shapes.ts'
+
+/** A God card: its god, and what it gives. */
+export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMarked = false): Item[] {
+  return [
+    {
+      type: 'rect',
+      ...{ x, y, w, h, radius: 10 },
+      fill: isMarked ? COLOURS.gold : COLOURS.cream,
+      stroke: COLOURS.ink,
+      line: 3,
+    },
+    sprite(`god-${god}`, [x + w / 2, y + h * 0.36], Math.round(w * 0.6)),
+    ...gainsAt(gives, [x + w / 2, y + h * 0.8], Math.round(w * 0.33)),
+  ]
+}
+
+/** An Army card: its Soldiers, and what discarding it gives. */
+export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box): Item[] {
+  return [
+    { type: 'rect', ...{ x, y, w, h, radius: 10 }, fill: COLOURS.cream, stroke: COLOURS.blood, line: 4 },
+    ...Array.from({ length: soldiers }, (_, index) =>
+      sprite('soldier', [x + w / 2 + (index - (soldiers - 1) / 2) * w * 0.38, y + h * 0.36], Math.round(w * 0.54)),
+    ),
+    ...gainsAt(gives, [x + w / 2, y + h * 0.8], Math.round(w * 0.33)),
+  ]
+}
+
+/** A Weaving: its pattern, and what its edges bring where they match. */
+export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMarked = false): Item[] {
+  const { pattern, left, right } = weavingOf(pack, id)
+  const edge = (index: number) => pack.weavings.edges[index] ?? {}
+  const size = Math.round(w * 0.14)
+  const middle = y + h / 2
+  return [
+    {
+      type: 'rect',
+      ...{ x, y, w, h, radius: 6 },
+      fill: isMarked ? COLOURS.gold : COLOURS.cream,
+      stroke: COLOURS.blood,
+      line: 4,
+    },
+    ...[0.11, 0.89].map((share): Item => {
+      const edge = y + h * share
+      return {
+        type: 'line',
+        points: [
+          [x + 6, edge],
+          [x + w - 6, edge],
+        ],
+        stroke: COLOURS.blood,
+        line: 5,
+        dash: 12,
+      }
+    }),
+    ...gainsAt(edge(left), [x + w * 0.2, middle], size),
+    note(pattern, [x + w / 2, middle], { size: 46, align: 'center', fill: COLOURS.blood, face: 'title' }),
+    ...gainsAt(edge(right), [x + w * 0.79, middle], size),
+  ]
+}
