@@ -4,6 +4,7 @@ import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { ghostItems } from './ghost.ts'
 import { hillItems, names } from './hill.ts'
+import { land } from './land.ts'
 import { HILL } from './measures.ts'
 import type { Moment } from './moment.ts'
 import { pieces } from './pieces.ts'
@@ -20,8 +21,8 @@ export function board(view: View, words: TawantinsuyuWords, { ghost, since }: Mo
   ]
 }
 
-/** The bare hill in the picture of the table; that of the project's own data is painted once. */
+/** The bare hill in its land, in the picture of the table; that of the project’s own data is painted once. */
 export function ground({ pack }: View): Item {
-  const hill: Item = { type: 'group', x: HILL.x, y: HILL.y, items: hillItems(pack) }
-  return pack === PACK ? { type: 'layer', name: 'tawantinsuyu/hill', items: [hill] } : hill
+  const items: Item[] = [...land(), { type: 'group', x: HILL.x, y: HILL.y, items: hillItems(pack) }]
+  return pack === PACK ? { type: 'layer', name: 'tawantinsuyu/hill', items } : { type: 'group', x: 0, y: 0, items }
 }

@@ -65,7 +65,7 @@ function onHill(view: View, words: TawantinsuyuWords, near: string, moment: Mome
   return {
     width: CROP,
     height: HEIGHT,
-    ground: COLOURS.sky,
+    ground: COLOURS.pasture,
     items: [{ type: 'group', ...group, items: [...hillItems(view.pack), ...board(view, words, moment, sight)] }],
   }
 }
@@ -86,7 +86,7 @@ function sales(view: View, words: TawantinsuyuWords, moment: Moment): Scene {
   return {
     width: CROP,
     height: MARKET + VILLAGE + GAP + 2 * EDGE,
-    ground: COLOURS.sky,
+    ground: COLOURS.pasture,
     items: [...market(view, words, box, moment), ...village(view, queue, moment)],
   }
 }
@@ -96,7 +96,7 @@ function empire(view: View, moment: Moment): Scene {
   return {
     width: CROP,
     height: EMPIRE + TRACKS + GAP + 2 * EDGE,
-    ground: COLOURS.sky,
+    ground: COLOURS.pasture,
     items: [
       ...regions(view, box, moment),
       ...temple(view, { ...box, y: EDGE + EMPIRE + GAP, h: TRACKS }, moment, TRACK),

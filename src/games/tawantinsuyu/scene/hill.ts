@@ -4,7 +4,7 @@ import { type Hill, hillOf, SECTIONS } from '../hill.ts'
 import { type Pack, type Task, TERRACES } from '../pack-file.ts'
 import { spaceName } from '../spaces.ts'
 import { COLOURS } from './colours.ts'
-import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf } from './pentagon.ts'
+import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from './pentagon.ts'
 import { note, sprite } from './shapes.ts'
 import { isSeen, type Sight } from './sight.ts'
 
@@ -39,18 +39,26 @@ export function hillItems(pack: Pack): Item[] {
         type: 'polygon',
         points: pentagon(BANDS[terrace].to),
         fill: COLOURS[terrace],
-        stroke: COLOURS.ink,
-        line: 3,
+        stroke: COLOURS.wall,
+        line: 9,
       }),
     ),
     ...sections(section => ({
       type: 'line',
       points: [corner(section, CORICANCHA), corner(section, BANDS.bottom.to)],
-      stroke: COLOURS.ink,
+      stroke: COLOURS.wall,
+      line: 4,
     })),
+    ...sections(section => stepsSpot(stepsAt(section, 'upper'))),
+    ...sections(section => stepsSpot(stepsAt(section, 'lower'))),
     ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
     ...hill.spaces.flatMap((_, number) => spaceItems(hill, plan, number)),
   ]
+}
+
+/** Where Steps can be built. */
+function stepsSpot([x, y]: Point): Item {
+  return { type: 'circle', x, y, r: 22, fill: COLOURS.wall, stroke: COLOURS.icon, line: 2, dash: 6 }
 }
 
 /** The corner at the end of a section, clockwise. */

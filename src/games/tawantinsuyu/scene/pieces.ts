@@ -11,9 +11,9 @@ import { sittersOf } from './sitters.ts'
 const WORKER = 66
 export const PRIEST = 17
 /** How far out the actions of the Coricancha are drawn, and where the High Priests stand beside them. */
-const ACTION = 96
-const STAND = 112
-const STANDS = [-44, 44, -78, 78] as const
+const ACTION = 76
+const STAND = 115
+const STANDS = [-20, 20, -60, 60] as const
 
 /** What stands on the hill, around its middle: the Coricancha with the High Priests, Steps and Workers. */
 export function pieces(view: View, sight: Sight): Item[] {
@@ -78,7 +78,7 @@ function coricancha(view: View, sight: Sight): Item[] {
         stroke: COLOURS.gold,
         line: 5,
       },
-      sprite(action, actionAt(section), 52),
+      sprite(action, actionAt(section), 50),
     ]),
     ...priestSpots(view).flatMap((spot, seat): Item[] => {
       if (spot === undefined || !isSeen(sight, spot)) return []

@@ -36,7 +36,7 @@ export function playerArea(view: View, seat: number, words: TawantinsuyuWords, {
     items.push(...next.items)
     y += next.h === 0 ? 0 : next.h + GAP
   }
-  return { width: CROP, height: Math.min(TALLEST, Math.ceil(y - GAP + EDGE)), ground: COLOURS.sky, items }
+  return { width: CROP, height: Math.min(TALLEST, Math.ceil(y - GAP + EDGE)), ground: COLOURS.pasture, items }
 }
 
 /** The board of Axomamma, if it is she. */

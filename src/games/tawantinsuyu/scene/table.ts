@@ -24,7 +24,7 @@ export function table(view: View, words: TawantinsuyuWords, moment: Moment): Sce
   return {
     width: WIDTH,
     height: top + playersHeight(view) + MARGIN - GAP,
-    ground: COLOURS.sky,
+    ground: COLOURS.pasture,
     items: [
       ground(view),
       { type: 'group', x: HILL.x, y: HILL.y, fine: true, items: board(view, words, moment, WHOLE) },

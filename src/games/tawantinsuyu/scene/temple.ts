@@ -50,7 +50,7 @@ export function temple(view: View, box: Box, { since }: Moment, look: TempleLook
     ...sitters.flatMap(({ templeStep }, seat): Item[] => {
       const { x, y, w, h } = place(templeStep)
       const [right, down] = standOf(sitters, seat)
-      const spot = { x: Math.round(x + w / 2 + right * look.mark), y: Math.round(y + h * 0.53 + down * look.mark) }
+      const spot = { x: Math.round(x + w / 2 + right * look.mark), y: Math.round(y + h * 0.49 + down * look.mark) }
       const isNew = before !== undefined && before[seat]?.templeStep !== templeStep
       return [
         ...(isNew ? [{ type: 'circle', ...spot, r: look.mark + 6, stroke: COLOURS.blood, line: 5 } as const] : []),
