@@ -1,7 +1,7 @@
 import type { Continuation } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
 import { detailOf, joined, labelOf } from './panel/labels.ts'
-import { beginning, byWord, type Line, linesOf } from './panel/lines.ts'
+import { type Line, linesOf } from './panel/lines.ts'
 import { type Page, pageOf } from './panel/page.ts'
 import { passLabel, verbOf } from './panel/verbs.ts'
 import type { View } from './view.ts'
@@ -23,21 +23,26 @@ export function next(view: View, legal: Iterable<Action>, before: readonly strin
   const words = before.flatMap(word => word.split(' '))
   const [verb] = words
   if (verb === undefined) return verbs(page)
-  const below = beginning(page.lines, words)
+  const below = page.lines.filter(line => words.every((word, index) => line[index] === word))
   const list = LISTS[verb]
   if (list === undefined || words.length < list) return single(page, below, words)
   return words.length > list ? [] : below.map(line => whole(page, line, words))
 }
 
 function verbs(page: Page): Continuation[] {
-  return [...byWord(page.lines, 0).keys()].map(word => ({
+  return nextWords(page.lines, 0).map(word => ({
     word,
     label: word === 'pass' ? passLabel(page) : verbOf(word),
   }))
 }
 
+/** The words that stand at a place of lines. */
+function nextWords(lines: readonly Line[], place: number): string[] {
+  return [...new Set(lines.flatMap(line => line[place] ?? []))]
+}
+
 function single(page: Page, lines: readonly Line[], words: Line): Continuation[] {
-  return [...byWord(lines, words.length).keys()].map(word => {
+  return nextWords(lines, words.length).map(word => {
     const said = [...words, word]
     const detail = detailOf(page, said)
     const label = labelOf(page, said)

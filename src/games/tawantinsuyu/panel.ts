@@ -2,7 +2,7 @@ import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
 import type { Action } from './actions.ts'
 import { TERRACES } from './pack-file.ts'
 import { detailOf, joined, labelOf, shortOf } from './panel/labels.ts'
-import { beginning, byWord, forced, type Line, linesOf } from './panel/lines.ts'
+import { beginning, forced, goingOn, type Line, linesOf, restOf } from './panel/lines.ts'
 import { isFinal, type Page, pageOf } from './panel/page.ts'
 import { factsOf, questionFor } from './panel/questions.ts'
 import { passLabel, verbOf } from './panel/verbs.ts'
@@ -29,15 +29,15 @@ export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft
 }
 
 function firstPage(page: Page): Panel {
-  const verbs = [...byWord(page.lines, 0)]
-  const inline = verbs.filter(([verb, lines]) => !DOORS.includes(verb) && lines.some(({ length }) => length > 1))
+  const verbs = goingOn(page.lines, []).map(({ words: [verb = ''], lines }) => ({ verb, lines }))
+  const inline = verbs.filter(({ verb, lines }) => !DOORS.includes(verb) && lines.some(({ length }) => length > 1))
   const others = verbs.filter(verb => !inline.includes(verb))
   return {
     question: questionFor(page.view),
     facts: factsOf(page),
     groups: [
-      ...inline.flatMap(([verb, lines]) => group(choicesBehind(page, lines, [verb]), verbOf(verb))),
-      ...group(others.map(([verb, lines]) => verbChoice(page, verb, lines))),
+      ...inline.flatMap(({ verb, lines }) => group(choicesBehind(page, lines, [verb]), verbOf(verb))),
+      ...group(others.map(({ verb, lines }) => verbChoice(page, verb, lines))),
     ],
   }
 }
@@ -59,7 +59,7 @@ function verbChoice(page: Page, verb: string, lines: readonly Line[]): Choice {
 function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
   const words = forced(below, begun)
   const choices = choicesBehind(page, below, words)
-  const whole = below.find(({ length }) => length === words.length)
+  const whole = below.find(line => restOf(line, words)?.length === 0)
   const [verb = ''] = words
   const ghost = words.length > 2 ? below[0]?.join(' ') : undefined
   return {
@@ -80,11 +80,12 @@ function saidOf(page: Page, words: Line): TawantinsuyuPhrase[] {
 
 /** A choice for each word that may stand behind these. */
 function choicesBehind(page: Page, lines: readonly Line[], words: Line): Choice[] {
-  return [...byWord(lines, words.length)].map(([word, own]) => choice(page, own, [...words, word]))
+  return goingOn(lines, words).map(each => choice(page, each.lines, each.words, words))
 }
 
-function choice(page: Page, lines: readonly Line[], words: Line): Choice {
-  const label = labelOf(page, words)
+function choice(page: Page, lines: readonly Line[], words: Line, before: Line): Choice {
+  const [added = ''] = restOf(words, before) ?? []
+  const label = labelOf(page, [...before, added])
   const [only, other] = lines
   if (only !== undefined && other === undefined) return playChoice(page, only, label, words)
   const detail = detailOf(page, words)
@@ -93,7 +94,8 @@ function choice(page: Page, lines: readonly Line[], words: Line): Choice {
 
 /** Plays a whole line; what the words behind those shown say is its detail. */
 function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Line = line): Choice {
-  const behind = line.slice(shown.length).map((_, index) => shortOf(page, line.slice(0, shown.length + index + 1)))
+  const rest = restOf(line, shown) ?? []
+  const behind = rest.map((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]))
   const own = detailOf(page, shown, behind.length > 0)
   const [first, ...more] = own ? [own, ...behind] : behind
   return {
