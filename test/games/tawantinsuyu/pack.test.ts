@@ -32,6 +32,11 @@ describe('the pack', () => {
     expect(
       messages({ hill: { reconstructed: true, terraces: [{ ...top, gods: top?.gods.slice(1) }, ...others] } }),
     ).toContain('the top terrace closes and has as many columns in every section')
+    const { axomamma } = PACK
+    const middle = { ...axomamma.rows.middle, tokens: [{ number: 1, spot: 6 }] }
+    const faults = messages({ axomamma: { ...axomamma, rows: { ...axomamma.rows, middle } } })
+    expect(faults).toContain('Axomamma has 8 numbered tokens, not 6')
+    expect(faults).toContain('a numbered token of Axomamma begins on a spot of its row')
   })
 })
 

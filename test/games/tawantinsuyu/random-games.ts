@@ -7,7 +7,7 @@ import { askedSeats } from '../../../src/games/tawantinsuyu/asking.ts'
 import type { Event } from '../../../src/games/tawantinsuyu/events.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
-import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import type { Options, State } from '../../../src/games/tawantinsuyu/state.ts'
 
 /** What one step of a game was. */
 export interface Step {
@@ -25,9 +25,9 @@ export function chanceOf(number: number): Chance {
 }
 
 /** Plays a whole game in which everything legal is equally likely, step by step. */
-export function* randomGame(number: number, seats: number): Generator<Step> {
+export function* randomGame(number: number, seats: number, chosen: Options = {}): Generator<Step> {
   const source = chanceOf(number)
-  let state = setup(seats, {}, source)
+  let state = setup(seats, chosen, source)
   for (;;) {
     const asked = askedSeats(state)
     if (asked.length === 0) return
