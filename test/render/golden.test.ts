@@ -8,6 +8,7 @@ import { encode } from '../../src/render/encode.ts'
 import { paint } from '../../src/render/paint.ts'
 import * as cuzco from '../games/cuzco/sample-views.ts'
 import { NAMES, SAMPLES, viewOf } from '../games/incan-gold/sample-views.ts'
+import * as tawantinsuyu from '../games/tawantinsuyu/sample-views.ts'
 import { wordsOf } from '../words.ts'
 
 const GOLDEN = resolve(import.meta.dirname, 'golden')
@@ -15,6 +16,7 @@ const FAILURE = resolve(import.meta.dirname, 'failure')
 const SHOWN = {
   'incan-gold': ['long', 'hazard', 'end', 'hand-chosen'],
   cuzco: ['middle', 'festival', 'end', 'crop-of-a-temple', 'hand-rich'],
+  tawantinsuyu: ['crowded', 'ghost', 'market', 'player', 'hand'],
 } as const
 
 /** Of 255 levels, on average over all pixels: processors differ a little in how they smooth edges. */
@@ -41,6 +43,9 @@ const pictures = [
   }),
   ...cuzco.SAMPLES.filter(({ name }) => SHOWN.cuzco.some(shown => shown === name)).map(sample => {
     return { name: `cuzco-${sample.name}`, scene: () => cuzco.sceneOf(sample) }
+  }),
+  ...tawantinsuyu.SAMPLES.filter(({ name }) => SHOWN.tawantinsuyu.some(shown => shown === name)).map(sample => {
+    return { name: `tawantinsuyu-${sample.name}`, scene: () => tawantinsuyu.sceneOf(sample) }
   }),
   { name: 'chart', scene: () => chart({ points: SCORES, names: NAMES.slice(0, 3) }) },
 ]

@@ -72,7 +72,7 @@ function sections(item: (section: number) => Item): Item[] {
 
 function iconItems(task: Task, [x, y]: Point): Item[] {
   return [
-    { type: 'rect', x: x - ICON, y: y - ICON, w: 2 * ICON, h: 2 * ICON, radius: 10, fill: COLOURS.icon, line: 2 },
+    { type: 'rect', x: x - ICON, y: y - ICON, w: 2 * ICON, h: 2 * ICON, radius: 10, fill: COLOURS.icon },
     sprite(ARTS[task], [x, y], 40),
   ]
 }

@@ -5,9 +5,8 @@ import { HILL, WIDTH } from './measures.ts'
 /** Where the mountains stand, from how far they are seen. */
 const HORIZON = 470
 const PEAKS = [
-  [1230, 190, 460],
-  [-110, 200, 480],
-  [1010, 290, 330],
+  [1230, 214, 400],
+  [-90, 224, 400],
   [190, 300, 310],
 ] as const
 const SHAPE = 200 / 360

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import type { Item, Point } from '../../../engine/scene.ts'
 import { armyCard } from '../cards.ts'
 import { weavingOf } from '../chapters/weavings.ts'
 import type { Pack } from '../pack-file.ts'
@@ -59,11 +59,11 @@ function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Bo
 
 function stockRow(player: Sitter, { x, y, w }: Box): Item[] {
   const { workers } = player
-  const step = Math.min(46, 150 / Math.max(1, workers.length - 1))
+  const step = Math.floor(Math.min(46, 112 / Math.max(1, workers.length - 1)))
   return [
-    ...STOCK.flatMap((resource, index) => counted(resource, player[resource], [x + 14 + index * 94, y], 42)),
-    ...(player.godCards === undefined ? [] : counted('god-card', player.godCards, [x + 396, y], 44)),
-    ...counted('army-card', player.armyHand, [x + 494, y], 44),
+    ...STOCK.flatMap((resource, index) => counted(resource, player[resource], [x + 104 + index * 82, y], 40)),
+    ...(player.godCards === undefined ? [] : counted('god-card', player.godCards, [x + 432, y], 42)),
+    ...counted('army-card', player.armyHand, [x + 514, y], 42),
     ...workers.map((worker, index) => workerItem(worker, [x + w - 150 + index * step, y], 62)),
   ]
 }
@@ -71,28 +71,56 @@ function stockRow(player: Sitter, { x, y, w }: Box): Item[] {
 /** Buildings, those turned down faded; Statues; Army cards that lie open; markers left. */
 function builtRow(pack: Pack, player: Sitter, before: Sitter | undefined, { x, y, w }: Box): Item[] {
   const { buildings, statues, army, stepsMarkers, conquestMarkers } = player
-  const things: Item[][] = [
+  const isMany = buildings.length + statues.length + army.length > MOST_THINGS
+  return [
+    ...(isMany
+      ? summed(player, [x + 12, y])
+      : single(pack, player, before).map((items, index): Item => {
+          return { type: 'group', x: x + 36 + index * THING, y, items }
+        })),
+    ...counted('steps', stepsMarkers, [x + w - 178, y], 36),
+    ...counted('conquest', conquestMarkers, [x + w - 92, y], 36),
+  ]
+}
+
+/** How many things can lie side by side, and how wide each is; of more only the sums are told. */
+const MOST_THINGS = 11
+const THING = 48
+
+/** Each thing around its own middle, behind it a disc if it was not there before. */
+function single(pack: Pack, { buildings, statues, army }: Sitter, before: Sitter | undefined): Item[][] {
+  const isNew = (was: boolean | undefined) => (was === false ? [NEW] : [])
+  return [
     ...buildings.map(({ id, down }) => [
-      ...(before?.buildings.every(one => one.id !== id) === true ? [NEW] : []),
-      sprite(id.startsWith('P') ? 'building-production' : 'building-passive', [0, 0], 42, down ? { alpha: 0.4 } : {}),
+      ...isNew(before?.buildings.some(other => other.id === id)),
+      sprite(buildingArt(id), [0, 0], 42, down ? { alpha: 0.4 } : {}),
     ]),
-    ...statues.map(({ god, size }): Item[] => [
-      ...(before?.statues.every(one => one.god !== god || one.size !== size) === true ? [NEW] : []),
+    ...statues.map(({ god, size }) => [
+      ...isNew(before?.statues.some(other => other.god === god && other.size === size)),
       sprite(`statue-${size}`, [-6, 0], 42),
       sprite(`god-${god}`, [12, 10], 24),
     ]),
-    ...army.map(({ card, down }): Item[] => [
-      ...(before?.army.every(one => one.card !== card) === true ? [NEW] : []),
+    ...army.map(({ card, down }) => [
+      ...isNew(before?.army.some(other => other.card === card)),
       sprite('army', [0, 0], 42, down ? { alpha: 0.4 } : {}),
       note(String(armyCard(pack, card).soldiers), [0, 0], { align: 'center', halo: COLOURS.cream }),
     ]),
   ]
-  const step = Math.floor(Math.min(48, (w - 230) / Math.max(1, things.length)))
-  return [
-    ...things.map((items, index): Item => ({ type: 'group', x: x + 36 + index * step, y, items })),
-    ...counted('steps', stepsMarkers, [x + w - 178, y], 36),
-    ...counted('conquest', conquestMarkers, [x + w - 92, y], 36),
+}
+
+/** How many there are of each kind of thing, those turned up only. */
+function summed({ buildings, statues, army }: Sitter, [x, y]: Point): Item[] {
+  const arts = [
+    ...buildings.filter(({ down }) => !down).map(({ id }) => buildingArt(id)),
+    ...statues.map(({ size }) => `statue-${size}`),
+    ...army.filter(({ down }) => !down).map(() => 'army'),
   ]
+  const kinds = ['building-production', 'building-passive', 'statue-small', 'statue-large', 'army']
+  return kinds.flatMap((art, index) => counted(art, arts.filter(one => one === art).length, [x + index * 96, y], 42))
+}
+
+function buildingArt(id: string): string {
+  return id.startsWith('P') ? 'building-production' : 'building-passive'
 }
 
 /** Behind a thing that was not there before. */

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { at } from '../../../src/engine/at.ts'
+import type { Item, Point, Scene } from '../../../src/engine/scene.ts'
+import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/cards.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { nearWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
+import { planOf } from '../../../src/games/tawantinsuyu/scene/pentagon.ts'
+import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
+import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import { type View, view } from '../../../src/games/tawantinsuyu/view.ts'
+import { overlap, written } from '../../render/texts.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
+import { play, position } from './positions.ts'
+import { crowded, NAMES, partOf } from './sample-views.ts'
+
+type Shown = Partial<Pick<Parameters<typeof scene>[1], 'look' | 'ghost'>> & {
+  readonly viewer?: View['viewer']
+  readonly language?: (typeof LANGUAGES)[number]
+  readonly since?: State
+}
+
+function shown(state: State, { viewer = 'public', language = 'en', since, ...frame }: Shown = {}): Scene {
+  const words = wordsOf('tawantinsuyu', language, NAMES)
+  return scene(view(state, viewer), {
+    ...{ words, look: 'table', ...frame },
+    ...(since !== undefined && { since: view(since, viewer) }),
+  })
+}
+
+/** Every item, those in groups and layers included. */
+const all = ({ items }: Pick<Scene, 'items'>): Item[] =>
+  items.flatMap(item => ('items' in item ? [item, ...all(item)] : [item]))
+const arts = (scene: Scene) => all(scene).flatMap(item => (item.type === 'sprite' ? [item.art] : []))
+const texts = (scene: Scene) => all(scene).flatMap(item => (item.type === 'text' ? [item.text] : []))
+const marks = (scene: Scene) => all(scene).flatMap(item => (item.type === 'mark' ? [item.seat] : []))
+const rings = (scene: Scene) => all(scene).filter(({ type }) => type === 'circle').length
+const count = <T>(things: readonly T[], wanted: T) => things.filter(thing => thing === wanted).length
+/** What one list has more than another. */
+const more = (many: readonly string[], few: readonly string[]) => {
+  const left = [...few]
+  return many.filter(text => !left.includes(text) || left.splice(left.indexOf(text), 1).length === 0)
+}
+
+describe('the plan of the hill', () => {
+  test('has nearest to each space the three icons that it touches', () => {
+    const hill = hillOf(PACK)
+    const { spaces, icons } = planOf(hill)
+    const wrong = spaces.flatMap((spot, space) => {
+      const { terrace, icons: touched } = at(hill.spaces, space)
+      const own = [...icons.keys()].filter(icon => at(hill.spaces, icon).terrace === terrace)
+      const away = ([x, y]: Point) => Math.hypot(x - spot[0], y - spot[1])
+      const nearest = own.toSorted((a, b) => away(at(icons, a)) - away(at(icons, b))).slice(0, 3)
+      return nearest.every(icon => touched.includes(icon)) ? [] : [space]
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the picture of the table', () => {
+  test('names every space', () => {
+    const named = texts(shown(position({})))
+    expect(['T1', 'T10', 'M1', 'M20', 'B1', 'B30'].filter(name => !named.includes(name))).toEqual([])
+  })
+
+  test('has the Workers of the hill, the Village, the Nomads and the players', () => {
+    const bare = { village: [], nomads: [], casualties: [] } as const
+    const couriers = (state: State) => count(arts(shown(state)), 'tawantinsuyu/worker-courier')
+    const there = position({
+      table: { ...bare, village: ['courier'], nomads: ['courier'], hill: [{ space: 4, worker: 'courier' }] },
+      players: [{ workers: ['courier'] }],
+    })
+    expect(couriers(position({ table: bare }))).toBe(0)
+    expect(couriers(there)).toBe(4)
+  })
+
+  test('has the sign of whoever built Steps or conquered', () => {
+    const [first = [], ...others] = position({}).regions
+    const conquered = position({ table: { regions: [[1, ...first.slice(1)], ...others] } })
+    const built = position({ table: { steps: [{ upper: 1 }, {}, {}, {}, {}] } })
+    const own = count(marks(shown(position({}))), 1)
+    expect(count(marks(shown(conquered)), 1)).toBe(own + 1)
+    expect(count(marks(shown(built)), 1)).toBe(own + 1)
+  })
+
+  test('says the places at the end', () => {
+    const last = shown(partOf(2, 3, 1))
+    expect(texts(last).filter(text => /^[123]\. /.test(text))).toHaveLength(3)
+  })
+
+  test('shows Axomamma and her board to whoever plays alone', () => {
+    const alone = shown(partOf(5, 1, 0.5))
+    expect(texts(alone)).toContain('Axomamma')
+    expect(arts(alone)).toContain('tawantinsuyu/axomamma')
+  })
+
+  test('does not show what a hand holds, only how much', () => {
+    const holding = (...godCards: number[]) => shown(position({ players: [{ godCards }] }))
+    expect(holding(3, 4)).toEqual(holding(9, 20))
+    expect(holding(3, 4)).not.toEqual(holding(3))
+  })
+
+  test('marks what differs from an earlier view', () => {
+    const before = position({ players: [{ workers: ['architect'], gold: 9, stone: 9 }] })
+    const { state: later } = play(before, 'place architect T1 gold 0')
+    expect(rings(shown(later, { since: before }))).toBe(rings(shown(later, { since: later })) + 1)
+  })
+})
+
+describe('a ghost', () => {
+  const state = position({ players: [{ workers: ['architect', 'courier'], gold: 5, potato: 9, priest: 0 }] })
+  const plain = shown(state, { viewer: 0 })
+
+  test('of a Worker tells its price and its tasks, and marks the icons that it touches', () => {
+    const ghost = shown(state, { viewer: 0, ghost: 'place architect M1 gold 0' })
+    expect(more(texts(ghost), texts(plain))).toEqual(['−2', '2 tasks'])
+    expect(rings(ghost)).toBe(rings(plain) + 4)
+    expect(more(arts(ghost), arts(plain))).toContain('tawantinsuyu/worker-architect')
+  })
+
+  test('of Steps, of a High Priest, of a Building and of a Conquest is drawn', () => {
+    const [building = ''] = state.market.production
+    for (const ghost of ['steps 3', 'move 2', `build ${building}`, 'conquer antisuyu 6 2 11'])
+      expect(shown(state, { viewer: 0, ghost })).not.toEqual(plain)
+  })
+
+  test.each([
+    ['what is no notation', 'dance'],
+    ['what makes no sense', 'place architect X99 sun1 0'],
+    ['a space that there is not', 'place architect T99 sun1 0'],
+    ['what nobody can see', 'train'],
+  ])('of %s is not drawn', (_, ghost) => {
+    expect(shown(state, { viewer: 0, ghost })).toEqual(plain)
+  })
+
+  test('is nothing for the public', () => {
+    expect(shown(state, { ghost: 'place architect M1 gold 0' })).toEqual(shown(state))
+  })
+
+  test('is the middle of a crop', () => {
+    const near = shown(state, { viewer: 0, look: { near: '' }, ghost: 'place architect M11 gold 0' })
+    expect(texts(near)).toEqual(expect.arrayContaining(['M11', 'M10', 'M12']))
+    expect(texts(near)).not.toContain('B1')
+  })
+
+  test('of what is for sale is shown in the market, and of a Conquest in the regions', () => {
+    const near = (ghost: string, place = '') => shown(state, { viewer: 0, look: { near: place }, ghost })
+    const [building = ''] = state.market.production
+    expect(near(`build ${building}`)).toEqual(near(`build ${building}`, 'market'))
+    expect(near('conquer antisuyu 6 2 11')).toEqual(near('conquer antisuyu 6 2 11', 'regions'))
+  })
+})
+
+describe('a crop', () => {
+  const state = partOf(3, 4, 0.6)
+  const near = (place: string) => shown(state, { look: { near: place } })
+
+  test('shows the hill around a space', () => {
+    expect(texts(near('b15'))).toEqual(expect.arrayContaining(['B14', 'B15', 'B16']))
+  })
+
+  test('is another one for each word', () => {
+    const words = ['market', 'regions', 'a', 'b', 'c', 'd', 'M12', 'T1']
+    expect(new Set(words.map(word => JSON.stringify(near(word)))).size).toBe(words.length)
+    expect(near('Antisuyu')).toEqual(near('regions'))
+  })
+
+  test('is the same for what it does not know as for nothing', () => {
+    expect(near('nowhere')).toEqual(near(''))
+    expect(near('Z')).toEqual(near(''))
+  })
+
+  test('has words for all who sit there', () => {
+    expect(nearWords(view(state, 'public'))).toEqual(expect.arrayContaining(['market', 'regions', 'antisuyu', 'd']))
+    expect(nearWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
+  })
+})
+
+describe('the picture of a hand', () => {
+  test('says what each card gives', () => {
+    const state = position({ players: [{ godCards: [0, 6], armyHand: [0] }] })
+    expect(texts(shown(state, { viewer: 0, look: 'hand' }))).toEqual(
+      expect.arrayContaining(['3 potatoes', '2 potatoes']),
+    )
+  })
+
+  test('marks the cards that are kept', () => {
+    const held = { godCards: [0, 9, 18, 27] }
+    const hand = (kept?: number[]) => {
+      const player = { ...held, ...(kept && { kept }) }
+      return shown(position({ players: [player] }), { viewer: 0, look: 'hand' })
+    }
+    expect(hand([0, 9, 18])).not.toEqual(hand())
+  })
+
+  test('is the table for those who have none', () => {
+    const state = partOf(3, 4, 0.3)
+    expect(shown(state, { look: 'hand' })).toEqual(shown(state))
+  })
+})
+
+/** On a phone a picture is shown this wide, and no text may be lower than this there. */
+const SHOWN_WIDTH = 400
+const LOWEST_TEXT = 11
+
+function expectLegible(picture: Scene, look: Shown['look']): void {
+  const all = written(picture)
+  const small = all.filter(({ letters, fine }) => {
+    return (letters * SHOWN_WIDTH) / picture.width < LOWEST_TEXT && !(fine && look === 'table')
+  })
+  expect(small).toEqual([])
+  expect(
+    all.flatMap((a, index) =>
+      all
+        .slice(index + 1)
+        .filter(b => overlap(a, b))
+        .map(b => [a, b]),
+    ),
+  ).toEqual([])
+  expect(
+    all.filter(
+      ({ left, right, top, bottom }) => left < 0 || top < 0 || right > picture.width || bottom > picture.height,
+    ),
+  ).toEqual([])
+  expect(picture.height).toBeLessThanOrEqual(picture.width * 1.5)
+}
+
+describe.each(LANGUAGES)('every picture in %s', language => {
+  const looks = ['table', ...['market', 'regions', 'A', 'B', 'M12', 'T1', 'B15', ''].map(near => ({ near }))] as const
+
+  test.each([2, 3, 4])('is legible at a crowded table of %i', seats => {
+    for (const look of looks) expectLegible(shown(crowded(seats), { look, language }), look)
+  })
+
+  test('is legible when one plays alone', () => {
+    for (const part of [0.1, 0.5, 1])
+      for (const look of looks) expectLegible(shown(partOf(5, 1, part), { look, language }), look)
+  })
+
+  test.each([0, 1, 9, 16, 17, 60])('is legible with a hand of %i cards', cards => {
+    const god = Math.min(cards, godCardsOf(PACK).length)
+    const armyHand = [...armyCardsOf(PACK).keys()].slice(0, cards - god)
+    const godCards = [...godCardsOf(PACK).keys()].slice(0, god)
+    expectLegible(shown(position({ players: [{ godCards, armyHand }] }), { viewer: 0, look: 'hand', language }), 'hand')
+  })
+
+  test('says in full what every God card and every Passive Building does', () => {
+    const ids = PACK.buildings.passive.map(({ id }) => id)
+    const sold = ids.flatMap((id, index) => {
+      const market = { production: [], passive: [id, at(ids, (index + 1) % ids.length)] }
+      return written(shown(position({ table: { market } }), { look: { near: 'market' }, language }))
+    })
+    const held = [...godCardsOf(PACK).keys()].flatMap(card =>
+      written(shown(position({ players: [{ godCards: [card] }] }), { viewer: 0, look: 'hand', language })),
+    )
+    const own = ids.flatMap(id => {
+      const players = [{ buildings: [{ id, down: false }] }]
+      return written(shown(position({ players }), { look: { near: 'A' }, language }))
+    })
+    expect([...sold, ...held, ...own].filter(({ text }) => text.endsWith('…'))).toEqual([])
+  })
+})
