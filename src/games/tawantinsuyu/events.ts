@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './pack-file.ts'
+import { CRAFTS, GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './pack-file.ts'
 import { SIZES } from './sizes.ts'
 import { WORKERS } from './workers.ts'
 
@@ -75,6 +75,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   of('axomamma-placed', { worker, space, card, die: count }),
   of('axomamma-blessed', { god: z.enum(GODS), vp: count }),
   of('axomamma-gained', { gains: gainsSchema }),
+  /** What she could not do, or not wholly, and the gold in its place. */
+  of('axomamma-forwent', { craft: z.enum(CRAFTS), gold: count }),
   of('axomamma-traded', { potato: count, vp: count }),
   of('axomamma-recruited', { worker, from: z.enum(['potato', 'corn', 'nomads']) }),
   of('axomamma-released', { worker }),
@@ -96,6 +98,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   of('axomamma-mustered', { cards: z.array(card) }),
   of('axomamma-conquered', { region: z.enum(REGIONS), space: count, down: count, discarded: count }),
   of('axomamma-festival', { festival: count, vp: count }),
+  of('axomamma-merchant', { weavings: count, vp: count }),
   of('axomamma-region', { region: z.enum(REGIONS), vp: count }),
   of('axomamma-finally-scored', { score: z.record(z.enum(SCORES), count), vp: count }),
 ])

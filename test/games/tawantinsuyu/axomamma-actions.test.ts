@@ -64,7 +64,14 @@ describe('Produce', () => {
   })
 })
 
+// The rules of her play name no use for the abilities of Passive Buildings: hers only score at the end.
+test('her Passive Buildings do nothing', () => {
+  const played = react(3, { hers: { buildings: up('Z17', 'Z18') }, table: { village: ['architect'] } })
+  expect(her(played)).toMatchObject({ gold: 0, vp: 10 })
+})
+
 describe('Offering', () => {
+  // Gold is as good as corn to her once she offers, as in all that she pays.
   test.each([
     [{ corn: 4 }, { corn: 0, templeStep: 2 }],
     [{ corn: 7 }, { corn: 1, templeStep: 3 }],
@@ -144,6 +151,7 @@ describe('Conquest', () => {
   const begin = (hers: Partial<Axomamma>, table: SoloWish['table'] = {}) =>
     herTurn({ hers: { priest: from(3), ...hers }, table: { village: ['architect', 'priest', 'warrior'], ...table } })
 
+  // Which end of the Village she takes it from is not said: that one which is said for the Temple.
   test('of hers lets the Worker of the potato end fall, and lays all Army cards open for nothing', () => {
     const played = begin({ armyHand: army('a1', 'a5') })
     expect(played.state.casualties).toEqual(['architect'])
@@ -221,6 +229,23 @@ describe('Conquest', () => {
     const played = react(3, { hers: { army: laid('a5') }, table: { village: ['architect'], regions } })
     expect(told(played, 'axomamma-conquered')).toMatchObject({ region: 'chinchasuyu', space: 2 })
     expect(her(played).corn).toBe(2)
+  })
+
+  // How she uses what a space lets one choose is not said: a Building for nothing is taken as by her personality.
+  test('brings her a Building, Steps, a Statue, a step or a Nomad where a space gives them', () => {
+    const all = empty.map(row => row.map(() => 0))
+    const only = (region: number, space: number) =>
+      all.map((row, r) => row.map((owner, index) => (r === region && index === space - 1 ? NOBODY : owner)))
+    const conquered = (region: number, space: number) =>
+      her(
+        react(3, { hers: { army: laid('a1', 'a5') }, table: { village: ['architect'], regions: only(region, space) } }),
+      )
+    expect(conquered(2, 3).buildings).toMatchObject([{ id: expect.stringMatching(/^P/) }])
+    expect(conquered(2, 5)).toMatchObject({ stepsMarkers: 4, vp: 14 })
+    expect(conquered(3, 3)).toMatchObject({ statues: [{ size: 'small' }], vp: 13 })
+    expect(conquered(3, 2)).toMatchObject({ templeStep: 1 })
+    expect(conquered(2, 2).workers).toHaveLength(1)
+    expect(conquered(3, 1).army).toMatchObject([{ down: false }, { down: false }])
   })
 
   test('is left out where she can pay no space', () => {

@@ -105,6 +105,13 @@ describe('the end', () => {
     expect(told(played, 'axomamma-finally-scored')).toMatchObject({ score: { buildings: 4, armyCards: 2, temple: 2 } })
   })
 
+  // What makes an action of her High Priest harder does not count for these two: he does not move.
+  test('has no step ahead and no VP for them', () => {
+    const statues = [{ god: 'sun' as const, size: 'small' as const }]
+    const played = last({ hers: { vp: 30, statues, priest: 2, variants: ['head-start', 'action-vp'] } })
+    expect(her(played)).toMatchObject({ templeStep: 1, vp: 30 })
+  })
+
   // God cards under her board are not in her hand, and Army cards of her hand count as little as those of a player.
   test('scores her Tapestries, Workers and gold, and no God cards', () => {
     const hers = {
@@ -119,6 +126,7 @@ describe('the end', () => {
     })
   })
 
+  // To be ahead is to have more VP: no tie is broken.
   test.each([
     ['120 VP and more than she has', 120, 100, [0]],
     ['119 VP', 119, 100, []],

@@ -73,6 +73,7 @@ describe('the condition of her High Priest', () => {
 })
 
 describe('an action of her High Priest', () => {
+  // There is no discard pile for God cards: those that she discards from the offer go beneath the deck, the oldest first.
   test('brings an Army card as well, and does away with the two oldest God cards of the offer, for no VP', () => {
     const offer = gods('sun3', 'moon3', 'earth3')
     const hers = { priest: from(5), buildings: up('P02', 'P04') }
@@ -87,6 +88,7 @@ describe('an action of her High Priest', () => {
 describe('a Worker of hers', () => {
   const workers = ['courier', 'warrior'] as const
 
+  // Of the two that she begins with, which are as old, the first is that which was drawn first.
   test('is her oldest one, and goes to the hill where the God card of her die wants it, on the cheapest space', () => {
     const played = herTurn({ hers: { workers }, die: 1 })
     expect(told(played, 'axomamma-placed')).toMatchObject({ worker: 'courier', space: 'T1', card: 'sun1', die: 1 })

@@ -22,6 +22,10 @@ export const AXOMAMMA_PHRASES: Phrases<Hers> = {
     facts: { god: { key: `god.${god}` }, vp: vpOf(vp) },
   }),
   'axomamma-gained': ({ gains }) => ({ key: 'event.axomamma-gained', facts: { gains: gainsOf(gains) } }),
+  'axomamma-forwent': ({ craft, gold }) => ({
+    key: 'event.axomamma-forwent',
+    facts: { does: { key: `spot.${craft}` }, gold: gainsOf({ gold }) },
+  }),
   'axomamma-traded': ({ potato, vp }) => ({
     key: 'event.axomamma-traded',
     facts: { potato: gainsOf({ potato }), vp: vpOf(vp) },
@@ -85,6 +89,10 @@ export const AXOMAMMA_PHRASES: Phrases<Hers> = {
     facts: { region: { key: `region.${region}` }, space },
   }),
   'axomamma-festival': ({ vp }) => ({ key: 'event.axomamma-festival', facts: { vp: vpOf(vp) } }),
+  'axomamma-merchant': ({ weavings, vp }) => ({
+    key: 'event.axomamma-merchant',
+    facts: { weavings: gainsOf({ weaving: weavings }), vp: vpOf(vp) },
+  }),
   'axomamma-region': ({ region, vp }) => ({
     key: 'event.axomamma-region',
     facts: { region: { key: `region.${region}` }, vp: vpOf(vp) },

@@ -9,8 +9,11 @@ const VP_WHEN_BEHIND = 2
 /** In place of a Merchant task, VP for each Weaving of hers. */
 export function merchantHers(play: Play): void {
   const her = axomammaOf(play)
-  const vp = her.tapestries.flat().length * (plays(her, 'weaving-vp') ? 2 : 1)
-  if (vp > 0) receive(play, { vp })
+  const weavings = her.tapestries.flat().length
+  if (weavings === 0) return
+  const vp = weavings * (plays(her, 'weaving-vp') ? 2 : 1)
+  her.vp += vp
+  play.events.push({ type: 'axomamma-merchant', weavings, vp })
 }
 
 /** Her step of the Temple track brings VP, and its reward again. */

@@ -5,13 +5,12 @@ import { axomammaOf, type Play } from '../../play.ts'
 import { build } from './buildings.ts'
 import { gain, gainOne, recruitFromVillage } from './gains.ts'
 import { buildStatue, buildSteps } from './monuments.ts'
-import { receive } from './purse.ts'
 import { buyWeavings } from './weavings.ts'
 
 type Row = (typeof ROWS)[number]
 
 /** In place of what she cannot do, or not wholly. */
-const INSTEAD = { gold: 1 } as const
+const GOLD_INSTEAD = 1
 
 /** The spots of a row, from 1, on which a token of the number rolled lies. */
 function spotsOf(play: Play, row: Row): number[] {
@@ -32,7 +31,10 @@ export function topRow(play: Play): void {
 /** What she pays for in the middle row, or gold in its place. */
 export function middleRow(play: Play): void {
   for (const spot of spotsOf(play, 'middle')) {
-    if (!craft(play, at(play.pack.axomamma.rows.middle.spots, spot - 1))) receive(play, INSTEAD)
+    const what = at(play.pack.axomamma.rows.middle.spots, spot - 1)
+    if (craft(play, what)) continue
+    axomammaOf(play).gold += GOLD_INSTEAD
+    play.events.push({ type: 'axomamma-forwent', craft: what, gold: GOLD_INSTEAD })
   }
 }
 
