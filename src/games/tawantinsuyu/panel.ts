@@ -63,7 +63,7 @@ function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
   const [verb = ''] = words
   const ghost = words.length > 2 ? below[0]?.join(' ') : undefined
   return {
-    question: { key: 'panel.and-then', facts: { verb: verbOf(verb), said: { list: saidOf(page, words) } } },
+    question: saidSoFar(page, words),
     facts: factsOf(page),
     groups: [
       ...group(whole === undefined ? [] : [playChoice(page, whole, { key: 'panel.all' })]),
@@ -73,9 +73,12 @@ function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
   }
 }
 
-/** What the words behind the verb say; nothing to say yet is left out. */
-function saidOf(page: Page, words: Line): TawantinsuyuPhrase[] {
-  return words.slice(1).map((_, index) => labelOf(page, words.slice(0, index + 2)))
+/** What the verb and the words behind it say. */
+function saidSoFar(page: Page, words: Line): TawantinsuyuPhrase {
+  const [verb = '', ...behind] = words
+  if (behind.length === 0) return verbOf(verb)
+  const list = behind.map((_, index) => labelOf(page, words.slice(0, index + 2)))
+  return { key: 'panel.and-then', facts: { verb: verbOf(verb), said: { list } } }
 }
 
 /** A choice for each word that may stand behind these. */
@@ -95,7 +98,7 @@ function choice(page: Page, lines: readonly Line[], words: Line, before: Line): 
 /** Plays a whole line; what the words behind those shown say is its detail. */
 function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Line = line): Choice {
   const rest = restOf(line, shown) ?? []
-  const behind = rest.map((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]))
+  const behind = rest.flatMap((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]) ?? [])
   const own = detailOf(page, shown, behind.length > 0)
   const [first, ...more] = own ? [own, ...behind] : behind
   return {

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts'
 import { costOf } from '../chapters/buildings.ts'
 import { prospect } from '../chapters/turn.ts'
 import { weavingOf } from '../chapters/weavings.ts'
-import { type Gains, GODS, REGIONS, RESOURCES } from '../pack-file.ts'
+import { type Gains, GODS, type Pack, REGIONS, RESOURCES } from '../pack-file.ts'
 import { foodPayment } from '../play.ts'
 import { OFFERINGS, priestMoves } from '../rules/high-priest.ts'
 import { matches } from '../rules/tapestry.ts'
@@ -23,12 +23,15 @@ const god: Label = ({ view: { pack } }, words) => godCardOf(pack, last(words))
 const army: Label = ({ view: { pack } }, words) => armyCardOf(pack, last(words))
 const worker: Label = (_, words) => workerOf(last(words))
 const resource: Label = (_, words) => resourceOf(last(words))
-const weaving: Label = ({ view: { pack } }, words) => {
-  const { left, right } = weavingOf(pack, last(words))
-  const edges = { left: gainsOf(at(pack.weavings.edges, left)), right: gainsOf(at(pack.weavings.edges, right)) }
-  return { key: 'panel.weaving', facts: { tile: weavingNamed(pack, last(words)), ...edges } }
-}
+const weaving: Label = ({ view: { pack } }, words) => weavingLabel(pack, last(words))
 const building: Label = ({ view: { pack } }, words) => buildingOf(pack, last(words))
+
+/** A Weaving and what its edges bring where they match. */
+export function weavingLabel(pack: Pack, id: string): TawantinsuyuPhrase {
+  const { left, right } = weavingOf(pack, id)
+  const edges = { left: gainsOf(at(pack.weavings.edges, left)), right: gainsOf(at(pack.weavings.edges, right)) }
+  return { key: 'panel.weaving', facts: { tile: weavingNamed(pack, id), ...edges } }
+}
 
 function workerOf(name: string): TawantinsuyuPhrase {
   const found = WORKERS.find(each => each === name)
@@ -49,6 +52,13 @@ function resourceOf(name: string): TawantinsuyuPhrase {
 
 const start: Label = weaving
 const section: Label = (_, words) => ({ key: 'panel.section', facts: { section: last(words) } })
+
+/** A section for the High Priest to begin in, and the actions that he can come to from there. */
+const firstSection: Label = ({ view }, words) => {
+  const moves = priestMoves(view.pack, Number(last(words)) - 1, view.turned)
+  const actions = moves.map(({ action }): TawantinsuyuPhrase => ({ key: `action.${action}` }))
+  return { key: 'panel.from-section', facts: { section: last(words), actions: { list: actions } } }
+}
 
 /** Where a High Priest comes to, and what that starts. */
 const move: Label = ({ view, own }, words) => {
@@ -194,7 +204,7 @@ const pay: Label = (_, words) => ({ key: 'panel.gains', facts: { gains: gainsOf(
 export const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
   start: [start],
   keep: [god],
-  priest: [section],
+  priest: [firstSection],
   place: [placeWorker, placeSpace, by, placeFood],
   move: [move],
   task: [task],
@@ -235,11 +245,11 @@ export function labelOf(page: Page, words: Line): TawantinsuyuPhrase {
   return label(page, words)
 }
 
-/** What the last of these words says in few words, as one of several. */
-export function shortOf(page: Page, words: Line): TawantinsuyuPhrase {
+/** What the last of these words says beside what stands before it: a card of the space's god says nothing new. */
+export function shortOf(page: Page, words: Line): TawantinsuyuPhrase | undefined {
   const [verb, , , card] = words
   const isCard = verb === 'place' && words.length === 4 && card !== 'gold'
-  return isCard ? godNamed(card?.replace(/\d+$/, '') ?? '') : labelOf(page, words)
+  return isCard ? undefined : labelOf(page, words)
 }
 
 /** Several things said of one. */

@@ -2,7 +2,11 @@ import { questionOf } from '../asking.ts'
 import { LEFTOVER_PRICE, PRICES } from '../chapters/weavings.ts'
 import { gainsOf, type TawantinsuyuPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
+import { weavingLabel } from './labels.ts'
 import type { Page } from './page.ts'
+
+/** So much is more than there is to be turned up. */
+const EVERYTHING = 99
 
 /** The question put to the viewer; to whom nothing is asked, who is. */
 export function questionFor(view: View): TawantinsuyuPhrase {
@@ -19,13 +23,14 @@ export function questionFor(view: View): TawantinsuyuPhrase {
 }
 
 /** What one should know to answer: what one has, and what the question is about. */
-export function factsOf({ own, question }: Page): TawantinsuyuPhrase[] {
-  const { potato, corn, stone, gold } = own
+export function factsOf(page: Page): TawantinsuyuPhrase[] {
+  const { question } = page
+  const { potato, corn, stone, gold } = page.own
   const stock: TawantinsuyuPhrase = { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
-  return [...(question === undefined ? [] : about(question)), stock]
+  return [...(question === undefined ? [] : about(page, question)), stock]
 }
 
-function about(question: NonNullable<Page['question']>): TawantinsuyuPhrase[] {
+function about(page: Page, question: NonNullable<Page['question']>): TawantinsuyuPhrase[] {
   switch (question.type) {
     case 'turn':
       return question.done.length === 0 ? [{ key: 'panel.either' }] : []
@@ -38,7 +43,11 @@ function about(question: NonNullable<Page['question']>): TawantinsuyuPhrase[] {
     case 'leftover':
       return [{ key: 'panel.leftover', facts: { corn: LEFTOVER_PRICE } }]
     case 'flip':
-      return [{ key: 'panel.free-flips', facts: { free: question.free, most: Math.min(question.most, 99) } }]
+      return question.most < EVERYTHING
+        ? [{ key: 'panel.most-flips', facts: { most: question.most } }]
+        : [{ key: 'panel.free-flips', facts: { free: question.free } }]
+    case 'hang':
+      return [{ key: 'panel.hung', facts: { tile: weavingLabel(page.view.pack, question.tile) } }]
     case 'high-priest':
       return [{ key: 'panel.action', facts: { action: { key: `action.${question.action}` } } }]
     default:
