@@ -4,7 +4,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { giveOrder, playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
+import { giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
 import type { Command, Options } from '../src/discord/command.ts'
 import {
   type CommandPath,
@@ -16,7 +16,7 @@ import {
   tableOption,
 } from '../src/discord/describe.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
-import { suggestMoves, suggestWords } from '../src/discord/suggestions.ts'
+import { suggestMoves, suggestPlan, suggestWords } from '../src/discord/suggestions.ts'
 import { splitMoves } from '../src/discord/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
@@ -56,6 +56,7 @@ function wordsOf(sub: string, options: Options, upTo?: string): readonly string[
 }
 
 const line = z.object({ moves: z.string().optional() })
+const planned = z.object({ moves: z.string() })
 const answered = z.object({ answer: z.string() })
 const undone = z.object({ all: z.boolean().default(false) })
 const ordered = z.object({ clear: z.boolean().default(false), table: z.unknown() }).catchall(z.string())
@@ -80,6 +81,7 @@ export default {
     ...described('tawantinsuyu'),
     options: [
       subcommand('tawantinsuyu.turn', [completed('tawantinsuyu.turn.moves'), tableOption]),
+      subcommand('tawantinsuyu.plan', [completed('tawantinsuyu.plan.moves', required), tableOption]),
       subcommand('tawantinsuyu.answer', [completed('tawantinsuyu.answer.answer', required), tableOption]),
       subcommand('tawantinsuyu.place', [
         completed('tawantinsuyu.place.worker', required),
@@ -172,6 +174,8 @@ export default {
         const { moves } = line.parse(call.options)
         return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
       }
+      case 'plan':
+        return planMoves(act, splitMoves(planned.parse(call.options).moves))
       case 'answer':
         return playMoves(act, splitMoves(answered.parse(call.options).answer), AFTER_MOVE)
       case 'undo':
@@ -186,6 +190,7 @@ export default {
   async complete(call, house) {
     const { name } = call.focused
     if (name === 'table') return suggestTables(call, house)
+    if (call.sub === 'plan') return suggestPlan(call, house, GAME)
     if (call.sub === 'turn' || call.sub === 'answer') return suggestMoves(call, house, GAME)
     return suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
   },

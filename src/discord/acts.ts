@@ -3,6 +3,7 @@ import { abandon } from '../tables/abandon.ts'
 import { join } from '../tables/join.ts'
 import { leave } from '../tables/leave.ts'
 import { order } from '../tables/order.ts'
+import { plan } from '../tables/plan.ts'
 import type { Position } from '../tables/position.ts'
 import { resign } from '../tables/resign.ts'
 import type { No, Result } from '../tables/result.ts'
@@ -16,6 +17,7 @@ import { usualLevel } from '../tables/usual-level.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
 import { note } from './page.ts'
+import { planPage } from './pages/plan.ts'
 import { FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
 import { type RefusedMove, tellRefused } from './refused-move.ts'
@@ -70,6 +72,13 @@ function showRefused(act: Act, refused: RefusedMove, { focus, page, compact } = 
     const notice = tellRefused(house, position, { ...refused, locale: asker.locale })
     return turnPage(house, position, asker.locale, { focus, page, compact, notice })
   })
+}
+
+/** Shows what moves would come to in a turn that is not there yet. */
+export async function planMoves(act: Act, moves: readonly string[]): Promise<Reply> {
+  const { asker, house, table } = act
+  const planned = await plan(house.desk, { table, user: asker.user, moves })
+  return planned.ok ? { type: 'panel', body: await planPage(house, planned, asker.locale) } : no(act, planned)
 }
 
 /** Takes back the last step that is prepared, or all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../engine/game.ts'
 import { foresee } from '../tables/foresee.ts'
+import { plan } from '../tables/plan.ts'
 import { show } from '../tables/show.ts'
 import type { Completion, Suggestion } from './command.ts'
 import { continued, type Follow, follow, matching, spelled } from './continuations.ts'
@@ -98,7 +99,20 @@ export async function suggestSeats(call: Completion, house: House): Promise<read
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
 export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(call.focused.text)
-  const following = await followAt(call, house, { game, moves })
+  return lineSuggestions(await followAt(call, house, { game, moves }), moves, typing)
+}
+
+/** The same for a plan of the turn that is to come. */
+export async function suggestPlan(call: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(call.focused.text)
+  const found = await whichTable(call, house, game)
+  const planned = found.ok ? await plan(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  if (!planned?.ok || planned.left > 0) return []
+  const following = follow(planned.position, speech(house.desk, planned.position, call.locale))
+  return lineSuggestions(following, moves, typing)
+}
+
+function lineSuggestions(following: Follow, moves: readonly string[], typing: string): readonly Suggestion[] {
   const lead = moves.map(move => `${move}; `).join('')
   return continued(following, typing)
     .map(({ word, label }) => remarked(`${lead}${word}`, label))

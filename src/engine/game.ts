@@ -89,6 +89,8 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   outcome(state: State): Outcome | undefined
   /** Whose turn comes behind the one that is going on. A game without it has no turns in an order known to all. */
   nextTurn?(view: View): Seat | undefined
+  /** A state that fits this view, in which the viewer's turn begins at once, for trying moves; undefined if there is none to try. */
+  plan?(view: View): State | undefined
   /** By seat, the points of each so far, as far as the viewer of this view knows them. */
   points(view: View): readonly number[]
 

@@ -26,6 +26,8 @@ export type HouseCode =
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
   | 'bad-notation' // text
+  | 'no-plans' // game: it has no turns to plan
+  | 'no-plan-now' // table: it is the asker’s turn, or none is to come
   | 'no-orders' // game
   | 'bad-order' // text
   | 'vacation-past' // its last day is over

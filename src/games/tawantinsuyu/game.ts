@@ -11,6 +11,7 @@ import { next } from './next.ts'
 import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { outcome } from './outcome.ts'
 import { panel } from './panel.ts'
+import { plan } from './plan.ts'
 import { scene } from './scene.ts'
 import { setup } from './setup.ts'
 import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
@@ -37,6 +38,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   fallback,
   outcome,
   nextTurn,
+  plan,
   points: view => view.players.map(({ vp }) => vp),
   view,
   panel,

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '../../src/playground/users/user.ts'
+import { stored } from '../../src/store/json.ts'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import { position } from '../games/tawantinsuyu/positions.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
+
+inDatabase('embedded', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  /** By seat. */
+  let seated: readonly User[] = []
+  const channel = 'plans'
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    const { world } = chaski
+    world.addChannel(channel)
+    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
+    await ana.slash(channel, '/play new game:tawantinsuyu players:2')
+    await ben.slash(channel, '/play join')
+    await ana.slash(channel, '/play start')
+    await live(world, channel, message => message.text.includes('Waiting for'))
+    const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
+    seated = seats.map(({ userId }) => (userId === ana.id ? ana : ben))
+    const own = { workers: ['architect'], gold: 3, potato: 6, priest: 0 } as const
+    await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
+  })
+  afterAll(() => chaski.close())
+
+  const by = (seat: number): User => {
+    const user = seated[seat]
+    if (user === undefined) throw new Error('nobody')
+    return user
+  }
+
+  test('a plan of the next turn shows what it would come to, and leaves no trace', async () => {
+    const before = await store.prisma.table.findFirstOrThrow()
+    const { reply } = await by(1).slash(channel, '/tawantinsuyu plan moves:place architect T1 gold 0; task 1')
+    expect(reply?.ephemeral).toBe(true)
+    expect(reply?.text).toContain('Nothing of it is played.')
+    expect(reply?.text).toContain('places the Architect on T1')
+    expect(reply?.pictures).toHaveLength(1)
+    expect(reply?.buttons).toEqual([])
+    expect(await store.prisma.table.findFirstOrThrow()).toEqual(before)
+    expect(await store.prisma.draft.count()).toBe(0)
+  })
+
+  test('what nobody can foresee is not shown', async () => {
+    const { reply } = await by(1).slash(channel, '/tawantinsuyu plan moves:train')
+    expect(reply?.text).toContain('nobody can foresee')
+    expect(reply?.text).not.toContain('Army card')
+  })
+
+  test('a plan is completed like a turn', async () => {
+    const offered = await by(1).complete(channel, '/tawantinsuyu plan moves:place architect T1')
+    expect(offered.map(({ value }) => value)).toContain('place architect T1 gold')
+  })
+
+  test('whoever has the turn is told to play it, and a move that is not possible is explained', async () => {
+    const own = await by(0).slash(channel, '/tawantinsuyu plan moves:train')
+    expect(own.reply?.text).toContain('nothing to plan')
+    const wrong = await by(1).slash(channel, '/tawantinsuyu plan moves:place warrior T1 gold 0')
+    expect(wrong.reply?.text).toContain('You have no Warrior')
+  })
+})
