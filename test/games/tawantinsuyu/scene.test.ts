@@ -170,6 +170,14 @@ describe('a crop', () => {
     expect(near('Z')).toEqual(near(''))
   })
 
+  test('of the market shows the Weavings that are chosen from', () => {
+    const choosing = position({ agenda: [{ type: 'purchase', seat: 0, tiles: ['W01', 'W05', 'W09'] }] })
+    const market = (ghost?: string) =>
+      shown(choosing, { viewer: 0, look: { near: 'market' }, ...(ghost !== undefined && { ghost }) })
+    expect(texts(market())).toEqual(expect.arrayContaining(['W01', 'W05', 'W09']))
+    expect(market('buy W05')).not.toEqual(market())
+  })
+
   test('has words for all who sit there', () => {
     expect(nearWords(view(state, 'public'))).toEqual(expect.arrayContaining(['market', 'regions', 'antisuyu', 'd']))
     expect(nearWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
@@ -191,6 +199,14 @@ describe('the picture of a hand', () => {
       return shown(position({ players: [player] }), { viewer: 0, look: 'hand' })
     }
     expect(hand([0, 9, 18])).not.toEqual(hand())
+  })
+
+  test('has the Army cards of which one is kept, for whoever drew them', () => {
+    const agenda = [{ type: 'keep-army', seat: 0, cards: [0, 20] }] as const
+    const [drawing, idle] = [position({ agenda: [...agenda] }), position({})]
+    const hand = (state: State, viewer: number) => shown(state, { viewer, look: 'hand' })
+    expect(texts(hand(drawing, 0)).length).toBe(texts(hand(idle, 0)).length + 3)
+    expect(texts(hand(drawing, 1))).toEqual(texts(hand(idle, 1)))
   })
 
   test('is the table for those who have none', () => {

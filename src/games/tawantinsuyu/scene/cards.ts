@@ -23,9 +23,15 @@ export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMar
 }
 
 /** An Army card: its Soldiers, and what discarding it gives. */
-export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box): Item[] {
+export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box, isMarked = false): Item[] {
   return [
-    { type: 'rect', ...{ x, y, w, h, radius: 10 }, fill: COLOURS.cream, stroke: COLOURS.blood, line: 4 },
+    {
+      type: 'rect',
+      ...{ x, y, w, h, radius: 10 },
+      fill: isMarked ? COLOURS.gold : COLOURS.cream,
+      stroke: COLOURS.blood,
+      line: 4,
+    },
     ...Array.from({ length: soldiers }, (_, index) =>
       sprite('soldier', [x + w / 2 + (index - (soldiers - 1) / 2) * w * 0.38, y + h * 0.36], Math.round(w * 0.54)),
     ),

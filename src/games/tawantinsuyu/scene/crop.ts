@@ -29,7 +29,16 @@ const EMPIRE = 420
 const TRACKS = 356
 const TRACK = { rows: 2, mark: FINE_MARK, icon: 36 } as const
 /** Actions about what lies in the market. */
-const SALES: readonly string[] = ['build', 'statue', 'take', 'weave', 'hire'] satisfies Action['type'][]
+const SALES: readonly string[] = [
+  'build',
+  'statue',
+  'take',
+  'weave',
+  'start',
+  'buy',
+  'aside',
+  'hire',
+] satisfies Action['type'][]
 const EDGE = (CROP - BLOCK) / 2
 
 /**

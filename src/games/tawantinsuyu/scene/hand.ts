@@ -20,7 +20,7 @@ const BARE = { across: 6, h: 148 } as const
 /** Where on a card what it gives begins. */
 const ASIDE = 124
 
-/** A seat’s God cards and Army cards; those that are kept of the ones dealt are marked. */
+/** A seat’s God cards and Army cards; those that are kept of the ones dealt, or one of which is, are marked. */
 export function hand(view: View, cards: NonNullable<View['hand']>, words: TawantinsuyuWords): Scene {
   const seat = ownSeat(view)
   const all = cardsOf(view, cards)
@@ -48,19 +48,24 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
   }
 }
 
-type Card =
-  | ({ readonly kind: 'god'; readonly isKept: boolean } & ReturnType<typeof godCard>)
+type Card = { readonly isMarked: boolean } & (
+  | ({ readonly kind: 'god' } & ReturnType<typeof godCard>)
   | ({ readonly kind: 'army' } & ReturnType<typeof armyCard>)
+)
 
-function cardsOf({ pack }: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
+/** The cards of the hand, behind those that were drawn and of which one is kept. */
+function cardsOf({ pack, agenda, viewer }: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
+  const question = agenda.at(-1)
+  const drawn = question?.type === 'keep-army' && question.seat === viewer ? question.cards : []
   return [
-    ...god.map((card): Card => ({ kind: 'god', isKept: kept?.includes(card) === true, ...godCard(pack, card) })),
-    ...army.map((card): Card => ({ kind: 'army', ...armyCard(pack, card) })),
+    ...drawn.map((card): Card => ({ kind: 'army', isMarked: true, ...armyCard(pack, card) })),
+    ...god.map((card): Card => ({ kind: 'god', isMarked: kept?.includes(card) === true, ...godCard(pack, card) })),
+    ...army.map((card): Card => ({ kind: 'army', isMarked: false, ...armyCard(pack, card) })),
   ]
 }
 
 function bare(card: Card, box: Box): Item[] {
-  return card.kind === 'god' ? godCardItems(card, box, card.isKept) : armyCardItems(card, box)
+  return card.kind === 'god' ? godCardItems(card, box, card.isMarked) : armyCardItems(card, box, card.isMarked)
 }
 
 function worded(card: Card, box: Box, words: TawantinsuyuWords): Item[] {
@@ -70,7 +75,7 @@ function worded(card: Card, box: Box, words: TawantinsuyuWords): Item[] {
     {
       type: 'rect',
       ...{ ...box, radius: 12 },
-      fill: isGod && card.isKept ? COLOURS.gold : COLOURS.cream,
+      fill: card.isMarked ? COLOURS.gold : COLOURS.cream,
       stroke: isGod ? COLOURS.ink : COLOURS.blood,
       line: 4,
     },

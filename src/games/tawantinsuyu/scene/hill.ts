@@ -8,7 +8,9 @@ import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } fr
 import { note, sprite } from './shapes.ts'
 import { isSeen, type Sight } from './sight.ts'
 
-const SPACE = 31
+const SPACE = 33
+const SQUARE = 30
+const DIAMOND = 43
 const ICON = 24
 const EDGE = 546
 /** Where the number of a section stands. */
@@ -51,8 +53,8 @@ export function hillItems(pack: Pack): Item[] {
     })),
     ...sections(section => stepsSpot(stepsAt(section, 'upper'))),
     ...sections(section => stepsSpot(stepsAt(section, 'lower'))),
-    ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
     ...hill.spaces.flatMap((_, number) => spaceItems(hill, plan, number)),
+    ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
   ]
 }
 
@@ -80,16 +82,21 @@ function iconItems(task: Task, [x, y]: Point): Item[] {
 function spaceItems(hill: Hill, { spaces }: Plan, number: number): Item[] {
   const [x, y] = at(spaces, number)
   const { god, colour } = at(hill.spaces, number)
-  return [
-    {
-      type: 'circle',
-      ...{ x, y, r: SPACE + 2 },
-      fill: colour === undefined ? COLOURS.field : COLOURS[colour],
-      stroke: COLOURS.ink,
-      line: 2,
-    },
-    sprite(`god-${god}`, [x, y - 2], 46),
+  return [field(colour, [x, y]), sprite(`god-${god}`, [x, y - 2], 46)]
+}
+
+/** What a space lies on. Blue ones are square and green ones stand on a corner, for those who see no colour. */
+function field(colour: 'blue' | 'green' | undefined, [x, y]: Point): Item {
+  const stroke = COLOURS.ink
+  if (colour === undefined) return { type: 'circle', x, y, r: SPACE, fill: COLOURS.field, stroke }
+  const [wide, tall] = colour === 'blue' ? [SQUARE, SQUARE] : [0, DIAMOND]
+  const points: Point[] = [
+    [x - wide, y - tall],
+    [x + tall, y - wide],
+    [x + wide, y + tall],
+    [x - tall, y + wide],
   ]
+  return { type: 'polygon', points, fill: COLOURS[colour], stroke }
 }
 
 /** The numbers of the sections, and the names of spaces over all that stands on them. */

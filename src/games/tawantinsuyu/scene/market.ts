@@ -10,13 +10,17 @@ import { COLOURS } from './colours.ts'
 import type { Box } from './measures.ts'
 import type { Moment } from './moment.ts'
 import { note, plate, sprite } from './shapes.ts'
+import { weavingRow, weavingsAsked } from './weavings-asked.ts'
 
 const PAD = 12
 const BUILDING = 122
 const CARD = { w: 112, h: 150 } as const
 const TILE = { w: 232, h: 116 } as const
 
-/** What is for sale: the Building Market, the God cards offered, the open Weaving, and the Statues that are left. */
+/**
+ * What is for sale: the Building Market, the God cards offered, the open Weaving, and the Statues that are left. While
+ * Weavings are chosen from, they lie in the place of the God cards.
+ */
 export function market(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
   const cardsAt = box.y + PAD + 2 * (BUILDING + PAD)
   const lowerAt = cardsAt + CARD.h + PAD
@@ -25,7 +29,9 @@ export function market(view: View, words: TawantinsuyuWords, box: Box, moment: M
   return [
     plate(box),
     ...buildings(view, words, box, moment),
-    ...offer(view, { ...box, y: cardsAt }, moment),
+    ...(weavingsAsked(view).length > 0
+      ? weavingRow(view, { ...box, y: cardsAt, h: CARD.h }, moment)
+      : offer(view, { ...box, y: cardsAt }, moment)),
     ...openWeaving(view, { x, y: lowerAt + (low - TILE.h) / 2 - PAD / 2, ...TILE }, moment),
     ...statuesLeft(view, { x: x + TILE.w + 2 * PAD, y: lowerAt, w: box.w - TILE.w - 4 * PAD, h: low - PAD }, moment),
   ]
@@ -43,9 +49,9 @@ function buildings({ pack, market: sale }: View, words: TawantinsuyuWords, box: 
   )
 }
 
-/** The God cards that anybody may take, on their places. */
-function offer({ pack, offer: cards, players }: View, { x, y, w }: Box, { ghost, since }: Moment): Item[] {
-  const places = Math.max(cards.length, players.length + 1)
+/** The God cards that anybody may take, on their places; behind them, faint, the one that was played in this turn. */
+function offer({ pack, offer: cards, players, played }: View, { x, y, w }: Box, { ghost, since }: Moment): Item[] {
+  const places = Math.max(cards.length + (played === undefined ? 0 : 1), players.length + 1)
   const step = Math.min(CARD.w + PAD, (w - 112 - CARD.w) / Math.max(1, places - 1))
   const place = (index: number) => ({ x: x + 100 + index * step, y, ...CARD })
   return [
@@ -59,7 +65,12 @@ function offer({ pack, offer: cards, players }: View, { x, y, w }: Box, { ghost,
       const isWanted = ghost?.type === 'take' && ghost.card === card.name
       return godCardItems(card, place(index), isWanted || since?.offer.includes(number) === false)
     }),
+    ...(played === undefined ? [] : [faint(godCardItems(godCard(pack, played), place(cards.length)))]),
   ]
+}
+
+function faint(items: readonly Item[]): Item {
+  return { type: 'group', x: 0, y: 0, alpha: 0.5, items }
 }
 
 /** The open Weaving, upon the edges of those below it. */
