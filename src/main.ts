@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
+import { broughtOptions } from './brought.ts'
 import { runClock } from './clock/run.ts'
 import { type Account, connect, type Discord } from './discord/client.ts'
 import type { House } from './discord/house.ts'
@@ -34,6 +35,7 @@ async function run(chosen: Settings): Promise<void> {
 
   try {
     const { databaseUrl, dataDir } = chosen
+    const usual = await broughtOptions(chosen, games)
     const store = await openStore({
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       dataDir,
@@ -44,7 +46,7 @@ async function run(chosen: Settings): Promise<void> {
     // One core stays with those who wait for an answer.
     const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
     closers.push(painter.close)
-    const desk = { store, games, now: () => new Date() }
+    const desk = { store, games, usual, now: () => new Date() }
     const thinkers = bots(desk)
     closers.push(thinkers.close)
 

@@ -10,6 +10,8 @@ import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './w
 export interface Speech {
   readonly locale: Locale
   readonly game: AnyGame
+  /** The table's. */
+  readonly options: unknown
   readonly words: Words
   readonly house: Words<HouseKey>
 }
@@ -19,7 +21,8 @@ export function speech({ games }: Desk, { table, seats }: Position, locale: Loca
   const game = games.get(table.game)
   if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
   const names = seats.map(seat => seat.name)
-  return { locale, game, words: gameWords(game.id, locale, names), house: houseWords(locale, names) }
+  const options = game.options.parse(table.options)
+  return { locale, game, options, words: gameWords(game.id, locale, names), house: houseWords(locale, names) }
 }
 
 /** The language that a table is spoken of in public. */
@@ -34,24 +37,24 @@ export function gameName({ words }: Speech): string {
 
 /** What log entries tell their reader, a line each. */
 export function tellEntries(
-  { game, words }: Speech,
+  { game, words, options }: Speech,
   viewer: Position['viewer'],
   entries: readonly Pick<LogEntry, 'events'>[],
 ): readonly string[] {
   return entries
-    .flatMap(entry => entry.events.map(event => game.tell(event, viewer, words)))
+    .flatMap(entry => entry.events.map(event => game.tell(event, viewer, words, options)))
     .filter(line => line !== '')
 }
 
-const record = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const record = z.record(z.string(), z.unknown())
 
 /** The table's options that are not as usual, in words. */
-export function tellOptions({ game, words }: Speech, options: unknown): readonly string[] {
+export function tellOptions({ game, words, options }: Speech): readonly string[] {
   const usual = record.parse(game.options.parse({}))
   return Object.entries(record.parse(options))
     .filter(([name, value]) => value !== usual[name])
     .map(([name, value]) =>
-      typeof value === 'boolean'
+      typeof value === 'boolean' || typeof value === 'object'
         ? words.say(`option.${name}`)
         : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`,
     )

@@ -102,7 +102,7 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   /** A part of the table can be drawn large: `look: { near }`. */
   readonly crops?: boolean
   /** One line of the log for this reader; empty where there is nothing for him to know. */
-  tell(event: Event, reader: Viewer, words: Words): string
+  tell(event: Event, reader: Viewer, words: Words, options: Options): string
   explain(refusal: Refusal, words: Words): string
   caption(view: View, words: Words): Caption
   /** The whole table in words. */

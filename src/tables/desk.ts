@@ -7,6 +7,8 @@ export interface Desk {
   readonly games: Games
   /** Gives the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
   readonly seed?: () => string
+  /** By game, the options that a new table has unless others are given. */
+  readonly usual?: ReadonlyMap<string, object>
   /** The time that clocks and logs go by. */
   now(): Date
 }

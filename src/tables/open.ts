@@ -28,6 +28,11 @@ export interface OpenRequest extends Request {
   readonly silence?: boolean | undefined
 }
 
+/** What is given goes before what is usual here; what is no set of options at all, the game's schema refuses. */
+function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
+  return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
+}
+
 /** Opens a table and seats whoever opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
   const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
@@ -36,7 +41,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   const [min, max] = game.seats
   if (places < min) return houseNo('too-few', { min, seats: places })
   if (places > max) return houseNo('too-many', { max, seats: places })
-  const options = game.options.safeParse(request.options)
+  const options = game.options.safeParse(withUsual(desk, request))
   if (!options.success) {
     return houseNo('bad-options', {
       game: game.id,

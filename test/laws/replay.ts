@@ -63,7 +63,7 @@ function replayAloud(game: AnyGame, score: Score<unknown, unknown>): Position {
     console.log(`${number + 1}. seat ${seat}: ${game.notation.format(action)}`)
     const acted = act(game, position.match, seat, action)
     if (!acted.ok) throw new Error(`refused: ${game.explain(acted.refusal, words)}`)
-    const told = acted.events.map(event => game.tell(event, 'public', words)).filter(line => line !== '')
+    const told = acted.events.map(event => game.tell(event, 'public', words, score.options)).filter(line => line !== '')
     for (const line of told) console.log(`   ${line}`)
     position = { game, match: acted.match, events: acted.events }
   }

@@ -57,7 +57,7 @@ function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): 
   const { table, seats } = position
   const { house, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
-  const options = tellOptions(spoken, table.options)
+  const options = tellOptions(spoken)
   if (options.length > 0) head.push(`-# ${house.say('live.options', { options: { list: options } })}`)
   head.push(`-# ${tellPace(position.table, house)}`)
   if (table.status === 'ABANDONED') return page([text([...head, `**${house.say('live.closed')}**`].join('\n'))])

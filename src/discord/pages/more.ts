@@ -16,7 +16,7 @@ export async function morePage(house: House, position: Position, locale: Locale)
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
-  const options = tellOptions(spoken, table.options)
+  const options = tellOptions(spoken)
   const away = await vacationsOf(
     house.desk,
     seats.flatMap(({ user }) => user ?? []),

@@ -8,9 +8,9 @@ import type { Locale } from '../words.ts'
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
 export async function planPage(house: House, { position, events, left }: Planned, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { game, words } = spoken
+  const { game, words, options } = spoken
   const { table, view, viewer, draft } = position
-  const said = events.map(event => game.tell(event, viewer, words)).filter(line => line !== '')
+  const said = events.map(event => game.tell(event, viewer, words, options)).filter(line => line !== '')
   const painted = await house.paint(game.scene(view, { words, look: 'table' }))
   const moves = draft.map(action => `\`${game.notation.format(action)}\``).join(' ')
   return page(

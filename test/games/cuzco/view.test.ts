@@ -28,8 +28,8 @@ describe('what a seat may know', () => {
     const { state: drawn, events } = acted(state, 'draw deck')
     expect(JSON.stringify(game.view(drawn, 1).turn.events)).not.toContain('card-learned')
     const words = { locale: 'en', say: (key: string) => key, name: String }
-    expect(events.map(event => game.tell(event, 1, words))).toEqual(['event.card-drawn', ''])
-    expect(events.map(event => game.tell(event, 0, words))).toEqual(['event.card-drawn', 'event.card-learned'])
+    expect(events.map(event => game.tell(event, 1, words, {}))).toEqual(['event.card-drawn', ''])
+    expect(events.map(event => game.tell(event, 0, words, {}))).toEqual(['event.card-drawn', 'event.card-learned'])
   })
 
   test('for the public no hand at all', () => {

@@ -9,7 +9,7 @@ const english = wordsOf(game.id, 'en', NAMES)
 const french = wordsOf(game.id, 'fr', NAMES)
 
 function told(given: Given, script: string, words = english, reader: Viewer = 'public') {
-  return answered(temple(given), script).events.map(event => game.tell(event, reader, words))
+  return answered(temple(given), script).events.map(event => game.tell(event, reader, words, game.options.parse({})))
 }
 
 describe('the log', () => {

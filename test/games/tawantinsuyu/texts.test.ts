@@ -3,6 +3,7 @@ import { gameWords } from '../../../src/discord/words.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { waiting } from '../../../src/games/tawantinsuyu/asking.ts'
 import { fallback } from '../../../src/games/tawantinsuyu/fallback.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { CODES } from '../../../src/games/tawantinsuyu/refusals.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { board } from '../../../src/games/tawantinsuyu/text/board.ts'
@@ -11,6 +12,7 @@ import { explain } from '../../../src/games/tawantinsuyu/text/explain.ts'
 import { hand } from '../../../src/games/tawantinsuyu/text/hand.ts'
 import { tell } from '../../../src/games/tawantinsuyu/text/tell.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { wordsOf } from '../../words.ts'
 import { chanceOf, randomGame } from './random-games.ts'
 
 /** A key that was not found, or a fact that was not given. */
@@ -23,10 +25,10 @@ describe.each(['en', 'fr'] as const)('in %s', locale => {
     let steps = 0
     for (const { after, events, seat } of randomGame(seats + 40, seats)) {
       for (const event of events) {
-        const line = tell(event, seat, words)
+        const line = tell(event, seat, words, {})
         expect(line).not.toMatch(UNSAID)
         const isSecret = event.type === 'card-learned' || event.type === 'army-learned'
-        expect(tell(event, 'public', words) === '').toBe(isSecret)
+        expect(tell(event, 'public', words, {}) === '').toBe(isSecret)
       }
       if (steps++ % 10 > 0) continue
       const seen = view(after, seat)
@@ -59,4 +61,13 @@ test.each([1, 2, 3, 4])('a game of %i in which nobody ever answers comes to its 
     expect(++actions).toBeLessThan(5000)
   }
   expect(state.over).toBe(true)
+})
+
+test('cards are told by the data that the table is played with', () => {
+  const [, ...others] = PACK.godCards.common
+  const pack = { ...PACK, godCards: { ...PACK.godCards, common: [{ vp: 9 }, ...others] } }
+  const words = wordsOf('tawantinsuyu', 'en', ['Ana'])
+  const event = { type: 'card-used', seat: 0, card: 'sun1' } as const
+  expect(tell(event, 'public', words, { pack })).toBe('Ana uses Sun (9 VP).')
+  expect(tell(event, 'public', words, {})).not.toContain('9 VP')
 })

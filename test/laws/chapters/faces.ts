@@ -82,7 +82,7 @@ export function wordingOf(position: Position, viewer: Viewer, language: Language
   const words = tableWords(position, language)
   const view = viewOf(position, viewer)
   const { alt, phase, scores } = game.caption(view, words)
-  const told = events.map(event => game.tell(event, viewer, words))
+  const told = events.map(event => game.tell(event, viewer, words, match.options))
   const decisions = game.waiting(match.state).seats.map(({ decision }) => words.say(decision.key, decision.facts))
   return { alt, texts: [alt, phase, scores, game.board(view, words), game.hand(view, words), ...told, ...decisions] }
 }

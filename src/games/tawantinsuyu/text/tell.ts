@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../engine/game.ts'
 import type { Fact } from '../../../engine/words.ts'
 import type { Event } from '../events.ts'
-import { PACK, type Pack } from '../pack-file.ts'
+import type { Pack } from '../pack-file.ts'
+import { type Options, packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, workerOf } from './lists.ts'
 import {
@@ -20,14 +21,14 @@ type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 export type Told<T extends Event['type'] = Event['type']> = { [K in T]: { readonly type: K } & Of<K> }[T]
 
 /** One line of the log; empty for what somebody else learned. */
-export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords): string {
+export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords, options: Options): string {
   const isSecret = event.type === 'card-learned' || event.type === 'army-learned'
-  return isSecret && event.seat !== reader ? '' : say(words, phraseOf(event))
+  return isSecret && event.seat !== reader ? '' : say(words, phraseOf(event, packOf(options)))
 }
 
 /** An event as a sentence. */
-export function phraseOf<T extends Event['type']>(event: Told<T>): TawantinsuyuPhrase {
-  return PHRASES[event.type](event, PACK)
+export function phraseOf<T extends Event['type']>(event: Told<T>, pack: Pack): TawantinsuyuPhrase {
+  return PHRASES[event.type](event, pack)
 }
 
 /** How events of some types are said. */
