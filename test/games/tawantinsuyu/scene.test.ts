@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
 import type { Item, Point, Scene } from '../../../src/engine/scene.ts'
+import { format } from '../../../src/games/tawantinsuyu/actions.ts'
 import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/cards.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
@@ -12,6 +13,7 @@ import { type View, view } from '../../../src/games/tawantinsuyu/view.ts'
 import { overlap, written } from '../../render/texts.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
 import { play, position } from './positions.ts'
+import { randomGame } from './random-games.ts'
 import { crowded, NAMES, partOf } from './sample-views.ts'
 
 type Shown = Partial<Pick<Parameters<typeof scene>[1], 'look' | 'ghost'>> & {
@@ -131,6 +133,16 @@ describe('a ghost', () => {
     ['what nobody can see', 'train'],
   ])('of %s is not drawn', (_, ghost) => {
     expect(shown(state, { viewer: 0, ghost })).toEqual(plain)
+  })
+
+  test.each([1, 3])('may be of any action that is legal at a table of %i', seats => {
+    const moments = [...randomGame(11, seats)].filter((_, step) => step % 30 === 0)
+    const drawn = moments.flatMap(({ before, seat, options }) =>
+      [...new Map(options.map(action => [action.type, action])).values()].map(action => {
+        return shown(before, { viewer: seat, look: { near: '' }, ghost: format(action) })
+      }),
+    )
+    expect(drawn.length).toBeGreaterThan(moments.length)
   })
 
   test('is nothing for the public', () => {

@@ -8,7 +8,7 @@ import { MARGIN, MARK, SMALL, WIDTH } from './measures.ts'
 import { plate, sprite } from './shapes.ts'
 import { nameOf } from './sitters.ts'
 
-const WHO = { x: MARGIN, y: 18, w: 500, h: 112 } as const
+const WHO = { x: MARGIN, y: 18, w: 590, h: 112 } as const
 const COURSE = { x: WIDTH - MARGIN - 380, y: 18, w: 380, h: 112 } as const
 
 /** Who is asked, or who has won; and how many Festivals were triggered. */
