@@ -11,13 +11,14 @@ import type { User } from '../../src/playground/users/user.ts'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
-import { type Hands, take } from '../discord/whole-games/cuzco/panel.ts'
-import { scriptOf, seatedBy } from '../discord/whole-games/cuzco/script.ts'
+import { guideOf } from '../discord/whole-games/guides.ts'
+import { type Hands, take } from '../discord/whole-games/panel.ts'
+import { scriptOf, seatedBy } from '../discord/whole-games/script.ts'
 import { openBrowser } from '../playground/browser.ts'
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
 
 const CHANNEL = 'table-1'
-const SCRIPT = scriptOf('two-who-raise')
+const SCRIPT = scriptOf('cuzco', 'two-who-raise')
 /** So many stretches at the beginning and at the end are clicked. */
 const CLICKED = 2
 /** Of these, one for each seat, the panel and a draft are looked at. */
@@ -132,7 +133,7 @@ describe('in a real browser', () => {
     })
     for (const [number, step] of steps.entries()) {
       for (const [name, before] of Object.entries(shots)) if (before === number) await shoot(name, tab)
-      panel = await take(handsOn(user, tab), panel, step)
+      panel = await take(handsOn(user, tab), panel, { step, guide: guideOf(SCRIPT.game) })
     }
   }
 

@@ -3,7 +3,7 @@ import { at } from '../../../src/engine/at.ts'
 import { chance } from '../../../src/engine/chance.ts'
 import type { Viewer } from '../../../src/engine/game.ts'
 import { inDatabase } from '../../databases.ts'
-import { type Stretch, scriptOf } from '../whole-games/cuzco/script.ts'
+import { type Stretch, scriptOf } from '../whole-games/script.ts'
 import { askEverything } from './ask-everything.ts'
 import { eavesdrop } from './eavesdrop.ts'
 import { dealTwin, twinLog } from './twins.ts'
@@ -12,7 +12,7 @@ import { openWorld, readerIn, settled, type, type World } from './world.ts'
 /** Two worlds that differ in what a reader may not know. */
 type Worlds = readonly [World, World]
 
-const SCRIPT = scriptOf('three-with-many-festivals')
+const SCRIPT = scriptOf('cuzco', 'three-with-many-festivals')
 const READERS: readonly Viewer[] = [0, 1, 2, 'public']
 /** So many stretches in a row are compared for the same reader. */
 const LONG = Math.ceil(SCRIPT.stretches.length / READERS.length)

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../src/engine/game.ts'
 import type { User } from '../../../src/playground/users/user.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { type Chaski, startChaski } from '../chaski.ts'
-import { type Script, seatedBy } from '../whole-games/cuzco/script.ts'
+import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
 
 export const CHANNEL = 'table-1'

@@ -5,14 +5,14 @@ import type { Store } from '../../../src/store/store.ts'
 import { eachDatabase } from '../../databases.ts'
 import { expectToldOnce, storyIn } from '../../faults/story.ts'
 import { type Chaski, people, startChaski } from '../chaski.ts'
-import { byButtons } from './cuzco/by-buttons.ts'
-import { byCommands } from './cuzco/by-commands.ts'
-import { byLines } from './cuzco/by-lines.ts'
+import { byButtons } from './by-buttons.ts'
+import { byCommands } from './by-commands.ts'
+import { byLines } from './by-lines.ts'
 import { type FestivalOutcome, OUTCOMES, outcomesOf } from './cuzco/festivals.ts'
-import { scriptOf } from './cuzco/script.ts'
+import { scriptOf } from './script.ts'
 import { begin, expectFairEnd } from './table.ts'
 
-const SCRIPTS = [scriptOf('two-who-raise'), scriptOf('three-with-many-festivals'), scriptOf('four-who-plan')]
+const SCRIPTS = ['two-who-raise', 'three-with-many-festivals', 'four-who-plan'].map(name => scriptOf('cuzco', name))
 
 /** Each way of playing; the slower, embedded database sees each way and each number of players, but not all of both. */
 const WAYS = [
@@ -40,7 +40,7 @@ eachDatabase((database, open) => {
       ;({ seed } = script)
       const { world } = chaski
       const channel = world.addChannel(`${database}-${script.seats}-${name}`).name
-      const table = { world, channel, game: 'cuzco', players: people(world, script.seats) }
+      const table = { world, channel, game: script.game, players: people(world, script.seats) }
       await begin(table, seat)
       await play(table, script)
       const events = z.array(eventSchema).parse(await expectFairEnd(store, table))

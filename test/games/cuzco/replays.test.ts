@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { act, open } from '../../../src/engine/match.ts'
 import { eventSchema } from '../../../src/games/cuzco/events.ts'
 import game from '../../../src/games/cuzco/game.ts'
-import { allRecorded } from './recorded.ts'
+import { allRecorded, expectSameGame } from '../recorded.ts'
 
-const records = allRecorded().map(({ name, record }) => ({ name: name.replaceAll('-', ' '), record }))
+const records = allRecorded(game)
 
 describe('a recorded game ends as it did:', () => {
-  test.each(records)('$name', ({ record }) => {
-    let match = open(game, record)
-    const events: Record<string, number> = {}
-    for (const { seat, action } of record.log) {
-      const acted = act(game, match, seat, action)
-      if (!acted.ok) throw new Error(acted.refusal.code)
-      match = acted.match
-      for (const { type } of acted.events) events[type] = (events[type] ?? 0) + 1
-    }
-    expect({ events, ranking: game.outcome(match.state)?.ranking }).toEqual(record.expected)
-  })
+  test.each(records)('$name', ({ record }) => expectSameGame(game, record))
 })
 
 describe('among the recorded games there is one', () => {

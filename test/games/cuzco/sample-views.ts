@@ -5,7 +5,7 @@ import type { Frame, Scene } from '../../../src/engine/scene.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { wordsOf } from '../../words.ts'
-import { recorded } from './recorded.ts'
+import { recorded } from '../recorded.ts'
 import { site } from './site.ts'
 
 /** Names as they are met: short, accented, and as long as Discord allows. */
@@ -13,7 +13,7 @@ const NAMES = ['Ana', 'Bartholomäus', 'Chloé', 'Wolfeschlegelsteinhausenberger
 
 /** A recorded game after so many actions. */
 function after(name: string, actions = Number.POSITIVE_INFINITY): State {
-  const record = recorded(name)
+  const record = recorded(game, name)
   let match = open(game, record)
   for (const { seat, action } of record.log.slice(0, actions)) {
     const acted = act(game, match, seat, action)

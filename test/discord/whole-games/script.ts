@@ -1,8 +1,8 @@
-import { chance, commitment } from '../../../../src/engine/chance.ts'
-import type { Seat } from '../../../../src/engine/game.ts'
-import { act, open } from '../../../../src/engine/match.ts'
-import game from '../../../../src/games/cuzco/game.ts'
-import { recorded } from '../../../games/cuzco/recorded.ts'
+import { chance, commitment } from '../../../src/engine/chance.ts'
+import type { Seat } from '../../../src/engine/game.ts'
+import { act, open } from '../../../src/engine/match.ts'
+import { recorded } from '../../games/recorded.ts'
+import { gameOf } from '../../games/registered.ts'
 
 /** What a seat does in one go: the last step is final, and commits those before it. */
 export interface Stretch {
@@ -13,14 +13,16 @@ export interface Stretch {
 
 /** A game to be played, and the seed that it needs. */
 export interface Script {
+  readonly game: string
   readonly seats: number
   readonly seed: string
   readonly stretches: readonly Stretch[]
 }
 
 /** A recorded game, to be played again over the wire. */
-export function scriptOf(name: string): Script {
-  const { seats, seed, options, log } = recorded(name)
+export function scriptOf(id: string, name: string): Script {
+  const game = gameOf(id)
+  const { seats, seed, options, log } = recorded(game, name)
   const stretches: Stretch[] = []
   let match = open(game, { seats, seed, options })
   let steps: string[] = []
@@ -33,7 +35,7 @@ export function scriptOf(name: string): Script {
     stretches.push({ seat, steps })
     steps = []
   }
-  return { seats, seed, stretches }
+  return { game: id, seats, seed, stretches }
 }
 
 /** People in the order of their seats, as a table with this seed draws it by lot. */

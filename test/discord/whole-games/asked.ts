@@ -1,12 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { expect } from 'vitest'
-import type { Outcome } from '../../../../src/playground/users/outcome.ts'
-import type { Seen } from '../../../../src/playground/users/seen.ts'
-import type { User } from '../../../../src/playground/users/user.ts'
-import { live } from '../../chaski.ts'
-import type { Table } from '../table.ts'
-import type { Script } from './script.ts'
-import { seatedBy } from './script.ts'
+import type { Outcome } from '../../../src/playground/users/outcome.ts'
+import type { Seen } from '../../../src/playground/users/seen.ts'
+import type { User } from '../../../src/playground/users/user.ts'
+import { live } from '../chaski.ts'
+import { type Script, seatedBy } from './script.ts'
+import type { Table } from './table.ts'
 
 /** Somebody whom the table waits for, and what he does about it. */
 export interface Asked {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import type { Outcome } from '../../../src/playground/users/outcome.ts'
-import type { Seen } from '../../../src/playground/users/seen.ts'
-import type { User } from '../../../src/playground/users/user.ts'
-import { commandFor } from '../../discord/whole-games/cuzco/by-commands.ts'
-import { type Hands, NoWay, take } from '../../discord/whole-games/cuzco/panel.ts'
-import type { Stretch } from '../../discord/whole-games/cuzco/script.ts'
-import type { Keeper } from '../keeper.ts'
-import { insist, once } from '../once.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { commandFor, guideOf } from '../discord/whole-games/guides.ts'
+import { type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
+import type { Stretch } from '../discord/whole-games/script.ts'
 import { CHANNEL } from './dealt.ts'
+import type { Keeper } from './keeper.ts'
+import { insist, once } from './once.ts'
 
 /** What a player was told that he has done, of what he has to do in one go. */
 export interface Progress {
@@ -21,15 +21,20 @@ export interface Progress {
   unknown: boolean
 }
 
+/** What a player of a game does in one go. */
+export interface Doing extends Stretch {
+  readonly game: string
+}
+
 class Died extends Error {}
 
 /**
  * Does what a stretch says, each step until it is known to be done, by clicks and commands in turn. A step that the bot
  * died over is tried again: only then may it turn out to be done already. `told` hears of each that is acknowledged.
  */
-export async function persist(keeper: Keeper, player: User, { steps }: Stretch, told: (now: Progress) => void) {
+export async function persist(keeper: Keeper, player: User, { game, steps }: Doing, told: (now: Progress) => void) {
   const hands = handsOf(keeper, player)
-  const open = () => insist(keeper, () => player.slash(CHANNEL, '/cuzco turn'))
+  const open = () => insist(keeper, () => player.slash(CHANNEL, `/${game} turn`))
   let panel = await open()
   const now: Progress = { player, steps, beat: beatOf(panel), acknowledged: 0, unknown: false }
   const acknowledge = () => {
@@ -42,7 +47,9 @@ export async function persist(keeper: Keeper, player: User, { steps }: Stretch, 
     let byCommand = number % 3 === 2
     while (now.acknowledged === number) {
       try {
-        panel = byCommand ? await typeStep(hands, step) : await take(hands, panel, step)
+        panel = byCommand
+          ? await typeStep(hands, commandFor(game, step))
+          : await take(hands, panel, { step, guide: guideOf(game) })
         acknowledge()
       } catch (error) {
         if (error instanceof NoWay && now.unknown) acknowledge()
@@ -73,8 +80,8 @@ function handsOf(keeper: Keeper, player: User): Typing {
   }
 }
 
-async function typeStep(hands: Typing, step: string): Promise<Seen> {
-  const { reply } = await hands.slash(CHANNEL, commandFor(step))
+async function typeStep(hands: Typing, command: string): Promise<Seen> {
+  const { reply } = await hands.slash(CHANNEL, command)
   if (reply === undefined) throw new Died()
   expect(reply.text).not.toContain('⚠️')
   return reply
