@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { eventSchema } from '../../../src/games/tawantinsuyu/events.ts'
+import game from '../../../src/games/tawantinsuyu/game.ts'
+import { allRecorded, expectSameGame } from '../recorded.ts'
+
+const records = allRecorded(game)
+
+describe('a recorded game ends as it did:', () => {
+  test.each(records)('$name', ({ record }) => expectSameGame(game, record))
+})
+
+describe('among the recorded games there is one', () => {
+  test.each(eventSchema.options.map(option => option.shape.type.value))('in which this happens: %s', type => {
+    expect(records.some(({ record }) => (record.expected.events[type] ?? 0) > 0)).toBe(true)
+  })
+
+  test.each([1, 2, 3, 4])('of %i seats', seats => {
+    expect(records.some(({ record }) => record.seats === seats)).toBe(true)
+  })
+})
