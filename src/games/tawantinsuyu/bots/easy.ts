@@ -3,13 +3,13 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Action } from '../actions.ts'
 import { believe } from '../believe.ts'
 import { ownSeat, type View } from '../view.ts'
-import { prospects, some } from './greedy.ts'
+import { prospects, sensible, some } from './greedy.ts'
 
 /** So many actions are looked at. */
 const BREADTH = 60
 
 /** Does what looks best at once, of some things that it looks at, and never thinks further than that. */
 export function easy(view: View, legal: readonly Action[], chance: Chance): Action {
-  const [best] = prospects(believe(view, chance.shuffle), ownSeat(view), some(legal, BREADTH, chance), chance)
+  const [best] = prospects(believe(view, chance.shuffle), ownSeat(view), some(sensible(legal, chance), BREADTH, chance), chance)
   return best?.action ?? at(legal, 0)
 }

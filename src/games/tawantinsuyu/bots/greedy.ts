@@ -25,6 +25,15 @@ export function prospects(state: State, seat: Seat, actions: readonly Action[], 
     .sort((a, b) => b.lead - a.lead)
 }
 
+/** So often whoever can hire does: a game in which nobody hires has no end. */
+const HIRES = 4
+
+/** What is worth looking at: all, or now and then only hiring where that is possible. */
+export function sensible(actions: readonly Action[], chance: Chance): readonly Action[] {
+  const hiring = actions.filter(({ type }) => type === 'hire')
+  return hiring.length > 0 && chance.below(HIRES) === 0 ? hiring : actions
+}
+
 /** At most so many of the actions, evenly out of all of them, from a random one on. */
 export function some(actions: readonly Action[], most: number, chance: Chance): readonly Action[] {
   if (actions.length <= most) return actions

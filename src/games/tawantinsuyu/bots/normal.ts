@@ -7,7 +7,7 @@ import { believe } from '../believe.ts'
 import { legal as legalOf } from '../legal.ts'
 import type { State } from '../state.ts'
 import { ownSeat, type View } from '../view.ts'
-import { prospects, some } from './greedy.ts'
+import { prospects, sensible, some } from './greedy.ts'
 import { leadOf } from './worth.ts'
 
 /** So many actions are looked at, and so many of them followed to the end of the turn. */
@@ -21,7 +21,7 @@ export function normal(view: View, legal: readonly Action[], chance: Chance): Ac
   if (legal.length === 1) return at(legal, 0)
   const seat = ownSeat(view)
   const state = believe(view, chance.shuffle)
-  const followed = prospects(state, seat, some(legal, BREADTH, chance), chance)
+  const followed = prospects(state, seat, some(sensible(legal, chance), BREADTH, chance), chance)
     .slice(0, FOLLOWED)
     .map(({ action, state: after }) => ({ action, lead: leadAtEnd(after, seat, chance) }))
   const best = Math.max(...followed.map(({ lead }) => lead))

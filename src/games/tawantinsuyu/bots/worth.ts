@@ -25,8 +25,8 @@ const WORKERS = 2
 /** More God cards than this cost more at a Festival than they bring, as each one asks for a potato. */
 const GOD_CARDS = 5
 const UPKEEP = 0.7
-/** A game in which nobody hires has no end: each Worker who leaves the Village brings it nearer. */
-const TEMPO = 1.1
+/** Each Worker who leaves the Village brings the end nearer. */
+const TEMPO = 0.35
 /** Half of the Village is left on the average. */
 const VILLAGE = 8
 
@@ -36,7 +36,7 @@ function futureOf({ festivals, village }: State): number {
   return Math.max(0, 1 - held / FESTIVALS)
 }
 
-/** How far a seat is ahead of the best of the others, in VP, and how near the end is. */
+/** How far a seat is ahead of the best of the others, in VP. */
 export function leadOf(table: Table, seat: Seat): number {
   const worths = table.state.players.map((_, each) => worthOf(table, each))
   const others = worths.filter((_, each) => each !== seat)
