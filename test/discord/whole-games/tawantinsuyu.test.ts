@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Store } from '../../../src/store/store.ts'
+import { eachDatabase } from '../../databases.ts'
+import { expectToldOnce, storyIn } from '../../faults/story.ts'
+import { type Chaski, people, startChaski } from '../chaski.ts'
+import { byButtons } from './by-buttons.ts'
+import { byCommands } from './by-commands.ts'
+import { byLines } from './by-lines.ts'
+import { scriptOf } from './script.ts'
+import { begin, expectFairEnd } from './table.ts'
+
+const SCRIPTS = ['alone-against-axomamma', 'two-who-try-anything', 'three-with-many-answers', 'four-who-exchange'].map(
+  name => scriptOf('tawantinsuyu', name),
+)
+
+/** Each way of playing; the slower, embedded database sees each way, but not all numbers of players of each. */
+const WAYS = [
+  { name: 'buttons', play: byButtons, seat: 'buttons', embedded: 1 },
+  { name: 'commands', play: byCommands, seat: 'commands', embedded: 2 },
+  { name: 'lines', play: byLines, seat: 'commands', embedded: 3 },
+] as const
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  let seed = ''
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store, { seed: () => seed })
+  })
+  afterAll(() => chaski.close())
+
+  describe.each(WAYS)('a whole game of Tawantinsuyu by $name alone', ({ name, play, seat, embedded }) => {
+    const scripts = SCRIPTS.filter(({ seats }) => database === 'server' || seats === embedded)
+
+    test.each(scripts)('$seats at the table', { timeout: 180_000 }, async script => {
+      ;({ seed } = script)
+      const { world } = chaski
+      const channel = world.addChannel(`${database}-${script.seats}-${name}`).name
+      const table = { world, channel, game: script.game, players: people(world, script.seats) }
+      await begin(table, seat)
+      await play(table, script)
+      await expectFairEnd(store, table)
+      await expectToldOnce(store, world, channel)
+      const story = storyIn(world, channel)
+      // Beside a single player, Axomamma is scored.
+      expect(story.filter(line => line.startsWith('Final scoring of'))).toHaveLength(Math.max(2, script.seats))
+    })
+  })
+})
