@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { Page } from 'playwright-core'
+import { gameWords } from '../../src/discord/words.ts'
+import { startPlayground } from '../../src/playground/index.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { openPainter } from '../../src/render/pool.ts'
+import { openStore } from '../../src/store/store.ts'
+import { startChaski } from '../discord/chaski.ts'
+import { guideOf } from '../discord/whole-games/guides.ts'
+import { type Hands, take } from '../discord/whole-games/panel.ts'
+import { scriptOf } from '../discord/whole-games/script.ts'
+import { openBrowser } from '../playground/browser.ts'
+import { openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
+
+const CHANNEL = 'table-1'
+
+/** Somebody at a browser. */
+export interface Sitting {
+  readonly user: User
+  readonly tab: Page
+}
+
+/** Screenshots to be taken while a stretch is clicked, by their names, each before the step of this number. */
+export type Shots = Readonly<Record<string, number>>
+
+/** A bot that paints for real, and a browser to play a recorded game in. */
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Opens a stage for a recorded game; `close` ends all that was started. */
+export async function openStage(game: string, name: string) {
+  const script = scriptOf(game, name)
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
+  const store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
+  const playground = await startPlayground({ page: true })
+  const painter = openPainter()
+  const paint = painter.paint
+  const chaski = await startChaski(store, { playground, paint: scene => paint(scene), seed: () => script.seed })
+  const browser = await openBrowser()
+  await mkdir(SHOTS, { recursive: true })
+  const { world } = chaski
+
+  /** Waits until the live message says something; pictures are painted for real, and a machine may be slow at it. */
+  const shows = (text: string) =>
+    world.until(
+      () =>
+        world
+          .messages(CHANNEL)
+          .findLast(({ buttons }) => buttons.length > 0)
+          ?.text.includes(text),
+      { within: 60_000, what: text },
+    )
+
+  const newest = (user: User) => user.sees(CHANNEL).findLast(({ ephemeral }) => ephemeral)
+  const answered = (user: User, before: Seen | undefined) =>
+    world.until(() => {
+      const last = newest(user)
+      return last !== undefined && last.id !== before?.id && !last.loading ? last : undefined
+    })
+  const openPanel = async ({ user, tab }: Sitting) => {
+    const before = newest(user)
+    await press(tab, 'My turn')
+    return answered(user, before)
+  }
+
+  return {
+    script,
+    world,
+    shows,
+    /** Seats somebody at a tab of his own. */
+    async sit(user: User, viewport: { width: number; height: number }): Promise<Sitting> {
+      return { user, tab: await openTab(browser, playground, user, { channel: CHANNEL, viewport }) }
+    },
+    /** Opens the table by its command. */
+    async openTable(tab: Page): Promise<void> {
+      await typeCommand(tab, 'play new')
+      await tab.getByRole('option', { name: gameWords(game, 'en').say('game.name') }).click()
+      await tab.getByRole('option', { name: /^players/ }).click()
+      await tab.keyboard.type(String(script.seats))
+      await tab.keyboard.press('Enter')
+      await shows(`1 of ${script.seats}`)
+    },
+    /** Types a whole turn in one line. */
+    async typeLine({ tab }: Sitting, steps: readonly string[]): Promise<void> {
+      await typeCommand(tab, `${game} turn`)
+      await tab.getByRole('option', { name: /^moves/ }).click()
+      await tab.keyboard.insertText(steps.join('; '))
+      await tab.keyboard.press('Escape')
+      await tab.keyboard.press('Enter')
+    },
+    /** What somebody is answered to what he does. */
+    async answerTo({ user }: Sitting, act: () => Promise<void>): Promise<Seen> {
+      const before = newest(user)
+      await act()
+      return answered(user, before)
+    },
+    /** Clicks one step after the other, on a panel that is open or the own one; gives the panel behind them. */
+    async click({ user, tab }: Sitting, steps: readonly string[], shots: Shots, open?: Seen): Promise<Seen> {
+      let panel = open ?? (await openPanel({ user, tab }))
+      const guide = guideOf(game)
+      for (const [number, step] of steps.entries()) {
+        for (const [name, before] of Object.entries(shots)) {
+          if (before === number) await this.shoot(name, tab, 'Only you can see this')
+        }
+        panel = await take(handsOn(user, tab), panel, { step, guide })
+      }
+      return panel
+    },
+    /** The tab as it is, and its newest message that says something as it is where there is room for all of it. */
+    async shoot(name: string, tab: Page, saying: string): Promise<void> {
+      await tab.waitForFunction(() => [...document.images].every(image => image.complete))
+      const viewport = tab.viewportSize() ?? WIDE
+      const file = join(SHOTS, `${game}-${name}-${viewport.width}`)
+      await tab.screenshot({ path: `${file}.png` })
+      await tab.setViewportSize({ width: Math.min(viewport.width, 900), height: 1600 })
+      await tab
+        .getByRole('article')
+        .filter({ hasText: saying })
+        .last()
+        .screenshot({ path: `${file}-message.png` })
+      await tab.setViewportSize(viewport)
+    },
+    async close(): Promise<void> {
+      await browser.close()
+      await chaski.close()
+      await painter.close()
+      await playground.close()
+      await store.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+
+  /** Hands that click on the page. */
+  function handsOn(user: User, tab: Page): Hands {
+    const changed = (shown: Pick<Seen, 'id' | 'channel'>, before: Seen | undefined) =>
+      world.until(() => {
+        const now = user.again(shown)
+        return now !== undefined && now.message !== before?.message ? now : undefined
+      })
+    return {
+      async press(message, customId) {
+        const before = user.again(message)
+        await tab.locator(`[data-custom-id="${customId}"]`).last().click()
+        return { updated: await changed(message, before) }
+      },
+      async pick(message, customId, [value = '']) {
+        const before = user.again(message)
+        const select = before?.selects.find(one => one.customId === customId)
+        const index = select?.options.findIndex(option => option.value === value) ?? -1
+        const menu = tab.locator(`select-menu[data-custom-id="${customId}"]`).last()
+        await menu.getByRole('combobox').click()
+        await menu.getByRole('option').nth(index).click()
+        return { updated: await changed(message, before) }
+      },
+    }
+  }
+}

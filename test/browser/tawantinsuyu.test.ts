@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import { openStage, type Shots, type Stage } from './stage.ts'
+import { NARROW, press, WIDE } from './tabs.ts'
+
+/** So many stretches at the beginning and at the end are clicked. */
+const CLICKED = 4
+
+describe('in a real browser', () => {
+  let stage: Stage
+
+  beforeAll(async () => {
+    stage = await openStage('tawantinsuyu', 'alone-against-axomamma')
+  })
+  afterAll(() => stage?.close())
+
+  /** Screenshots to be taken while a stretch is clicked; undefined if it is typed. */
+  function shotsOf(stretch: number, steps: readonly string[], seen: ReadonlySet<string>): Shots | undefined {
+    const placing = steps.findIndex(step => step.startsWith('place '))
+    if (placing >= 0 && !seen.has('panel')) return { panel: placing, tasks: placing + 1 }
+    return stretch < CLICKED || stretch >= stage.script.stretches.length - CLICKED ? {} : undefined
+  }
+
+  test('one person alone plays Tawantinsuyu against Axomamma to its end', async () => {
+    const { script, world, shows } = stage
+    const ana = world.user('Ana')
+    const seat = await stage.sit(ana, WIDE)
+    await stage.openTable(seat.tab)
+    await press(seat.tab, 'Start')
+
+    const seen = new Set<string>()
+    let panel: Seen | undefined
+    await shows(`Waiting for <@${ana.id}>`)
+    for (const [number, { steps }] of script.stretches.entries()) {
+      const shots = shotsOf(number, steps, seen)
+      panel =
+        shots === undefined
+          ? await stage.answerTo(seat, () => stage.typeLine(seat, steps))
+          : await stage.click(seat, steps, shots, panel)
+      for (const name of Object.keys(shots ?? {})) seen.add(name)
+    }
+    await shows('The game is over.')
+    const narrow = await stage.sit(ana, NARROW)
+    for (const { tab } of [seat, narrow]) {
+      await tab.getByText('The game is over.', { exact: true }).last().waitFor()
+      await stage.shoot('end', tab, 'Seed')
+    }
+  }, 400_000)
+})
