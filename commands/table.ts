@@ -5,10 +5,11 @@ import {
 import { z } from 'zod'
 import { showPage } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
-import { described, tableOption } from '../src/discord/describe.ts'
+import { completed, described, tableOption } from '../src/discord/describe.ts'
 import { boardPage } from '../src/discord/pages/board.ts'
 import { closerPage } from '../src/discord/pages/closer.ts'
 import { postTable } from '../src/discord/presses.ts'
+import { suggestNears } from '../src/discord/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ words: z.boolean().default(false), near: z.string().exactOptional() })
@@ -19,7 +20,7 @@ export default {
     ...described('table'),
     options: [
       { ...described('table.words'), type: ApplicationCommandOptionType.Boolean },
-      { ...described('table.near'), type: ApplicationCommandOptionType.String, max_length: 10 },
+      completed('table.near'),
       tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -33,5 +34,5 @@ export default {
     return words ? showPage(act, position => boardPage(house, position, call.locale)) : postTable(act)
   },
 
-  complete: suggestTables,
+  complete: (call, house) => (call.focused.name === 'near' ? suggestNears(call, house) : suggestTables(call, house)),
 } satisfies Command

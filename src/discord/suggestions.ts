@@ -84,6 +84,20 @@ export async function suggestLevels(call: Completion, house: House): Promise<rea
   )
 }
 
+/** What a part of the table's picture can be drawn around. */
+export async function suggestNears(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const found = await whichTable(call, house)
+  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  if (!shown?.ok || shown.position.phase !== 'game') return []
+  const { table, view } = shown.position
+  const words = house.desk.games.get(table.game)?.nears?.(view) ?? []
+  const wanted = call.focused.text.trim().toLowerCase()
+  return words
+    .filter(word => word.toLowerCase().startsWith(wanted))
+    .slice(0, LIMIT)
+    .map(word => ({ name: word, value: word }))
+}
+
 /** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
 export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
   const found = await whichTable(call, house)

@@ -99,8 +99,8 @@ export interface Game<State, Action, Event, View, Options, Order = never> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
   scene(view: View, frame: Frame<string, View>): Scene
-  /** A part of the table can be drawn large: `look: { near }`. */
-  readonly crops?: boolean
+  /** By what words a part of the table can be drawn large: `look: { near }`. A game without it draws no parts. */
+  nears?(view: View): readonly string[]
   /** One line of the log for this reader; empty where there is nothing for him to know. */
   tell(event: Event, reader: Viewer, words: Words, options: Options): string
   explain(refusal: Refusal, words: Words): string

@@ -37,6 +37,11 @@ inDatabase('embedded', (_, open) => {
   }
   const buttonsOf = ({ updated, reply }: Outcome) => (updated ?? reply)?.buttons.map(({ label }) => label) ?? []
 
+  test('what can be looked at closer is suggested as it is typed', async () => {
+    const offered = await player.complete(channel, '/table near:e1')
+    expect(offered.map(({ value }) => value)).toContain('E10')
+  })
+
   describe('a closer look', () => {
     test('takes the place of the whole board on the panel, and gives it back', async () => {
       const whole = await player.slash(channel, '/turn')

@@ -32,7 +32,7 @@ function scenesOf(position: Position): Shown[] {
     const hands = Array.from({ length: match.seats }, (_, seat) => {
       return { look: 'hand', scene: game.scene(game.view(match.state, seat), { words, look: 'hand' }) } as const
     })
-    return [table, ...(game.crops === true ? [crop] : []), ...hands]
+    return [table, ...(game.nears !== undefined ? [crop] : []), ...hands]
   })
 }
 
@@ -49,7 +49,7 @@ describe.each([...games.values()])('every picture of $id', game => {
   test('has no text too small for a phone, but what a crop shows large', () => {
     everyScene((scene, look) => {
       const small = written(scene).filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
-      const isElsewhere = game.crops === true && look === 'table'
+      const isElsewhere = game.nears !== undefined && look === 'table'
       expect(isElsewhere ? small.filter(({ fine }) => !fine) : small).toEqual([])
     })
   })

@@ -46,7 +46,7 @@ export async function morePage(house: House, position: Position, locale: Locale)
       ? []
       : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
     ...rows([
-      ...(spoken.game.crops === true && position.phase === 'game' ? [deed('near')] : []),
+      ...(spoken.game.nears !== undefined && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
       ...(position.phase === 'game' ? [deed('recap')] : []),
       ...(seated ? [deed('note'), deed('votes')] : []),

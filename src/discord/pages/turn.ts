@@ -129,7 +129,7 @@ function steering(position: Running, place: TurnPlace, { game, house }: Speech) 
       button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
     )
   }
-  if (game.crops === true && !isCompact(position, place)) {
+  if (game.nears !== undefined && !isCompact(position, place)) {
     const type = place.near === true ? 'open' : 'near'
     const { focus, page } = place
     buttons.push(button(house.say(`button.${type}`), formatCustomId({ type, table: table.id, beat, page, focus })))

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts'
 import { type Action, actionSchema, format, parse } from './actions.ts'
 import { apply } from './apply.ts'
 import { fallback, nextTurn, outcome, waiting } from './asking.ts'
+import { boardOf } from './board.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import { type Event, eventSchema } from './events.ts'
@@ -39,7 +40,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  crops: true,
+  nears: ({ board: file }) => boardOf(file).labels,
   tell,
   explain,
   caption,

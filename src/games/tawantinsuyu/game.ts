@@ -12,6 +12,7 @@ import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } f
 import { outcome } from './outcome.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
+import { nearWords } from './scene/crop.ts'
 import { scene } from './scene.ts'
 import { setup } from './setup.ts'
 import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
@@ -43,7 +44,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  crops: true,
+  nears: nearWords,
   tell,
   explain,
   caption,

@@ -10,6 +10,11 @@ const BREADTH = 60
 
 /** Does what looks best at once, of some things that it looks at, and never thinks further than that. */
 export function easy(view: View, legal: readonly Action[], chance: Chance): Action {
-  const [best] = prospects(believe(view, chance.shuffle), ownSeat(view), some(sensible(legal, chance), BREADTH, chance), chance)
+  const [best] = prospects(
+    believe(view, chance.shuffle),
+    ownSeat(view),
+    some(sensible(legal, chance), BREADTH, chance),
+    chance,
+  )
   return best?.action ?? at(legal, 0)
 }

@@ -3,7 +3,7 @@ import type { Point, Scene } from '../../../engine/scene.ts'
 import type { Action } from '../actions.ts'
 import { hillOf } from '../hill.ts'
 import { REGIONS as REGION_NAMES } from '../pack-file.ts'
-import { spaceNamed } from '../spaces.ts'
+import { spaceName, spaceNamed } from '../spaces.ts'
 import { letterOf, type TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { board } from './board.ts'
@@ -47,7 +47,7 @@ const EDGE = (CROP - BLOCK) / 2
  */
 export function crop(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
   const wanted = near.trim().toLowerCase()
-  const part = nearWords(view).includes(wanted) ? wanted : near.trim() === '' ? partOf(moment.ghost) : undefined
+  const part = parts(view).includes(wanted) ? wanted : near.trim() === '' ? partOf(moment.ghost) : undefined
   const seat = sittersOf(view).findIndex((_, one) => letterOf(one).toLowerCase() === part)
   if (seat >= 0) return playerArea(view, seat, words, moment)
   if (part === 'market') return sales(view, words, moment)
@@ -55,8 +55,13 @@ export function crop(view: View, words: TawantinsuyuWords, near: string, moment:
   return onHill(view, words, near, moment)
 }
 
-/** What a crop can be made near of, besides the names of spaces. */
+/** By what words a crop is made: the parts of the table, and the spaces of the hill. */
 export function nearWords(view: View): readonly string[] {
+  const hill = hillOf(view.pack)
+  return [...parts(view), ...hill.spaces.map((_, space) => spaceName(hill, space))]
+}
+
+function parts(view: View): readonly string[] {
   return ['market', 'regions', ...REGION_NAMES, ...sittersOf(view).map((_, seat) => letterOf(seat).toLowerCase())]
 }
 
