@@ -1,8 +1,9 @@
 import type { User } from '../../../src/playground/users/user.ts'
 import { live } from '../chaski.ts'
+import { spyingOn } from './spying.ts'
 import { CHANNEL, type, type World } from './world.ts'
 
-/** What shows something, and what is refused to whoever is not asked or does not hold the card. */
+/** What shows something at any table. */
 const LINES = [
   '/turn',
   '/hand',
@@ -15,33 +16,13 @@ const LINES = [
   '/table words:true',
   '/table near:M9',
   '/vote show',
-  '/cuzco turn',
-  '/cuzco bid cards:A B C AB AC BC',
-  '/cuzco share',
-  '/cuzco place tile:T hex:A1 crops:n',
-] as const
-
-const UNFINISHED = [
-  '/turn moves:',
-  '/cuzco turn moves:',
-  '/cuzco turn moves:festival ',
-  '/cuzco place tile:',
-  '/cuzco place tile:T hex:',
-  '/cuzco enter hex:',
-  '/cuzco leave hex:',
-  '/cuzco move from:',
-  '/cuzco build hex:',
-  '/cuzco expand hex:',
-  '/cuzco pond hex:',
-  '/cuzco draw card:',
-  '/cuzco festival city:',
-  '/cuzco bid cards:',
 ] as const
 
 /** Has a user ask all that can be asked without changing anything: by commands, completions, buttons and the order's form. */
-export async function askEverything({ chaski: { world } }: World, user: User): Promise<void> {
-  for (const line of LINES) await type(user, line)
-  for (const line of UNFINISHED) await user.complete(CHANNEL, line)
+export async function askEverything({ game, chaski: { world } }: World, user: User): Promise<void> {
+  const { lines, unfinished } = spyingOn(game)
+  for (const line of [...LINES, ...lines]) await type(user, line)
+  for (const line of ['/turn moves:', ...unfinished]) await user.complete(CHANNEL, line)
   const shown = await live(world, CHANNEL, message => message.text.includes('Waiting for'))
   for (const { label } of shown.buttons) {
     const { reply } = await user.press(shown, label)

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { at } from '../../../src/engine/at.ts'
 import { type Chance, chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
-import { type Event, eventSchema } from '../../../src/games/cuzco/events.ts'
-import game from '../../../src/games/cuzco/game.ts'
-import { CARDS } from '../../../src/games/cuzco/relics.ts'
-import type { State } from '../../../src/games/cuzco/state.ts'
+import type { AnyGame, Viewer } from '../../../src/engine/game.ts'
 import { stored } from '../../../src/store/json.ts'
-import type { Store } from '../../../src/store/store.ts'
-import { cuzco as twinOf } from '../../laws/twins/cuzco.ts'
+import { gameOf } from '../../games/registered.ts'
+import { twins } from '../../laws/twins/index.ts'
+import { spyingOn } from './spying.ts'
+import type { World } from './world.ts'
 
-/** So many times a twin is dealt, until one is found in which all goes on as it is to go on. */
+/** So many times a twin is dealt, until one is found in which all goes on as it is to go on; of these so many at first from scratch. */
 const DEALS = 400
+const FROM_SCRATCH = 100
 
 /** What is to happen, and to whom it must look the same. */
 export interface Ahead {
@@ -19,31 +19,60 @@ export interface Ahead {
   readonly steps: readonly string[]
 }
 
+/** Two worlds that differ in what a reader may not know. */
+export type Worlds = readonly [World, World]
+
 /**
  * Deals the second table anew: it differs from the first only in what the reader may not know, neither now nor while the
  * steps ahead are taken. Gives whether the tables differ at all.
  */
-export async function dealTwin(first: Store, second: Store, ahead: Ahead, whims: Chance): Promise<boolean> {
-  const { id, state: before, seed, counter } = await first.prisma.table.findFirstOrThrow()
+export async function dealTwin([first, second]: Worlds, ahead: Ahead, whims: Chance): Promise<boolean> {
+  const { id, state: before, seed, counter } = await first.store.prisma.table.findFirstOrThrow()
+  const game = gameOf(first.game)
   const state = game.state.parse(before)
-  const source = () => chance(seed ?? '', counter)
-  const seen = sightsOf(state, ahead, source())
+  const twin = twinOf(game, state, { ...ahead, source: () => chance(seed ?? '', counter) }, whims)
+  await second.store.prisma.table.update({ where: { id }, data: { state: stored.parse(twin ?? state), counter } })
+  return twin !== undefined
+}
+
+interface Course extends Ahead {
+  readonly source: () => Chance
+}
+
+function twinOf(game: AnyGame, state: unknown, course: Course, whims: Chance): unknown {
+  const make = twins[game.id]
+  if (make === undefined) throw new Error(`no twins of ${game.id}`)
+  const seen = sightsOf(game, state, course)
   for (let deals = 0; deals < DEALS; deals++) {
-    const twin = game.state.parse(twinOf(state, ahead.reader, whims))
-    if (isDeepStrictEqual(twin, state) || !isDeepStrictEqual(sightsOf(twin, ahead, source()), seen)) continue
-    await second.prisma.table.update({ where: { id }, data: { state: stored.parse(twin), counter } })
-    return true
+    const dealt = make(state, course.reader, deals < FROM_SCRATCH ? whims : gently(whims))
+    const twin = game.state.parse(dealt)
+    if (!isDeepStrictEqual(twin, state) && isDeepStrictEqual(sightsOf(game, twin, course), seen)) return twin
   }
-  await second.prisma.table.update({ where: { id }, data: { state: stored.parse(state), counter } })
-  return false
+  return undefined
+}
+
+/** Whims that leave most of what is shuffled where it is, for a twin in which the same cards can be played. */
+function gently(whims: Chance): Chance {
+  return {
+    ...whims,
+    shuffle(things) {
+      if (things.length === 0 || whims.below(3) > 0) return [...things]
+      const [one, other] = [whims.below(things.length), whims.below(things.length)]
+      return things.map((thing, place) => {
+        if (place === one) return at(things, other)
+        return place === other ? at(things, one) : thing
+      })
+    },
+  }
 }
 
 /** All that the reader comes to know, step by step; undefined if a step is not possible. */
-function sightsOf(state: State, { reader, seat, steps }: Ahead, source: Chance): unknown[] | undefined {
+function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }: Course): unknown[] | undefined {
+  const chances = source()
   const sights: unknown[] = [game.view(state, reader)]
   let now = state
   for (const step of steps) {
-    const applied = game.apply(now, seat, game.action.parse(game.notation.parse(step)), source)
+    const applied = game.apply(now, seat, game.action.parse(game.notation.parse(step)), chances)
     if (!applied.ok) return undefined
     now = applied.state
     sights.push(game.view(now, reader))
@@ -51,18 +80,13 @@ function sightsOf(state: State, { reader, seat, steps }: Ahead, source: Chance):
   return sights
 }
 
-/** Gives the second table the log of the first, but for the cards that others than the reader have drawn from the deck. */
-export async function twinLog(first: Store, second: Store, reader: Viewer, whims: Chance): Promise<void> {
-  for (const { tableId, number, events } of await first.prisma.entry.findMany()) {
-    const told = eventSchema.array().parse(events)
-    if (!told.some(({ type }) => type === 'card-learned')) continue
-    const twins = told.map(event => otherwise(event, reader, whims))
+/** Gives the second table the log of the first, but for the cards that others than the reader have drawn unseen. */
+export async function twinLog([first, second]: Worlds, reader: Viewer, whims: Chance): Promise<void> {
+  const { otherwise } = spyingOn(first.game)
+  for (const { tableId, number, events } of await first.store.prisma.entry.findMany()) {
+    const told: unknown[] = Array.isArray(events) ? events : []
+    const others = told.map(event => otherwise(event, reader, whims))
     const where = { tableId_number: { tableId, number } }
-    await second.prisma.entry.update({ where, data: { events: stored.parse(twins) } })
+    await second.store.prisma.entry.update({ where, data: { events: stored.parse(others) } })
   }
-}
-
-function otherwise(event: Event, reader: Viewer, whims: Chance): Event {
-  if (event.type !== 'card-learned' || event.seat === reader) return event
-  return { ...event, card: whims.pick(CARDS.filter(card => card !== event.card)) }
 }

@@ -9,8 +9,9 @@ import { begin } from '../whole-games/table.ts'
 
 export const CHANNEL = 'table-1'
 
-/** A Discord of its own with one table of Cuzco, whose people, channels and numbers are the same in every world. */
+/** A Discord of its own with one table, whose people, channels and numbers are the same in every world. */
 export interface World {
+  readonly game: string
   readonly store: Store
   readonly chaski: Chaski
   /** By seat. */
@@ -22,11 +23,11 @@ export interface World {
 export async function openWorld(store: Store, script: Script): Promise<World> {
   const chaski = await startChaski(store, { paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
-  const people = ['Ana', 'Ben', 'Chloé'].map(name => world.user(name))
-  await begin({ world, channel: CHANNEL, game: 'cuzco', players: people }, 'buttons')
+  const people = ['Ana', 'Ben', 'Chloé'].slice(0, script.seats).map(name => world.user(name))
+  await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons')
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
   await settled(store)
-  return { store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
+  return { game: script.game, store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
 }
 
 /** The worlds' clocks stand at the same moment, so that deadlines differ in nothing. */

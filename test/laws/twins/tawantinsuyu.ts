@@ -2,7 +2,10 @@ import { godCard } from '../../../src/games/tawantinsuyu/cards.ts'
 import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import type { TwinMaker } from './index.ts'
 
-/** The cards of the others are shuffled with the decks and dealt again; what lies hidden in bag and stacks is put in another order. */
+/**
+ * The cards of the others are shuffled with the decks and dealt again, in the order in which they lay; what lies hidden
+ * in bag and stacks is put in another order.
+ */
 export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
   const state: State = stateSchema.parse(stored)
   const godOf = (card: number) => godCard(packOf(state), card).god
@@ -11,13 +14,10 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
     matter.type === 'keep-army' && matter.seat !== viewer ? matter.cards : [],
   )
   const { axomamma } = state
-  const god = whims.shuffle([
-    ...[...state.godDeck, ...(axomamma?.tucked ?? [])],
-    ...others.flatMap(({ godCards }) => godCards),
-  ])
+  const god = whims.shuffle([...(axomamma?.tucked ?? []), ...others.flatMap(keptFirst), ...state.godDeck])
   const army = whims.shuffle([
-    ...[...state.armyDeck, ...drawn, ...(axomamma?.armyHand ?? [])],
-    ...others.flatMap(({ armyHand }) => armyHand),
+    ...[...others.flatMap(({ armyHand }) => armyHand), ...drawn],
+    ...[...(axomamma?.armyHand ?? []), ...state.armyDeck],
   ])
   // Of the cards under her board the gods are seen.
   const tucked = axomamma?.tucked.flatMap(card =>
@@ -29,7 +29,7 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
   const players = state.players.map((player, seat) => {
     if (seat === viewer) return player
     const godCards = god.splice(0, player.godCards.length)
-    const kept = player.kept && whims.shuffle(godCards).slice(0, player.kept.length)
+    const kept = player.kept && godCards.slice(0, player.kept.length)
     return { ...player, godCards, ...(kept && { kept }), armyHand: army.splice(0, player.armyHand.length) }
   })
   const agenda = state.agenda.map(matter =>
@@ -46,4 +46,8 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
     weavings: [...(open === undefined ? [] : [open]), ...whims.shuffle(covered)],
     stacks: { production: whims.shuffle(state.stacks.production), passive: whims.shuffle(state.stacks.passive) },
   }
+}
+
+function keptFirst({ godCards, kept = [] }: State['players'][number]): number[] {
+  return [...kept, ...godCards.filter(card => !kept.includes(card))]
 }

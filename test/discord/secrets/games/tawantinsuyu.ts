@@ -1,0 +1,50 @@
+import { armyCardsOf, godCardsOf } from '../../../../src/games/tawantinsuyu/cards.ts'
+import { eventSchema } from '../../../../src/games/tawantinsuyu/events.ts'
+import { PACK } from '../../../../src/games/tawantinsuyu/pack-file.ts'
+import type { Spying } from '../spying.ts'
+
+const GOD_CARDS = godCardsOf(PACK).map(({ name }) => name)
+const ARMY_CARDS = [...new Set(armyCardsOf(PACK).map(({ name }) => name))]
+
+export const tawantinsuyu: Spying = {
+  lines: [
+    '/tawantinsuyu turn',
+    '/tawantinsuyu answer answer:keep sun1 moon2 earth3',
+    '/tawantinsuyu answer answer:hold a1',
+    '/tawantinsuyu place worker:warrior space:B1 by:sun1 corn:99',
+    '/tawantinsuyu conquer region:antisuyu space:9 down:22 discard:22',
+    '/tawantinsuyu refresh card:sun1 buildings:P01 P02',
+  ],
+  unfinished: [
+    '/tawantinsuyu turn moves:',
+    '/tawantinsuyu answer answer:',
+    '/tawantinsuyu plan moves:',
+    '/tawantinsuyu place worker:',
+    '/tawantinsuyu place worker:architect space:',
+    '/tawantinsuyu place worker:architect space:M9 by:',
+    '/tawantinsuyu move sections:',
+    '/tawantinsuyu task icon:',
+    '/tawantinsuyu use card:',
+    '/tawantinsuyu take card:',
+    '/tawantinsuyu buy tiles:',
+    '/tawantinsuyu hang end:',
+    '/tawantinsuyu flip things:',
+    '/tawantinsuyu build building:',
+    '/tawantinsuyu refresh card:',
+    '/tawantinsuyu steps section:',
+    '/tawantinsuyu statue god:',
+    '/tawantinsuyu produce buildings:',
+    '/tawantinsuyu sacrifice small:',
+    '/tawantinsuyu conquer region:',
+    '/tawantinsuyu hire end:',
+    '/tawantinsuyu spend card:',
+  ],
+  order: 'produce:all leftover:match',
+  otherwise(told, reader, whims) {
+    const event = eventSchema.parse(told)
+    if (event.type !== 'card-learned' && event.type !== 'army-learned') return event
+    if (event.seat === reader) return event
+    if (event.type === 'army-learned') return { ...event, cards: event.cards.map(() => whims.pick(ARMY_CARDS)) }
+    return { ...event, card: whims.pick(GOD_CARDS.filter(card => card !== event.card)) }
+  },
+}
