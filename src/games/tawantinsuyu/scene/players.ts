@@ -37,7 +37,7 @@ function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Bo
   const player = at(sittersOf(view), seat)
   const { x, y, w } = box
   const isAsked = view.asked.includes(seat)
-  const place = player.place === undefined ? '' : `${player.place}. `
+  const place = player.place === undefined || view.axomamma !== undefined ? '' : `${player.place}. `
   return [
     plate(box, isAsked ? 'gold' : 'plain'),
     { type: 'mark', seat, x: x + 58, y: y + 52, r: MARK },
