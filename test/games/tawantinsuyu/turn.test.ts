@@ -67,7 +67,7 @@ describe('placing a Worker', () => {
     expect(play(placed, 'pass', 'pass').state.players[0]?.vp).toBe(10)
   })
 
-  test('the card goes to the offer at the end of the turn; one too many clears it first', () => {
+  test('the card goes to the offer at the end of the turn; one too many clears it first (example 5)', () => {
     const offer = gods('sun1', 'sun2', 'sun3')
     const own = { workers: ['architect' as const], godCards: gods('moon1'), potato: 2 }
     const state = position({ table: { offer }, players: [own] })
