@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import command from '../../../commands/tawantinsuyu.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { eachDatabase } from '../../databases.ts'
 import { expectToldOnce, storyIn } from '../../faults/story.ts'
@@ -6,6 +7,7 @@ import { type Chaski, people, startChaski } from '../chaski.ts'
 import { byButtons } from './by-buttons.ts'
 import { byCommands } from './by-commands.ts'
 import { byLines } from './by-lines.ts'
+import { commandFor } from './guides.ts'
 import { scriptOf } from './script.ts'
 import { begin, expectFairEnd } from './table.ts'
 
@@ -19,6 +21,16 @@ const WAYS = [
   { name: 'commands', play: byCommands, seat: 'commands', embedded: 2 },
   { name: 'lines', play: byLines, seat: 'commands', embedded: 3 },
 ] as const
+
+/** Subcommands that make no single move. */
+const OTHERS = ['turn', 'plan', 'undo', 'order']
+
+test('each subcommand that makes a move is typed in one of the games', () => {
+  const steps = SCRIPTS.flatMap(({ stretches }) => stretches.flatMap(stretch => stretch.steps))
+  const typed = new Set(steps.map(step => commandFor('tawantinsuyu', step).split(' ')[1]))
+  const subcommands = command.data.options.map(({ name }) => name).filter(name => !OTHERS.includes(name))
+  expect([...typed].sort()).toEqual(subcommands.sort())
+})
 
 eachDatabase((database, open) => {
   let store: Store
