@@ -18,6 +18,9 @@ export interface Killed {
   readonly kinds: readonly (Kind | undefined)[]
 }
 
+/** A kill is ordered over a draft of at least so many steps, as it comes a little later. */
+const LONG = 4
+
 const SEED = 'c0ca'.repeat(16)
 
 /** Longer than a start can take, in milliseconds. */
@@ -72,13 +75,14 @@ async function playOn(keeper: Keeper, { script, times, kinds }: Killed) {
     const isQuiet = struck.length === ordered.length
     if (struck.length === times && played.at(-1)?.seat !== stretch.seat) break
     const kind = kinds[number]
-    const isDue = isQuiet && ordered.length < times && kind !== undefined && !isAhead(kind, ordered)
+    const isDue = isQuiet && ordered.length < times && isNext(kind, stretch, ordered)
     if (isQuiet && !isDue) await player.slash(CHANNEL, `/${script.game} turn moves:${stretch.steps.join('; ')}`)
     else {
-      const from = kind === 'draft' ? 1 + (ordered.length % Math.min(4, stretch.steps.length - 1)) : 0
+      const from = kind === 'draft' ? 1 + (ordered.length % (LONG - 2)) : 0
       await persist(keeper, player, { game: script.game, ...stretch }, progress => {
         doing = { progress, kind }
-        if (isDue && struck.length === ordered.length && progress.acknowledged === from) strike(kind)
+        if (isDue && kind !== undefined && struck.length === ordered.length && progress.acknowledged === from)
+          strike(kind)
       })
     }
     played.push(stretch)
@@ -98,10 +102,11 @@ function waitsFor(id: string): RegExp {
   return new RegExp(`Waiting for.*<@${id}>`)
 }
 
-/** Whether one kind has had its share of the kills for now. */
-function isAhead(kind: Kind, ordered: readonly Kind[]): boolean {
+/** Whether a kill is to be ordered over a stretch of this kind: the kinds have about the same share of them. */
+function isNext(kind: Kind | undefined, { steps }: Stretch, ordered: readonly Kind[]): kind is Kind {
   const own = ordered.filter(one => one === kind).length
-  return own > ordered.length - own + 1
+  const isLongEnough = kind !== 'draft' || steps.length >= LONG
+  return kind !== undefined && isLongEnough && own <= ordered.length - own + 1
 }
 
 /** What the bot acknowledged before it died it knows now, and nothing has come to it but what it may have died over. */
