@@ -7,7 +7,7 @@ export interface Guide {
   said(focus: string, step: string): number
   /** The options of each subcommand, in the order in which the notation has them; the last one takes all that is left. */
   readonly options: Readonly<Record<string, readonly string[]>>
-  /** The subcommand, with its option, for a step that begins with none of the others. */
+  /** The subcommand for a step that begins with none of them. */
   readonly other: string
 }
 
