@@ -6,7 +6,7 @@ import { ownSeat, type View } from '../view.ts'
 import { prospects, sensible, some } from './greedy.ts'
 
 /** So many actions are looked at. */
-const BREADTH = 60
+const BREADTH = 16
 
 /** Does what looks best at once, of some things that it looks at, and never thinks further than that. */
 export function easy(view: View, legal: readonly Action[], chance: Chance): Action {

@@ -28,10 +28,11 @@ export function prospects(state: State, seat: Seat, actions: readonly Action[], 
 /** So often whoever can hire does: a game in which nobody hires has no end. */
 const HIRES = 4
 
-/** What is worth looking at: all, or now and then only hiring where that is possible. */
+/** What is worth looking at: all but exchanges, which could go round for ever, or now and then only hiring. */
 export function sensible(actions: readonly Action[], chance: Chance): readonly Action[] {
   const hiring = actions.filter(({ type }) => type === 'hire')
-  return hiring.length > 0 && chance.below(HIRES) === 0 ? hiring : actions
+  if (hiring.length > 0 && chance.below(HIRES) === 0) return hiring
+  return actions.filter(({ type }) => type !== 'exchange')
 }
 
 /** At most so many of the actions, evenly out of all of them, from a random one on. */

@@ -2,6 +2,7 @@ import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
+import { apply } from '../apply.ts'
 import { askedSeats, tableOf } from '../asking.ts'
 import { believe } from '../believe.ts'
 import { legal as legalOf } from '../legal.ts'
@@ -10,29 +11,39 @@ import { ownSeat, type View } from '../view.ts'
 import { prospects, sensible, some } from './greedy.ts'
 import { leadOf } from './worth.ts'
 
-/** So many actions are looked at, and so many of them followed to the end of the turn. */
+/** So many actions are looked at, and so many of them followed to the end of the turn, in so many worlds that could be. */
 const BREADTH = 400
 const FOLLOWED = 14
-const ON_THE_WAY = 24
+const ON_THE_WAY = 40
+const WORLDS = 2
 const LONGEST = 40
 
 /** Follows the actions that look best to the end of its turn, playing there what looks best at once. */
 export function normal(view: View, legal: readonly Action[], chance: Chance): Action {
   if (legal.length === 1) return at(legal, 0)
   const seat = ownSeat(view)
-  const state = believe(view, chance.shuffle)
-  const followed = prospects(state, seat, some(sensible(legal, chance), BREADTH, chance), chance)
-    .slice(0, FOLLOWED)
-    .map(({ action, state: after }) => ({ action, lead: leadAtEnd(after, seat, chance) }))
+  const worlds = Array.from({ length: WORLDS }, () => believe(view, chance.shuffle))
+  const looked = prospects(at(worlds, 0), seat, some(sensible(legal, chance), BREADTH, chance), chance)
+  const followed = looked.slice(0, FOLLOWED).map(({ action }) => ({
+    action,
+    lead: worlds.reduce((sum, world) => sum + leadBehind(world, seat, action, chance), 0),
+  }))
   const best = Math.max(...followed.map(({ lead }) => lead))
   return followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)
+}
+
+/** How far the seat is ahead in a world when its turn is played out behind an action. */
+function leadBehind(world: State, seat: Seat, action: Action, chance: Chance): number {
+  const applied = apply(world, seat, action, chance)
+  if (!applied.ok) throw new RangeError(`${action.type} is not possible in a world that fits the view`)
+  return leadAtEnd(applied.state, seat, chance)
 }
 
 /** How far the seat is ahead when somebody else is asked. */
 function leadAtEnd(from: State, seat: Seat, chance: Chance): number {
   let state = from
   for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
-    const options = some([...legalOf(state, seat)], ON_THE_WAY, chance)
+    const options = some(sensible([...legalOf(state, seat)], chance), ON_THE_WAY, chance)
     const [best] = prospects(state, seat, options, chance)
     if (best === undefined) break
     state = best.state
