@@ -11,6 +11,8 @@ const LOOK_MS = 1_000
 const UNSIGNED_MS = 2_000
 /** How many looks after a death can find something. */
 const LOOKS = 2 + Math.ceil(UNSIGNED_MS / LOOK_MS)
+/** Every so many looks something is looked for all the same: the last word of a dead process may come late. */
+const SELDOM = 10
 
 const freedJobs = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
 
@@ -57,7 +59,7 @@ interface Watch {
 
 /**
  * Looks after the others until the store closes: the jobs of one that died are given back within three seconds, which
- * pg-boss by itself would do when their time is over. Nothing is looked for as long as nobody goes.
+ * pg-boss by itself would do when their time is over. As long as nobody goes, it is looked for seldom.
  */
 export async function watchOrphans({ pool, presence, log, closing, wake }: Watch): Promise<void> {
   let before: ReadonlySet<number> = new Set()
@@ -67,7 +69,7 @@ export async function watchOrphans({ pool, presence, log, closing, wake }: Watch
       const living = await presence.living()
       if (before.difference(living).size > 0) looks = LOOKS
       // Whoever was there at the last look may only have lost his connection, as all do when the server restarts.
-      const jobs = looks > 0 ? await freeOrphans(pool, living.union(before)) : []
+      const jobs = looks > 0 || looks % SELDOM === 0 ? await freeOrphans(pool, living.union(before)) : []
       if (jobs.length > 0) log.warn({ jobs }, 'took over what a dead process was working on')
       wake(jobs)
       before = living

@@ -24,7 +24,7 @@ const LONG = 4
 const SEED = 'c0ca'.repeat(16)
 
 /** Longer than a start can take, in milliseconds. */
-const PATIENCE = 60_000
+const PATIENCE = 150_000
 
 /** Plays the game with a bot that is killed: it keeps all that it acknowledged, and does nothing twice. */
 export async function expectSurvived({ fresh, reopen }: Databases, killed: Killed): Promise<void> {
