@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Act, giveOrder, playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
 import type { Command, Options } from '../src/discord/command.ts'
 import { choice, completed, described, flag, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import { type MoveNotation, moveWords } from '../src/discord/move-options.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { sentence } from '../src/discord/refusals.ts'
 import type { Reply } from '../src/discord/reply.ts'
@@ -16,8 +17,7 @@ import type { Locale } from '../src/discord/words.ts'
 
 const GAME = 'cuzco'
 
-/** What a move is made of, in the order of its notation: words as they stand, options in angle brackets. */
-const NOTATION: Readonly<Record<string, string>> = {
+const NOTATION: MoveNotation = {
   place: '<tile> <hex> <crops>',
   enter: 'enter <hex>',
   leave: 'leave <hex>',
@@ -32,15 +32,6 @@ const NOTATION: Readonly<Record<string, string>> = {
   share: 'share',
   withdraw: 'withdraw',
   end: 'end',
-}
-
-/** The words of a move that is given by options, as far as the option `upTo` where there is one. */
-function wordsOf(sub: string, options: Options, upTo?: string): readonly string[] {
-  const parts = (NOTATION[sub] ?? '').split(' ')
-  const last = parts.indexOf(`<${upTo}>`)
-  return parts
-    .slice(0, last < 0 ? parts.length : last)
-    .map(part => (part.startsWith('<') ? String(options[part.slice(1, -1)] ?? '') : part))
 }
 
 const line = z.object({ moves: z.string().optional() })
@@ -130,7 +121,7 @@ export default {
       case 'order':
         return order(act, call.options, call.locale)
       default:
-        return playMoves(act, splitMoves(wordsOf(call.sub, call.options).join(' ')), AFTER_MOVE)
+        return playMoves(act, splitMoves(moveWords(NOTATION, call.sub, call.options).join(' ')), AFTER_MOVE)
     }
   },
 
@@ -138,7 +129,10 @@ export default {
     const { name } = call.focused
     if (name === 'table') return suggestTables(call, house)
     if (call.sub === 'turn') return suggestMoves(call, house, GAME)
-    const words = await suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
+    const words = await suggestWords(call, house, {
+      game: GAME,
+      before: moveWords(NOTATION, call.sub, call.options, name),
+    })
     // A move that begins with an option begins with no other subcommand's verb.
     return words.filter(({ value }) => !(value in NOTATION))
   },

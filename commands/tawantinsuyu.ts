@@ -15,6 +15,7 @@ import {
   subcommand,
   tableOption,
 } from '../src/discord/describe.ts'
+import { type MoveNotation, moveWords } from '../src/discord/move-options.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../src/discord/suggestions.ts'
 import { splitMoves } from '../src/discord/typed-moves.ts'
@@ -22,8 +23,7 @@ import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const GAME = 'tawantinsuyu'
 
-/** What a move is made of, in the order of its notation: words as they stand, options in angle brackets. */
-const NOTATION: Readonly<Record<string, string>> = {
+const NOTATION: MoveNotation = {
   place: 'place <worker> <space> <by> <corn>',
   move: 'move <sections>',
   pray: 'pray',
@@ -44,15 +44,6 @@ const NOTATION: Readonly<Record<string, string>> = {
   conquer: 'conquer <region> <space> <down> <discard>',
   hire: 'hire <end>',
   spend: 'spend <card>',
-}
-
-/** The words of a move that is given by options, as far as the option `upTo` where there is one. */
-function wordsOf(sub: string, options: Options, upTo?: string): readonly string[] {
-  const parts = (NOTATION[sub] ?? '').split(' ')
-  const last = parts.indexOf(`<${upTo}>`)
-  return parts
-    .slice(0, last < 0 ? parts.length : last)
-    .map(part => (part.startsWith('<') ? String(options[part.slice(1, -1)] ?? '') : part))
 }
 
 const line = z.object({ moves: z.string().optional() })
@@ -183,7 +174,7 @@ export default {
       case 'order':
         return giveOrder(act, orderText(call.options))
       default:
-        return playMoves(act, splitMoves(wordsOf(call.sub, call.options).join(' ')), AFTER_MOVE)
+        return playMoves(act, splitMoves(moveWords(NOTATION, call.sub, call.options).join(' ')), AFTER_MOVE)
     }
   },
 
@@ -192,6 +183,6 @@ export default {
     if (name === 'table') return suggestTables(call, house)
     if (call.sub === 'plan') return suggestPlan(call, house, GAME)
     if (call.sub === 'turn' || call.sub === 'answer') return suggestMoves(call, house, GAME)
-    return suggestWords(call, house, { game: GAME, before: wordsOf(call.sub, call.options, name) })
+    return suggestWords(call, house, { game: GAME, before: moveWords(NOTATION, call.sub, call.options, name) })
   },
 } satisfies Command

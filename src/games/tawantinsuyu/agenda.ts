@@ -28,7 +28,7 @@ import { cards, priest, starting } from './chapters/setup-choices.ts'
 import { retrieve, tasks } from './chapters/tasks.ts'
 import { turn } from './chapters/turn.ts'
 import { hang, leftover, purchase, setAside, weaving } from './chapters/weavings.ts'
-import type { Matter, MatterOf, Question, Run } from './matters.ts'
+import { type Matter, type MatterOf, type Question, type Run, turnMatters } from './matters.ts'
 import { isAxomamma, type Play, playerOf, put, seatBehind } from './play.ts'
 
 type Kind = Question['type']
@@ -150,14 +150,7 @@ function beginTurn(play: Play, seat: Seat): void {
 function ownTurn(play: Play, seat: Seat): void {
   play.state.active = seat
   play.events.push({ type: 'turn-began', seat })
-  put(
-    play,
-    ...(playerOf(play, seat).priest === undefined ? firstPlaces(play, seat) : []),
-    { type: 'turn', seat, done: [] },
-    { type: 'hire', seat },
-    { type: 'release', seat },
-    { type: 'run', what: 'end-turn', seat },
-  )
+  put(play, ...(playerOf(play, seat).priest === undefined ? firstPlaces(play, seat) : []), ...turnMatters(seat))
 }
 
 /** The High Priest's place before a first turn; that of Axomamma's comes after the player's. */

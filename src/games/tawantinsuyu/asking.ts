@@ -30,9 +30,13 @@ export function askedSeats(state: State): Seat[] {
 }
 
 /** Whether a seat may do what is free in its turn. */
-export function isInTurn({ active, agenda, over }: State, seat: Seat): boolean {
-  const inTurn = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
-  return !over && inTurn && active === seat
+export function isInTurn(state: State, seat: Seat): boolean {
+  return isTurnOn(state) && state.active === seat
+}
+
+/** Whether somebody's turn goes on: not so before the first one, in a Festival, and at the end. */
+export function isTurnOn({ agenda, over }: Pick<State, 'agenda' | 'over'>): boolean {
+  return !over && agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
 }
 
 /** How big the questions are that are more than a glance. */
@@ -75,8 +79,8 @@ function decisionOf(state: State, question: Question | undefined, seat: Seat): T
  * Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen, and when it is
  * Axomamma's.
  */
-export function nextTurn({ over, active, agenda, players, axomamma }: View): Seat | undefined {
-  const isPlaying = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
+export function nextTurn(view: View): Seat | undefined {
+  const { active, players, axomamma } = view
   const isHers = axomamma !== undefined && active !== AXOMAMMA
-  return over || !isPlaying || isHers ? undefined : (active + 1) % players.length
+  return !isTurnOn(view) || isHers ? undefined : (active + 1) % players.length
 }

@@ -97,3 +97,13 @@ export type MatterOf<Type extends Matter['type']> = Extract<Matter, { type: Type
 export type Question = Exclude<Matter, { type: 'run' | 'keep' }>
 export type Run = MatterOf<'run'>['what']
 export type Secondary = (typeof SECONDARIES)[number]
+
+/** What a turn is made of, the first matter first. */
+export function turnMatters(seat: number): Matter[] {
+  return [
+    { type: 'turn', seat, done: [] },
+    { type: 'hire', seat },
+    { type: 'release', seat },
+    { type: 'run', what: 'end-turn', seat },
+  ]
+}

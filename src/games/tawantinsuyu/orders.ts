@@ -4,8 +4,8 @@ import type { Action, ActionOf } from './actions.ts'
 import { optionsOf } from './agenda.ts'
 import { questionOf, tableOf } from './asking.ts'
 import { believe } from './believe.ts'
-import { LEFTOVER_PRICE, weavingOf } from './chapters/weavings.ts'
-import { matches } from './rules/tapestry.ts'
+import { LEFTOVER_PRICE, tapestriesOf, weavingOf } from './chapters/weavings.ts'
+import { fits, matches } from './rules/tapestry.ts'
 import { say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './text/nouns.ts'
 import { ownOf, type PlayerView, type View } from './view.ts'
 
@@ -95,19 +95,17 @@ function unlessGold({ corn }: PlayerView, options: readonly Action[], type: 'off
 }
 
 /** A Weaving that would match at an end of one's own Tapestries, for corn alone. */
-function matching({ pack }: View, { corn, tapestries }: PlayerView, options: readonly Action[]): Action | undefined {
+function matching({ pack }: View, own: PlayerView, options: readonly Action[]): Action | undefined {
   return ofType(options, 'buy').find(({ tiles: [tile] }) => {
-    if (tile === undefined || corn < LEFTOVER_PRICE) return false
+    if (tile === undefined || own.corn < LEFTOVER_PRICE) return false
     const added = weavingOf(pack, tile)
-    return tapestries.some(ids => {
-      const tapestry = ids.map(id => weavingOf(pack, id))
+    return tapestriesOf(pack, own).some(tapestry => {
       const before = matches(pack, tapestry).length
-      const isNew = tapestry.every(({ pattern }) => pattern !== added.pattern)
       const after = [
         [added, ...tapestry],
         [...tapestry, added],
       ].map(each => matches(pack, each).length)
-      return isNew && Math.max(...after) > before
+      return fits(tapestry, added) && Math.max(...after) > before
     })
   })
 }

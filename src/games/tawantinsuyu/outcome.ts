@@ -1,6 +1,7 @@
 import type { Outcome, Seat } from '../../engine/game.ts'
 import type { Event } from './events.ts'
 import { hasWon } from './rules/axomamma.ts'
+import { tieBreak } from './rules/final-scoring.ts'
 import type { State } from './state.ts'
 
 /** The places at the end; undefined while the game goes on. */
@@ -10,16 +11,12 @@ export function outcome(state: State): Outcome | undefined {
 
 /** Most VP first; of those tied, most resources; those still tied share a place. */
 function ranking({ players }: State): Outcome['ranking'] {
-  const all = players.map((player, seat) => ({ seat, points: player.vp, ties: [resourcesOf(player)] }))
+  const all = players.map((player, seat) => ({ seat, points: player.vp, ties: [tieBreak({ resources: player })] }))
   const isBetter = (a: (typeof all)[number], b: (typeof all)[number]) =>
     a.points > b.points || (a.points === b.points && (a.ties[0] ?? 0) > (b.ties[0] ?? 0))
   return all
     .map(one => ({ ...one, place: 1 + all.filter(other => isBetter(other, one)).length }))
     .sort((a, b) => a.place - b.place)
-}
-
-function resourcesOf({ potato, corn, stone, gold }: State['players'][number]): number {
-  return potato + corn + stone + gold
 }
 
 /** Who has won; alone against Axomamma perhaps nobody. */

@@ -1,5 +1,7 @@
 import { at } from '../../engine/at.ts'
+import { isTurnOn } from './asking.ts'
 import { believe } from './believe.ts'
+import { turnMatters } from './matters.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
@@ -8,21 +10,14 @@ import type { View } from './view.ts'
  * one, and at the end.
  */
 export function plan(view: View): State | undefined {
-  const { viewer, over, free, agenda } = view
-  const isPlaying = agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
-  if (viewer === 'public' || over || free || !isPlaying) return undefined
+  const { viewer, free } = view
+  if (viewer === 'public' || free || !isTurnOn(view)) return undefined
   const state = believe(view)
   const isFirst = at(state.players, viewer).priest === undefined
   const { played: _, ...rest } = state
   return {
     ...rest,
     active: viewer,
-    agenda: [
-      { type: 'run', what: 'end-turn', seat: viewer },
-      { type: 'release', seat: viewer },
-      { type: 'hire', seat: viewer },
-      { type: 'turn', seat: viewer, done: [] },
-      ...(isFirst ? [{ type: 'priest', seat: viewer } as const] : []),
-    ],
+    agenda: [...turnMatters(viewer).toReversed(), ...(isFirst ? [{ type: 'priest', seat: viewer } as const] : [])],
   }
 }

@@ -1,6 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { some } from '../../../engine/some.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../board.ts'
 import type { Site } from '../state.ts'
@@ -53,13 +54,4 @@ function closeToOwn({ board, site, seat }: Table): ReadonlySet<number> {
 function isNearlySurrounded({ board, site }: Table, label: string): boolean {
   const around = at(board.neighbours, hexNamed(board, label) ?? 0)
   return around.filter(hex => site.ground[hex] === BARE).length <= 1
-}
-
-/** At most so many of the things, evenly out of all of them, from a random one on. */
-function some<T>(things: readonly T[], most: number, chance: Chance): T[] {
-  if (things.length <= most) return [...things]
-  const start = chance.below(things.length)
-  return Array.from({ length: most }, (_, index) =>
-    at(things, (start + Math.floor((index * things.length) / most)) % things.length),
-  )
 }

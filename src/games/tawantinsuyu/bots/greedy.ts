@@ -1,4 +1,3 @@
-import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
@@ -33,13 +32,4 @@ export function sensible(actions: readonly Action[], chance: Chance): readonly A
   const hiring = actions.filter(({ type }) => type === 'hire')
   if (hiring.length > 0 && chance.below(HIRES) === 0) return hiring
   return actions.filter(({ type }) => type !== 'exchange')
-}
-
-/** At most so many of the actions, evenly out of all of them, from a random one on. */
-export function some(actions: readonly Action[], most: number, chance: Chance): readonly Action[] {
-  if (actions.length <= most) return actions
-  const start = chance.below(actions.length)
-  return Array.from({ length: most }, (_, index) =>
-    at(actions, (start + Math.floor((index * actions.length) / most)) % actions.length),
-  )
 }

@@ -1,6 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { some } from '../../../engine/some.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { askedSeats, tableOf } from '../asking.ts'
@@ -8,7 +9,7 @@ import { believe } from '../believe.ts'
 import { legal as legalOf } from '../legal.ts'
 import type { State } from '../state.ts'
 import { ownSeat, type View } from '../view.ts'
-import { prospects, sensible, some } from './greedy.ts'
+import { prospects, sensible } from './greedy.ts'
 import { leadOf } from './worth.ts'
 
 /** So many actions are looked at, and so many of them followed to the end of the turn, in so many worlds that could be. */

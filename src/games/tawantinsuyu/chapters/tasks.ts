@@ -9,7 +9,7 @@ import { give, giveAll, train } from '../rules/gains.ts'
 import { matches } from '../rules/tapestry.ts'
 import { nextIcons } from '../rules/task-spread.ts'
 import { spaceName, spaceNamed } from '../spaces.ts'
-import { buildable, refreshable } from './buildings.ts'
+import { buildable, productive, refreshable } from './buildings.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
 import { statueOptions, stepsOptions } from './monuments.ts'
 import { drawWeavings, tapestriesOf } from './weavings.ts'
@@ -69,7 +69,6 @@ function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Tas
 
 function canPerform(table: Table, seat: Seat, task: Task): boolean {
   const { state, pack } = table
-  const player = at(state.players, seat)
   switch (task) {
     case 'weaving':
       return state.weavings.length > 0
@@ -82,17 +81,12 @@ function canPerform(table: Table, seat: Seat, task: Task): boolean {
     case 'training':
       return state.armyDeck.length + state.armyDiscard.length > 0
     case 'produce':
-      return player.buildings.some(({ id, down }) => !down && isProduction(pack, id))
+      return productive(pack, state, seat).length > 0
     case 'merchant':
       return rewardsOf(table, seat).length > 0
     default:
       return true
   }
-}
-
-/** Whether a Building is one that produces. */
-export function isProduction({ buildings }: Table['pack'], id: string): boolean {
-  return buildings.production.some(building => building.id === id)
 }
 
 /** What a player's Tapestries bring where their Weavings match, from the first on. */

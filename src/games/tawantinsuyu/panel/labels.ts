@@ -50,7 +50,6 @@ function resourceOf(name: string): TawantinsuyuPhrase {
   return { key: `resource.${found}` }
 }
 
-const start: Label = weaving
 const section: Label = (_, words) => ({ key: 'panel.section', facts: { section: last(words) } })
 
 /** A section for the High Priest to begin in, and the actions that he can come to from there. */
@@ -202,7 +201,7 @@ const pay: Label = (_, words) => ({ key: 'panel.gains', facts: { gains: gainsOf(
 
 /** What each word behind a verb says; the last of them goes on for lists. */
 export const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
-  start: [start],
+  start: [weaving],
   keep: [god],
   priest: [firstSection],
   place: [placeWorker, placeSpace, by, placeFood],

@@ -45,6 +45,6 @@ export function finalScore({ temple }: Pack, estate: Estate): FinalScore {
 }
 
 /** What breaks a tie of VP: all resources together. */
-export function tieBreak({ resources: { potato, corn, stone, gold } }: Estate): number {
+export function tieBreak({ resources: { potato, corn, stone, gold } }: Pick<Estate, 'resources'>): number {
   return potato + corn + stone + gold
 }

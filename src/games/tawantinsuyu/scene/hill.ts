@@ -16,20 +16,6 @@ const EDGE = 546
 /** Where the number of a section stands. */
 const NUMBER = 508
 
-const ARTS: Readonly<Record<Task, string>> = {
-  potato: 'potato',
-  corn: 'corn',
-  stone: 'stone',
-  gold: 'gold',
-  weaving: 'weaving',
-  statue: 'statue-small',
-  steps: 'steps',
-  building: 'building',
-  training: 'training',
-  produce: 'produce',
-  merchant: 'merchant',
-}
-
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
 export function hillItems(pack: Pack): Item[] {
   const hill = hillOf(pack)
@@ -75,7 +61,7 @@ function sections(item: (section: number) => Item): Item[] {
 function iconItems(task: Task, [x, y]: Point): Item[] {
   return [
     { type: 'rect', x: x - ICON, y: y - ICON, w: 2 * ICON, h: 2 * ICON, radius: 10, fill: COLOURS.icon },
-    sprite(ARTS[task], [x, y], 40),
+    sprite(task === 'statue' ? 'statue-small' : task, [x, y], 40),
   ]
 }
 
