@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { benchClock } from './clock.ts'
 import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
@@ -5,9 +6,11 @@ import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
 import { benchSimulation } from './simulation.ts'
+import { benchSoak } from './soak.ts'
 import { benchWire } from './wire.ts'
 
-// What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it.
+// What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it. What goes on as long as
+// one likes takes `--minutes`.
 const BENCHES = {
   engines: benchEngines,
   cuzco: benchCuzco,
@@ -17,9 +20,14 @@ const BENCHES = {
   replay: benchReplay,
   clock: benchClock,
   simulation: benchSimulation,
-} satisfies Record<string, () => unknown>
+  soak: benchSoak,
+} satisfies Record<string, (how: { readonly minutes: number }) => unknown>
 
-const wanted = process.argv.slice(2)
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '5' } },
+})
+const minutes = Number(values.minutes)
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench()
+  if (wanted.length === 0 || wanted.includes(name)) await bench({ minutes })
 }

@@ -4,7 +4,8 @@ import { eachDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
-import { expectToldOnce, storyIn } from './story.ts'
+import { expectToldOnce } from './story.ts'
+import { storyIn } from './told.ts'
 
 const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const
 const PATCH = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as const

@@ -5,7 +5,8 @@ import { type Attempts, attempts, isAcknowledged, possibleLog } from './attempts
 import { type Keeper, startKeeper } from './keeper.ts'
 import { insist } from './once.ts'
 import { askedBy, beatOf, isEnd, LABELS, type Players, playersOf, wish } from './round.ts'
-import { expectReplay, expectToldOnce, storyIn } from './story.ts'
+import { expectReplay, expectToldOnce } from './story.ts'
+import { storyIn } from './told.ts'
 
 /** The embedded database takes longer to start. */
 const KILLS = { embedded: 5, server: 20 }

@@ -1,45 +1,17 @@
 import { expect } from 'vitest'
-import { publicLocale, speech, tellEntries } from '../../src/discord/speech.ts'
-import { houseWords } from '../../src/discord/words.ts'
 import { replay } from '../../src/engine/match.ts'
 import { games } from '../../src/games/index.ts'
 import type { World } from '../../src/playground/index.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
-import { log } from '../../src/tables/log.ts'
-import { show } from '../../src/tables/show.ts'
 import { gameOf } from '../games/registered.ts'
-
-/** What stands in a channel of the tables that are played there, beside their live messages. */
-export function storyIn(world: World, channel: string): readonly string[] {
-  return world
-    .messages(channel)
-    .filter(({ buttons, pictures }) => buttons.length + pictures.length === 0)
-    .flatMap(({ text }) => text.split('\n'))
-    .filter(line => !/^-# .* · table #\d+$/.test(line))
-}
+import { storyIn, storyOf } from './told.ts'
 
 /** Each line of what happened at the channel's only table stands there once, in its order, and one live message. */
 export async function expectToldOnce(store: Store, world: World, channel: string): Promise<void> {
   const desk = { store, games, now: () => new Date() }
   const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
-  const table = tableId.parse(id)
-  const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])
-  if (!shown.ok || !read.ok) throw new Error(`no table #${table}`)
-  const { position } = shown
-  const spoken = speech(desk, position, publicLocale(position))
-  const begun = houseWords(
-    'en',
-    position.seats.map(seat => seat.name),
-  )
-  const people = { seats: position.seats.map(({ seat }) => seat) }
-  const commitment = position.table.commitment ?? ''
-  const lines = [
-    begun.say('live.started-line', { people }),
-    `-# ${begun.say('live.commitment', { commitment })}`,
-    ...tellEntries(spoken, 'public', read.entries),
-  ]
-  expect(storyIn(world, channel)).toEqual(lines)
+  expect(storyIn(world, channel)).toEqual(await storyOf(desk, tableId.parse(id)))
   expect(world.messages(channel).filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
   expect(world.messages(channel).filter(({ buttons }) => buttons.length > 0)).toHaveLength(1)
 }

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from '../src/engine/at.ts'
+import { chance } from '../src/engine/chance.ts'
+import { games } from '../src/games/index.ts'
+import { type Playground, startPlayground } from '../src/playground/index.ts'
+import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
+import { figures, print } from './figures.ts'
+import { pause, playAt } from './soak/crowd.ts'
+import { contradictions, untruths } from './soak/inspect.ts'
+import { type Bot, startBot } from './soak/process.ts'
+import { type Scene, type SoakTable, seatTable } from './soak/table.ts'
+import { newTally, type Tally } from './soak/tally.ts'
+import { type Stage, TROUBLES } from './soak/troubles.ts'
+import { lookInto } from './soak/truth.ts'
+import { layWire } from './soak/wire.ts'
+
+/** So many tables of each game at a time. */
+const TABLES_OF_EACH = 2
+const SEATS = 3
+const NAMES = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid']
+
+/** How long it is played between troubles, and how long a trouble lasts, in milliseconds. */
+const CALM = { least: 2000, most: 6000 }
+const LASTS = { least: 1000, most: 15_000 }
+/** One trouble in so many lasts two minutes, if there is time. */
+const LONG = { oneIn: 12, lasts: 120_000 }
+/** All tables are right within this time after trouble, in milliseconds, or they are stuck. */
+const RIGHT_WITHIN = 10_000
+/** Then they are given this time. */
+const PATIENCE = 90_000
+
+/**
+ * Tables of all games on a Postgres server and two processes, played for some minutes while processes, connections,
+ * permissions and Discord itself go wrong at random; prints what was lost, doubled, untrue or stuck, and how soon all
+ * was right again.
+ */
+export async function benchSoak({ minutes }: { readonly minutes: number }): Promise<void> {
+  const seed = randomBytes(32).toString('hex')
+  print('soak', `${minutes} minutes`, `seed ${seed}`)
+  const tally = newTally(line => print('  fault', line))
+  const server = await startPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-soak-'))
+  const playground = await startPlayground({ requestsPerSecond: 100_000, patience: 20_000 })
+  try {
+    await soak({ playground, server, dataDir, tally, seed, until: performance.now() + minutes * 60_000 })
+  } finally {
+    await playground.close()
+    await server.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  tell(tally)
+}
+
+interface Soak {
+  readonly playground: Playground
+  readonly server: PostgresServer
+  readonly dataDir: string
+  readonly tally: Tally
+  readonly seed: string
+  readonly until: number
+}
+
+async function soak({ playground, server, dataDir, tally, seed, until }: Soak): Promise<void> {
+  const url = server.url('postgres')
+  const port = Number(new URL(url).port)
+  const wires = [await layWire(port), await layWire(port)] as const
+  const start = (wire: { port: number }) => startBot(playground, url.replace(`:${port}/`, `:${wire.port}/`), dataDir)
+  const bots = [await start(wires[0]), await start(wires[1])] as const
+  const truth = lookInto(url)
+  const { world } = playground
+  await world.until(() => world.commands().length > 0, { what: 'the commands' })
+
+  const random = chance(seed)
+  const scene: Scene = { world, truth, random }
+  let tables: readonly SoakTable[] = []
+  let seated = 0
+  const seatOf = (game: string) => {
+    const players = random.shuffle(NAMES).slice(0, SEATS)
+    const users = players.map(name => world.user(name, { locale: 'en-US' }))
+    return seatTable(scene, { game, players: users, name: `soak-${++seated}` })
+  }
+  for (const game of games.keys()) {
+    for (let n = 0; n < TABLES_OF_EACH; n++) tables = [...tables, await seatOf(game)]
+  }
+  let isTroubled = false
+  const crowd = playAt(scene, { tables: () => tables, tally, troubled: () => isTroubled })
+  const channels = () => tables.map(({ channel }) => channel)
+
+  while (performance.now() < until) {
+    const hit = random.below(2)
+    const stage: Stage = {
+      ...{ world, server, channels },
+      bots: [at(bots, hit), at(bots, 1 - hit)],
+      wires: [at(wires, hit), at(wires, 1 - hit)],
+    }
+    const name = random.pick(Object.keys(TROUBLES))
+    const isLong = random.below(LONG.oneIn) === 0 && until - performance.now() > 2 * LONG.lasts
+    const lasts = isLong ? LONG.lasts : between(LASTS, random.below)
+    crowd.goOn()
+    await pause(between(CALM, random.below))
+    isTroubled = true
+    await TROUBLES[name]?.(stage, () => pause(lasts))
+    const ended = performance.now()
+    await crowd.rest()
+    const wrong = await untilRight(scene, tables, ended)
+    const took = performance.now() - ended
+    tally.count('troubles')
+    tally.recovered(name, took)
+    if (wrong.length > 0) tally.fault('stuck', `${name}, after ${(PATIENCE / 1000).toFixed(0)} s: ${wrong.join('; ')}`)
+    else if (took > RIGHT_WITHIN) tally.fault('slow to be right', `${name}: ${(took / 1000).toFixed(1)} s`)
+    isTroubled = false
+    for (const table of tables) {
+      for (const what of await contradictions(scene, table)) tally.fault(what, `${table.game} #${table.id}, ${name}`)
+    }
+    tables = await Promise.all(
+      tables.map(async table => {
+        if (!(await isOver(scene, table))) return table
+        tally.count(`games of ${table.game} ended`)
+        return seatOf(table.game)
+      }),
+    )
+  }
+  await tellStops(bots, tally)
+  await truth.close()
+  for (const wire of wires) await wire.close()
+}
+
+/** Waits until all tables are right; what still is not when patience ends. */
+async function untilRight(scene: Scene, tables: readonly SoakTable[], ended: number): Promise<readonly string[]> {
+  for (;;) {
+    const wrong = await Promise.all(
+      tables.map(async table => (await untruths(scene, table)).map(what => `${table.game} #${table.id}: ${what}`)),
+    )
+    if (wrong.flat().length === 0 || performance.now() - ended > PATIENCE) return wrong.flat()
+    await pause(100)
+  }
+}
+
+async function isOver({ truth }: Scene, { id }: SoakTable): Promise<boolean> {
+  const { status } = await truth.store.prisma.table.findUniqueOrThrow({ where: { id }, select: { status: true } })
+  return status !== 'RUNNING'
+}
+
+async function tellStops(bots: readonly Bot[], tally: Tally): Promise<void> {
+  for (const bot of bots) {
+    tally.recovered('told to stop', await bot.stop())
+    for (const [message, count] of bot.errors) tally.count(`logged as an error: ${message}`, count)
+  }
+}
+
+function between({ least, most }: { readonly least: number; readonly most: number }, below: (n: number) => number) {
+  return least + below(most - least)
+}
+
+function tell({ faults, counts, recoveries }: Tally): void {
+  for (const [what, count] of counts) print(`  ${what}`, String(count))
+  for (const [trouble, times] of [...recoveries].toSorted()) {
+    const { count, median } = figures(times)
+    const longest = Math.max(...times)
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+    print(`  ${trouble}`, `right after ${seconds(median)}`, `at most ${seconds(longest)}`, `of ${count}`)
+  }
+  for (const what of ['lost', 'doubled', 'untrue', 'stuck']) print(`  ${what}`, String(faults.get(what) ?? 0))
+  const others = [...faults].filter(([what]) => !['lost', 'doubled', 'untrue', 'stuck'].includes(what))
+  for (const [what, count] of others) print(`  ${what}`, String(count))
+}

@@ -1,0 +1,89 @@
+import { ComponentType } from 'discord-api-types/v10'
+import { houseWords } from '../../src/discord/words.ts'
+import { at } from '../../src/engine/at.ts'
+import type { Chance } from '../../src/engine/chance.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type Course, isAsked, play } from '../../src/tables/course.ts'
+import { readDraft } from '../../src/tables/draft.ts'
+import { readRecord, type SeatRecord } from '../../src/tables/record.ts'
+import { readCourse } from '../../src/tables/running.ts'
+import type { Told } from './ledger.ts'
+import type { Scene, SoakTable } from './table.ts'
+
+/** What somebody did, and what they were shown. */
+export interface Deed {
+  readonly table: SoakTable
+  readonly line: string
+  readonly outcome: Outcome | undefined
+  /** How long they waited, in milliseconds. */
+  readonly took: number
+}
+
+/** So many steps are typed in one line at the most. */
+const STEPS = 4
+/** One deed in so many only looks. */
+const LOOKS = 6
+const LOOKING = ['/turn', '/hand', '/recap', '/games', '/log', '/table'] as const
+
+/** Has somebody who is asked at a table do something by a line; undefined if nobody is asked. */
+export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | undefined> {
+  const { truth, random } = scene
+  const record = await readRecord(truth.store.prisma, table.id)
+  if (record === undefined) throw new Error(`table ${table.id} is gone`)
+  const asked = record.seats.filter(seat => seat.asked)
+  if (record.status !== 'RUNNING' || asked.length === 0) return undefined
+  const seat = random.pick(asked)
+  const player = table.players.find(({ id }) => id === seat.user)
+  if (player === undefined) throw new Error(`nobody plays seat ${seat.seat} of table ${table.id}`)
+  if (random.below(LOOKS) === 0) return done(table, player, random.pick(LOOKING))
+
+  const steps = stepsFor(readCourse(truth.games, record), seat, random)
+  const deed = await done(table, player, lineFor(table.game, steps))
+  const own = table.attempts.get(seat.seat) ?? []
+  table.attempts.set(seat.seat, [...own, { steps, told: toldBy(deed.outcome) }])
+  return deed
+}
+
+/** Some steps that are possible one after the other, none behind one that ends the turn. */
+function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly string[] {
+  const most = 1 + random.below(STEPS)
+  const steps: string[] = []
+  let { course } = readDraft(start, seat)
+  while (steps.length < most && isAsked(course, seat.seat)) {
+    const { game, state } = course
+    const action = random.pick([...game.legal(state, seat.seat)])
+    const step = play(course, { seat: seat.seat, by: 'PLAYER', action })
+    if (!step.ok) throw new Error(`${game.notation.format(action)} is legal and refused: ${step.refusal.code}`)
+    steps.push(game.notation.format(action))
+    if (step.final) break
+    ;({ course } = step)
+  }
+  return steps
+}
+
+/** A game of single decisions has a command for each, the others take lines. */
+function lineFor(game: string, steps: readonly string[]): string {
+  if (game === 'incan-gold') return `/incan-gold choose choice:${at(steps, 0)}`
+  return `/${game} turn moves:${steps.join('; ')}`
+}
+
+async function done(table: SoakTable, player: User, line: string): Promise<Deed> {
+  const began = performance.now()
+  const outcome = await player.slash(table.channel, line).catch(() => undefined)
+  return { table, line, outcome, took: performance.now() - began }
+}
+
+/** What an answer says of whether something counts. */
+function toldBy(outcome: Outcome | undefined): Told {
+  const { reply } = outcome ?? {}
+  if (reply === undefined || reply.loading) return 'unknown'
+  const isPanel = reply.message.components?.[0]?.type === ComponentType.Container
+  return isPanel && !reply.text.includes('⚠️') ? 'done' : 'refused'
+}
+
+/** Whether an answer tells of an error that nobody foresaw. */
+export function isUnexpected({ outcome }: Deed): boolean {
+  const sentence = houseWords('en').say('error.unexpected', { id: '' })
+  return outcome?.reply?.text.startsWith(sentence.slice(0, sentence.indexOf('`'))) ?? false
+}

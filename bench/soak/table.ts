@@ -1,0 +1,47 @@
+import type { Chance } from '../../src/engine/chance.ts'
+import type { Seat } from '../../src/engine/game.ts'
+import type { World } from '../../src/playground/index.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type TableId, tableId } from '../../src/store/ids.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import type { Attempt } from './ledger.ts'
+
+/** A table that is played while things go wrong, in a channel of its own. */
+export interface SoakTable {
+  readonly id: TableId
+  readonly game: string
+  readonly channel: string
+  readonly players: readonly User[]
+  /** By seat, what its player tried, the oldest first. */
+  readonly attempts: Map<Seat, Attempt[]>
+}
+
+/** What a soak is made of: the world that players see, and what the database says, read past all that goes wrong. */
+export interface Scene {
+  readonly world: World
+  readonly truth: Desk
+  readonly random: Chance
+}
+
+/** Opens a table in a new channel and begins its game; what goes wrong meanwhile is tried again until it is done. */
+export async function seatTable(
+  { world, truth }: Scene,
+  { game, players, name }: { readonly game: string; readonly players: readonly User[]; readonly name: string },
+): Promise<SoakTable> {
+  const channel = world.addChannel(name)
+  const { prisma } = truth.store
+  const find = () => prisma.table.findFirst({ where: { channelId: channel.id }, include: { seats: true } })
+  const [host, ...others] = players
+  if (host === undefined) throw new RangeError('nobody to play')
+  const insist = async (player: User, line: string, isDone: () => Promise<boolean>) => {
+    while (!(await isDone())) await player.slash(channel, line).catch(() => undefined)
+  }
+  await insist(host, `/play new game:${game} players:${players.length}`, async () => (await find()) !== null)
+  for (const other of others) {
+    const sits = async () => (await find())?.seats.some(({ userId }) => userId === other.id) ?? false
+    await insist(other, '/play join', sits)
+  }
+  await insist(host, '/play start', async () => (await find())?.status === 'RUNNING')
+  const { id } = await prisma.table.findFirstOrThrow({ where: { channelId: channel.id } })
+  return { id: tableId.parse(id), game, channel: channel.id, players, attempts: new Map() }
+}
