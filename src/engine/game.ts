@@ -68,8 +68,13 @@ export type Bot<View, Action> = { play(view: View, legal: readonly Action[], cha
 export interface Game<State, Action, Event, View, Options, Order = never> {
   /** Stored with every table; never renamed. */
   readonly id: string
-  /** Raised when an old log would replay differently. */
+  /** Raised when an old log would replay differently, or with another pack. */
   readonly version: number
+  /**
+   * What is played with beside the rules, such as cards or a board: the name that options and states have it under, and the
+   * game's own, for tables that bring no other. A game without it has all that it needs in its rules.
+   */
+  readonly pack?: { readonly name: string; readonly usual: unknown }
   readonly seats: readonly [min: number, max: number]
   readonly options: z.ZodType<Options>
   /** A union discriminated by `type`. */

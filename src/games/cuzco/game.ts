@@ -3,6 +3,7 @@ import { type Action, actionSchema, format, parse } from './actions.ts'
 import { apply } from './apply.ts'
 import { fallback, nextTurn, outcome, waiting } from './asking.ts'
 import { boardOf } from './board.ts'
+import { PACK_BOARD } from './board-file.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import { type Event, eventSchema } from './events.ts'
@@ -24,6 +25,7 @@ import { type View, view } from './view.ts'
 const cuzco: Game<State, Action, Event, View, Options, Order> = {
   id: 'cuzco',
   version: 1,
+  pack: { name: 'board', usual: PACK_BOARD },
   seats: SEATS,
   options: optionsSchema,
   action: actionSchema,

@@ -10,6 +10,7 @@ import { legal } from './legal.ts'
 import { next } from './next.ts'
 import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { outcome } from './outcome.ts'
+import { PACK } from './pack-file.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { nearWords } from './scene/crop.ts'
@@ -27,6 +28,7 @@ import { type View, view } from './view.ts'
 const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   id: 'tawantinsuyu',
   version: 1,
+  pack: { name: 'pack', usual: PACK },
   seats: SEATS,
   options: optionsSchema,
   action: actionSchema,

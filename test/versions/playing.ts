@@ -1,0 +1,40 @@
+import { chance } from '../../src/engine/chance.ts'
+import { digest } from '../../src/engine/digest.ts'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { act, open } from '../../src/engine/match.ts'
+
+/** How many games are played for each number of seats, and how far. */
+const GAMES = 2
+const MOVES = 200
+
+/** By number of seats, the digest of where random games stand after some moves: what the rules and the usual pack lead to. */
+export function playAround(game: AnyGame): Readonly<Record<string, string>> {
+  const [min, max] = game.seats
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
+  return Object.fromEntries(
+    counts.map(seats => [seats, digest(Array.from({ length: GAMES }, (_, number) => play(game, seats, number)))]),
+  )
+}
+
+/** What happened in a random game, and where it stands behind that. */
+function play(game: AnyGame, seats: number, number: number): unknown {
+  const whims = chance(digest([game.id, seats, number, 'whims']))
+  let match = open(game, { seats, seed: digest([game.id, seats, number]) })
+  const happened: unknown[] = []
+  for (let move = 0; move < MOVES; move++) {
+    const asked = game.waiting(match.state).seats
+    if (asked.length === 0) break
+    const { seat } = whims.pick(asked)
+    const acted = act(game, match, seat, whims.pick(inOrder(game, match.state, seat)))
+    if (!acted.ok) return { refused: acted.refusal.code }
+    happened.push(...acted.events)
+    match = acted.match
+  }
+  return { happened, counter: match.counter, state: match.state, outcome: game.outcome(match.state) ?? null }
+}
+
+/** The legal actions of a seat by their notation, which does not depend on how the rules go through them. */
+function inOrder(game: AnyGame, state: unknown, seat: number): readonly unknown[] {
+  const named = [...game.legal(state, seat)].map(action => ({ action, text: game.notation.format(action) }))
+  return named.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ action }) => action)
+}

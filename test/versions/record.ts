@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { games } from '../../src/games/index.ts'
+import { fileOf, namesOf, playAgain, recorded } from '../games/recorded.ts'
+import { tool } from '../laws/tool.ts'
+import { changes, keptPin, pinFile, pinOf, toDo } from './pin.ts'
+
+const HELP = `Keeps what games lead to: plays the recorded games again and writes down how they end now, and what the version
+of each game leads to. A game that has changed needs a new version first.
+
+npm run record [-- GAME...]
+
+  GAME    this game only (${[...games.keys()].join(', ')})`
+
+tool(() => {
+  const ids = process.argv.slice(2)
+  if (!ids.includes('--help')) return record(ids.length === 0 ? [...games.values()] : ids.map(gameNamed))
+  console.log(HELP)
+  return 0
+})
+
+function gameNamed(id: string): AnyGame {
+  const game = games.get(id)
+  if (game === undefined) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
+  return game
+}
+
+/** Records games; gives the exit code. */
+function record(chosen: readonly AnyGame[]): number {
+  return Math.max(0, ...chosen.map(recordGame))
+}
+
+function recordGame(game: AnyGame): number {
+  const kept = keptPin(game)
+  const pin = pinOf(game)
+  if (kept !== undefined && pin.version <= kept.version && changes(pin, kept).length > 0) {
+    console.error(toDo(game, pin, kept))
+    return 1
+  }
+  const refused = namesOf(game).filter(name => !rewrite(game, name))
+  for (const name of refused) console.error(`${fileURLToPath(fileOf(game, name))} is refused now: play it anew`)
+  if (refused.length > 0) return 1
+  write(pinFile(game), pin)
+  return 0
+}
+
+/** Writes down how a recorded game ends now; gives whether it could be played. */
+function rewrite(game: AnyGame, name: string): boolean {
+  const file = fileOf(game, name)
+  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  try {
+    const now = { ...stored, version: game.version, expected: playAgain(game, recorded(game, name)).told }
+    if (!isDeepStrictEqual(now, stored)) write(file, now)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function write(file: URL, json: unknown): void {
+  writeFileSync(file, `${JSON.stringify(json)}\n`)
+}
