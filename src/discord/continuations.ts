@@ -54,32 +54,39 @@ export function continued(following: Follow, typed: string, words: readonly stri
 
 /** Typed words as the game writes them; undefined if a move cannot begin so. */
 export function spelled(following: Follow, typed: readonly string[]): readonly string[] | undefined {
-  const words: string[] = []
-  for (const text of typed) {
-    const same = following(words).find(({ word }) => word.toLowerCase() === text.trim().toLowerCase())
-    if (same === undefined) return undefined
-    words.push(same.word)
-  }
-  return words
+  const { words } = walk(following, typed)
+  return words.length === typed.length ? words : undefined
 }
 
 /**
- * Moves that begin like this one as far as it is right, those most like it first; none if not even its first word is.
- * Where more has to follow, an ellipsis says so.
+ * At most so many moves that begin like this one as far as it is right, those most like it first; none if not even its
+ * first word is. Where more has to follow, an ellipsis says so.
  */
-export function instead(following: Follow, typed: string): readonly string[] {
+export function instead(following: Follow, typed: string, most = Number.POSITIVE_INFINITY): readonly string[] {
   const texts = typed.trim().split(/\s+/)
-  const right = texts.findLastIndex((_, last) => {
-    const words = spelled(following, texts.slice(0, last + 1))
-    return words !== undefined && following(words).length > 0
-  })
-  const words = right < 0 ? undefined : spelled(following, texts.slice(0, right + 1))
-  if (words === undefined) return []
-  const wrong = texts[right + 1] ?? ''
-  return following(words)
+  const walked = walk(following, texts)
+  const isWhole = walked.next.length === 0
+  const words = isWhole ? walked.words.slice(0, -1) : walked.words
+  if (words.length === 0) return []
+  const wrong = texts[words.length] ?? ''
+  return (isWhole ? following(words) : walked.next)
     .map(({ word }) => ({ word, alike: alike(word, wrong) }))
     .sort((a, b) => b.alike - a.alike)
+    .slice(0, most)
     .map(({ word }) => [...words, word, ...(following([...words, word]).length > 0 ? ['…'] : [])].join(' '))
+}
+
+/** As far as typed words are those of a move, word by word and each looked up once; and what may stand there next. */
+function walk(following: Follow, typed: readonly string[]) {
+  const words: string[] = []
+  let next = following(words)
+  for (const text of typed) {
+    const same = next.find(({ word }) => word.toLowerCase() === text.trim().toLowerCase())
+    if (same === undefined) break
+    words.push(same.word)
+    next = following(words)
+  }
+  return { words, next }
 }
 
 /** How many characters two words begin with alike. */

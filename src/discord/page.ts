@@ -61,9 +61,19 @@ export function page(components: readonly APIComponentInContainer[], files: Body
   const container: APIMessageTopLevelComponent = {
     type: ComponentType.Container,
     accent_color: ACCENT,
-    components: [...components],
+    components: withinLimit(components),
   }
   return { components: [container], files }
+}
+
+/** The texts of a message may have so much together: the longest of them gives way. */
+function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
+  const texts = components.filter(each => each.type === ComponentType.TextDisplay)
+  const over = texts.reduce((sum, { content }) => sum + content.length, 0) - TEXT_LIMIT
+  const longest = texts.toSorted((a, b) => b.content.length - a.content.length)[0]
+  if (over <= 0 || longest === undefined) return [...components]
+  const left = longest.content.slice(0, Math.max(0, longest.content.length - over - 1))
+  return withinLimit(components.map(each => (each === longest ? { ...longest, content: `${left}…` } : each)))
 }
 
 /** One unframed paragraph. */

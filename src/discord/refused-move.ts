@@ -28,7 +28,7 @@ export function tellRefused(
   const typed = at(moves, move).replaceAll('`', '').slice(0, LONGEST)
   const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
   const why = reason(house, cut(no), { locale, names: position.seats.map(seat => seat.name) })
-  const possible = instead(follow(position, spoken), typed).slice(0, SHOWN)
+  const possible = instead(follow(position, spoken), typed, SHOWN)
   const others =
     possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]
   const kept = move === 0 ? [] : [spoken.house.say('refused.kept', { count: move })]

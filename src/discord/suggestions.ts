@@ -113,12 +113,14 @@ export async function suggestSeats(call: Completion, house: House): Promise<read
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
 export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(call.focused.text)
+  if (leadOf(moves).length >= LONGEST) return []
   return lineSuggestions(await followAt(call, house, { game, moves }), moves, typing)
 }
 
 /** The same for a plan of the turn that is to come. */
 export async function suggestPlan(call: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(call.focused.text)
+  if (leadOf(moves).length >= LONGEST) return []
   const found = await whichTable(call, house, game)
   const planned = found.ok ? await plan(house.desk, { table: found.table, user: call.user, moves }) : undefined
   if (!planned?.ok || planned.left > 0) return []
@@ -126,8 +128,13 @@ export async function suggestPlan(call: Completion, house: House, game: string):
   return lineSuggestions(following, moves, typing)
 }
 
+/** The moves behind which one is typed; Discord takes no suggestion behind a long line. */
+function leadOf(moves: readonly string[]): string {
+  return moves.map(move => `${move}; `).join('')
+}
+
 function lineSuggestions(following: Follow, moves: readonly string[], typing: string): readonly Suggestion[] {
-  const lead = moves.map(move => `${move}; `).join('')
+  const lead = leadOf(moves)
   return continued(following, typing)
     .map(({ word, label }) => remarked(`${lead}${word}`, label))
     .filter(({ value }) => value.length <= LONGEST)

@@ -15,5 +15,5 @@ export function cutLine(line: string): { readonly moves: readonly string[]; read
 
 /** What was typed without what stands in brackets, the remarks of suggestions. */
 export function bare(line: string): string {
-  return line.replace(/\s*\[[^\]]*\]?/g, '')
+  return line.replace(/ ?\[[^\]]*\]?/g, '')
 }

@@ -3,6 +3,12 @@ import { isAsked, play } from './course.ts'
 import type { Drafted } from './draft.ts'
 import { type GameNo, type HouseNo, houseNo } from './result.ts'
 
+/** So many steps a draft may have: three times what the longest turn of a recorded game has, and read again in a moment. */
+export const MOST_STEPS = 100
+
+/** So many words a move may have: twice what the longest list of a game has. */
+const MOST_WORDS = 40
+
 /** What became of moves that were added to a draft: the draft with those that are possible. */
 export interface Added extends Drafted {
   /** Its last step is final, or its seat is not asked any more. */
@@ -19,13 +25,17 @@ export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[]): 
   let { actions, course } = draft
   for (const [move, text] of moves.entries()) {
     const no = (refused: HouseNo | GameNo): Added => ({ actions, course, commits: false, left: 0, refused })
+    if (text.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS)
+      return no(houseNo('long-move', { max: MOST_WORDS }, move))
     const action = game.action.safeParse(game.notation.parse(text))
     if (!action.success) return no(houseNo('bad-notation', { text }, move))
     const step = play(course, { seat, by: 'PLAYER', action: action.data })
     if (!step.ok) return no({ ok: false, by: 'game', game: game.id, refusal: step.refusal, move })
+    const commits = step.final || !isAsked(step.course, seat)
+    if (!commits && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
     actions = [...actions, action.data]
     course = step.course
-    if (step.final || !isAsked(course, seat)) return { actions, course, commits: true, left: moves.length - move - 1 }
+    if (commits) return { actions, course, commits, left: moves.length - move - 1 }
   }
   return { actions, course, commits: false, left: 0 }
 }

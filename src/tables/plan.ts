@@ -1,5 +1,5 @@
 import type { TableId, UserId } from '../store/ids.ts'
-import { addMoves } from './add-moves.ts'
+import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { type Course, questionsOf } from './course.ts'
 import type { Desk } from './desk.ts'
 import type { Game } from './position.ts'
@@ -33,6 +33,7 @@ export async function plan(
   const { seat } = player
   const course = readCourse(desk.games, record)
   const { game } = course
+  if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
   if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
   const state = game.plan(game.view(course.state, seat.seat))
   if (state === undefined) return houseNo('no-plan-now', { table })

@@ -25,6 +25,8 @@ export type HouseCode =
   | 'nothing-staged' // table
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
+  | 'draft-full' // max: steps of a draft
+  | 'long-move' // max: words of a move
   | 'bad-notation' // text
   | 'no-plans' // game: it has no turns to plan
   | 'no-plan-now' // table: it is the asker’s turn, or none is to come

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game.ts'
-import { addMoves } from './add-moves.ts'
+import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { type Course, isAsked } from './course.ts'
 import type { Desk } from './desk.ts'
 import { readDraft } from './draft.ts'
@@ -29,9 +29,6 @@ export interface Staged {
   readonly finished: boolean
 }
 
-/** More than any turn can have. */
-const MOST = 100
-
 /**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
  * seat is not asked any more: a game of single decisions commits at once. The moves behind such a step are left, for
@@ -44,7 +41,7 @@ export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>
     const player = playerAt(record, user)
     if (!player.ok) return player
     if (moves.length === 0) return houseNo('nothing-said', { table })
-    if (moves.length > MOST) return houseNo('too-many-moves', { max: MOST })
+    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
     const { seat } = player.seat
     const course = readCourse(desk.games, record)
     const draft = readDraft(course, player.seat)

@@ -52,8 +52,20 @@ describe('a move goes on', () => {
     ['go E1 slow', ['go E1 fast']],
     ['go E102', ['go E10', 'go E1 …']],
     ['go', ['go E1 …', 'go E10']],
+    ['go E1 fast twice', ['go E1 fast']],
     ['dance', []],
   ])('and what could stand instead of “%s” is like it', (typed, texts) => {
     expect(instead(following, typed)).toEqual(texts)
+  })
+
+  test.each([80, 800])('and a line of %i words that are none costs no more looks than its right beginning', count => {
+    let looks = 0
+    const counted: Follow = words => {
+      looks++
+      return following(words)
+    }
+    expect(instead(counted, `go E1 ${'and '.repeat(count)}`, 1)).toEqual(['go E1 fast'])
+    expect(spelled(counted, ['go', 'E1', ...Array(count).fill('and')])).toBeUndefined()
+    expect(looks).toBeLessThan(10)
   })
 })

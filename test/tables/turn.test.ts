@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { abandon } from '../../src/tables/abandon.ts'
+import { MOST_STEPS } from '../../src/tables/add-moves.ts'
 import { commit } from '../../src/tables/commit.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { foresee } from '../../src/tables/foresee.ts'
@@ -173,6 +174,27 @@ eachDatabase((_, openStore) => {
       const sat = await reaping()
       expect(code(await move(at, sat.table, sat.reaper))).toBe('nothing-said')
       expect(code(await move(at, sat.table, sat.reaper, ...Array(101).fill('t1')))).toBe('too-many-moves')
+    })
+
+    it('when the draft is full, until its turn is ended', async () => {
+      const sat = await reaping({ options: { field: 3 * MOST_STEPS } })
+      const { table, reaper: me } = sat
+      done(await move(at, table, me, ...Array(MOST_STEPS - 1).fill('t1')))
+      expect((await foresee(at, { table, user: me, moves: ['t1'] }))?.draft).toHaveLength(MOST_STEPS)
+      expect(await foresee(at, { table, user: me, moves: ['t1', 't1'] })).toBeUndefined()
+      expect(await move(at, table, me, 't1', 't1')).toMatchObject({
+        refusal: { code: 'draft-full', facts: { max: MOST_STEPS } },
+        move: 1,
+      })
+      expect((await game(at, table, me)).draft).toHaveLength(MOST_STEPS)
+      expect(code(await move(at, table, me, 't1'))).toBe('draft-full')
+      expect(done(await move(at, table, me, 'home')).committed).toBe(MOST_STEPS + 1)
+    })
+
+    it('of more words than any has', async () => {
+      const sat = await reaping()
+      expect(code(await move(at, sat.table, sat.reaper, 't1 '.repeat(40).trim()))).toBe('bad-notation')
+      expect(code(await move(at, sat.table, sat.reaper, 't1 '.repeat(41).trim()))).toBe('long-move')
     })
 
     it('the second time that the same click is delivered', async () => {

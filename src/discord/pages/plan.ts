@@ -1,9 +1,13 @@
 import type { Planned } from '../../tables/plan.ts'
 import type { House } from '../house.ts'
+import { lastThatFit } from '../last-that-fit.ts'
 import { page, picture, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import type { Locale } from '../words.ts'
+
+/** How much is shown of the moves, and of what they come to, in characters. */
+const ROOM = 1500
 
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
 export async function planPage(house: House, { position, events, left }: Planned, locale: Locale): Promise<Body> {
@@ -12,17 +16,22 @@ export async function planPage(house: House, { position, events, left }: Planned
   const { table, view, viewer, draft } = position
   const said = events.map(event => game.tell(event, viewer, words, options)).filter(line => line !== '')
   const painted = await house.paint(game.scene(view, { words, look: 'table' }))
-  const moves = draft.map(action => `\`${game.notation.format(action)}\``).join(' ')
+  const moves = draft.map(action => `\`${game.notation.format(action)}\``)
+  const shown = { moves: lastThatFit(moves, ROOM), said: lastThatFit(said, ROOM) }
+  const before = (all: readonly string[], few: readonly string[]) =>
+    all.length === few.length ? [] : [spoken.house.say('plan.before', { count: all.length - few.length })]
   return page(
     [
       text(
         [
           `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`,
           spoken.house.say('plan.title'),
-          ...(moves === '' ? [] : [moves]),
+          ...(moves.length === 0 ? [] : [[...before(moves, shown.moves), ...shown.moves].join(' ')]),
         ].join('\n'),
       ),
-      ...(said.length === 0 ? [] : [text(said.map(line => `-# ${line}`).join('\n'))]),
+      ...(said.length === 0
+        ? []
+        : [text([...before(said, shown.said), ...shown.said].map(line => `-# ${line}`).join('\n'))]),
       ...(left === 0 ? [] : [text(`⚠️ ${spoken.house.say('plan.left', { count: left })}`)]),
       picture('plan.png', game.caption(view, words).alt),
     ],

@@ -1,6 +1,7 @@
 import type { Recap } from '../../tables/recap.ts'
 import { byTurn } from '../../tables/turns.ts'
 import type { House } from '../house.ts'
+import { lastThatFit } from '../last-that-fit.ts'
 import { page, picture, text } from '../page.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech, tellEntries } from '../speech.ts'
@@ -17,7 +18,7 @@ export async function recapPage(house: House, { position, since, entries }: Reca
     .map(turn => tellEntries(spoken, viewer, turn).join(' '))
     .filter(turn => turn !== '')
     .map(turn => `- ${turn}`)
-  const shown = lastThatFit(told)
+  const shown = lastThatFit(told, CHARACTERS)
   const left = told.length - shown.length
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
@@ -32,15 +33,4 @@ export async function recapPage(house: House, { position, since, entries }: Reca
     ],
     [{ name: 'table.png', data: painted.png }],
   )
-}
-
-function lastThatFit(paragraphs: readonly string[]): readonly string[] {
-  let room = CHARACTERS
-  return paragraphs
-    .toReversed()
-    .filter(paragraph => {
-      room -= paragraph.length + 1
-      return room >= 0
-    })
-    .toReversed()
 }

@@ -4,6 +4,7 @@ import { readNote } from '../../tables/notes.ts'
 import type { Position } from '../../tables/position.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
+import { lastThatFit } from '../last-that-fit.ts'
 import { button, note, page, picture, rows, text } from '../page.ts'
 import { panelChoices, panelText } from '../panel.ts'
 import type { Body } from '../reply.ts'
@@ -34,6 +35,9 @@ const RECENT = 4
 
 /** How much of one's note is shown, in characters. */
 const NOTE = 120
+
+/** How much of what is prepared is shown, in characters. */
+const PREPARED = 800
 
 type Running = Extract<Position, { phase: 'game' }>
 
@@ -116,8 +120,10 @@ async function recent(house: House, position: Position, spoken: Speech) {
 /** The steps prepared so far, as they would be typed. */
 function prepared({ draft }: Running, { game, house }: Speech) {
   if (draft.length === 0) return []
-  const moves = draft.map(action => game.notation.format(action)).join('; ')
-  return [text(`-# ${house.say('turn.prepared', { moves })}`)]
+  const all = draft.map(action => game.notation.format(action))
+  const shown = lastThatFit(all, PREPARED)
+  const facts = { moves: shown.join('; '), count: all.length - shown.length }
+  return [text(`-# ${house.say(facts.count === 0 ? 'turn.prepared' : 'turn.prepared-last', facts)}`)]
 }
 
 /** Back to the first page, and taking back what is prepared. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '../../src/playground/users/user.ts'
+import { stored } from '../../src/store/json.ts'
+import type { Store } from '../../src/store/store.ts'
+import { MOST_STEPS } from '../../src/tables/add-moves.ts'
+import { inDatabase } from '../databases.ts'
+import { position } from '../games/tawantinsuyu/positions.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
+
+const TO_AND_FRO = ['exchange gold stone', 'exchange stone gold']
+const lineOf = (steps: number) => Array.from({ length: steps }, (_, step) => TO_AND_FRO[step % 2]).join('; ')
+
+inDatabase('embedded', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  let player: User
+  const channel = 'drafts'
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    const { world } = chaski
+    world.addChannel(channel)
+    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
+    await ana.slash(channel, '/play new game:tawantinsuyu players:2')
+    await ben.slash(channel, '/play join')
+    await ana.slash(channel, '/play start')
+    await live(world, channel, message => message.text.includes('Waiting for'))
+    const [first] = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
+    player = first?.userId === ana.id ? ana : ben
+    const own = { gold: 2, buildings: [{ id: 'Z15', down: false }] } as const
+    await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
+  })
+  afterAll(() => chaski.close())
+
+  const draft = async () => (await store.prisma.draft.findFirst())?.actions
+
+  test('exchanges to and fro fill a draft and no more, and its panel is shown with the last of them', async () => {
+    await player.slash(channel, `/turn moves:${lineOf(MOST_STEPS)}`)
+    expect(await draft()).toHaveLength(MOST_STEPS)
+    const { reply: full } = await player.slash(channel, '/turn moves:exchange gold stone')
+    expect(full?.text).toContain(`At most ${MOST_STEPS} steps`)
+    expect(await draft()).toHaveLength(MOST_STEPS)
+    const { reply: panel } = await player.slash(channel, '/turn')
+    expect(panel?.text).toMatch(/\d+ steps before, then `exchange/)
+    expect(panel?.pictures).toHaveLength(1)
+    await player.slash(channel, '/turn undo:last')
+    expect(await draft()).toHaveLength(MOST_STEPS - 1)
+  })
+
+  test('a plan shows of many moves the last that fit', async () => {
+    const { reply } = await player.slash(channel, '/turn undo:all')
+    expect(reply?.text).not.toContain('steps before')
+    const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
+    const other = chaski.world.user(seats[1]?.userId === chaski.world.user('Ana').id ? 'Ana' : 'Ben')
+    const { reply: planned } = await other.slash(channel, `/tawantinsuyu plan moves:${lineOf(MOST_STEPS)}`)
+    expect(planned?.text).toMatch(/… \d+ more before:/)
+    const { reply: refused } = await other.slash(channel, `/tawantinsuyu plan moves:${lineOf(MOST_STEPS + 1)}`)
+    expect(refused?.text).toContain(`At most ${MOST_STEPS} moves`)
+  })
+})
