@@ -1,4 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
+import { z } from 'zod'
 import type { TableId } from '../store/ids.ts'
 import { LONGEST_NOTE, readNote } from '../tables/notes.ts'
 import type { Game } from '../tables/position.ts'
@@ -26,6 +27,27 @@ interface Field {
   /** It may have several lines. */
   readonly lines?: boolean
   readonly value?: string
+  /** What is kept could not be read: nothing written must not wipe it. */
+  readonly blank?: boolean
+}
+
+type Words = Omit<Field, 'example' | 'value' | 'blank'>
+
+const WORDS: Readonly<Record<Form, Words>> = {
+  order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: 200 },
+  type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 },
+  note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
+}
+
+const form = z.enum(['order', 'type', 'note'] satisfies readonly Form[])
+
+/** The form that a button opens, as it is without reading anything; undefined for a button that opens none. */
+export function blankForm(customId: string, locale: Locale): Reply | undefined {
+  const id = parseCustomId(customId)
+  if (id?.type !== 'do') return undefined
+  const deed = form.safeParse(id.deed)
+  if (!deed.success) return undefined
+  return { type: 'modal', modal: modalOf(customId, { ...WORDS[deed.data], blank: true }, { table: id.table, locale }) }
 }
 
 const FIELD = 'text'
@@ -36,7 +58,7 @@ export function askForOrder(act: Act): Promise<Reply> {
     const orders = act.house.desk.games.get(table.game)?.orders
     if (orders === undefined) return undefined
     return {
-      ...({ title: 'order.title', label: 'order.label', hint: 'order.hint', longest: 200 } as const),
+      ...WORDS.order,
       example: gameWords(table.game, act.asker.locale).say('order.example'),
       ...(order === undefined ? {} : { value: orders.format(order) }),
     }
@@ -46,7 +68,7 @@ export function askForOrder(act: Act): Promise<Reply> {
 /** A form for moves in the game's notation. */
 export function askForMoves(act: Act): Promise<Reply> {
   return ask(act, 'type', ({ table }) => ({
-    ...({ title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 } as const),
+    ...WORDS.type,
     example: gameWords(table.game, act.asker.locale).say('notation.example'),
   }))
 }
@@ -55,7 +77,7 @@ export function askForMoves(act: Act): Promise<Reply> {
 export async function askForNote(act: Act): Promise<Reply> {
   const kept = await readNote(act.house.desk, { table: act.table, user: act.asker.user })
   return ask(act, 'note', () => ({
-    ...({ title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true } as const),
+    ...WORDS.note,
     ...(kept === undefined ? {} : { value: kept }),
   }))
 }
@@ -69,7 +91,7 @@ async function ask(act: Act, deed: Form, fieldOf: (position: Game) => Field | un
     return sentence('refused.not-seated', asker.locale, { table })
   const field = fieldOf(position)
   if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
-  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, page: position.table.revision })
+  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, page: 0 })
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
 }
 
@@ -87,7 +109,7 @@ function modalOf(customId: string, field: Field, { table, locale }: { table: Tab
           type: ComponentType.TextInput,
           custom_id: FIELD,
           style: field.lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
-          required: false,
+          required: field.blank === true,
           max_length: field.longest,
           ...(field.example === undefined ? {} : { placeholder: field.example.slice(0, 100) }),
           ...(field.value === undefined ? {} : { value: field.value }),

@@ -22,5 +22,8 @@ export interface Watch {
   delivery(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void
 }
 
-/** How an interaction ended: answered, refused with a sentence, a second copy, or an error with an id. */
-export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'away' | 'error'
+/**
+ * How an interaction ended: answered, refused with a sentence, a second copy, an answer that came too late to be seen,
+ * or an error with an id.
+ */
+export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'lost' | 'away' | 'error'

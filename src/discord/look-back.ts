@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Scene } from '../engine/scene.ts'
+import { NoPicture } from '../render/no-picture.ts'
 import { past } from '../tables/past.ts'
 import { recap } from '../tables/recap.ts'
 import { rematch } from '../tables/rematch.ts'
@@ -46,7 +47,13 @@ export async function showFilm(act: Act): Promise<Reply> {
     // A long game has many: others are answered in between.
     await setImmediate()
   }
-  return { type: 'message', body: filmPage(house, position, asker.locale, await house.animate(scenes)) }
+  try {
+    return { type: 'message', body: filmPage(house, position, asker.locale, await house.animate(scenes)) }
+  } catch (error) {
+    if (!(error instanceof NoPicture)) throw error
+    house.log.warn({ err: error, table }, 'a film was not made')
+    return sentence('picture.no-film', asker.locale)
+  }
 }
 
 async function readReplay({ asker, house, table }: Act): Promise<Result<Replay>> {

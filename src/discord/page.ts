@@ -56,7 +56,7 @@ export function rows(buttons: readonly APIButtonComponent[]): APIComponentInCont
   }))
 }
 
-/** One framed message. */
+/** One framed message; where its texts are more than Discord takes, the longest is cut. */
 export function page(components: readonly APIComponentInContainer[], files: Body['files'] = []): Body {
   const container: APIMessageTopLevelComponent = {
     type: ComponentType.Container,

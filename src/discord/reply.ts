@@ -12,6 +12,8 @@ import type { APIMessageTopLevelComponent, APIModalInteractionResponseCallbackDa
 export interface Body {
   readonly components: readonly APIMessageTopLevelComponent[]
   readonly files: readonly { readonly name: string; readonly data: Buffer }[]
+  /** A picture that belongs to it could not be painted. */
+  readonly lacking?: boolean
 }
 
 /**
@@ -29,6 +31,9 @@ export type Answerable = ChatInputCommandInteraction | MessageComponentInteracti
 /** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
 const PATIENCE = 700
 
+/** How long a form waits for what it is to be filled with: it cannot be announced, so it must be there within 3 s. */
+const FORM_PATIENCE = 1_800
+
 /**
  * Answers an interaction with what `work` gives. Discord gives up after 3 s, so if the work takes longer than our
  * patience the interaction is acknowledged first and the answer follows by an edit.
@@ -38,6 +43,16 @@ export async function answer(interaction: Answerable, work: Promise<Reply>): Pro
   const reply = await work.finally(deferral.cancel)
   await deferral.done
   await send(interaction, reply)
+}
+
+/**
+ * Answers a press that opens a form. A form must be the first answer, so nothing is announced: where the work takes too
+ * long the form is opened as it is without it.
+ */
+export async function answerWithForm(interaction: Answerable, work: Promise<Reply>, blank: Reply): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<Reply>()
+  const timer = setTimeout(resolve, FORM_PATIENCE, blank)
+  await send(interaction, await Promise.race([work, late]).finally(() => clearTimeout(timer)))
 }
 
 function deferLater(interaction: Answerable, patience: number) {

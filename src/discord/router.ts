@@ -9,6 +9,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
+  RESTJSONErrorCodes,
 } from 'discord.js'
 import { z } from 'zod'
 import { isDatabaseAway } from '../store/away.ts'
@@ -16,11 +17,11 @@ import { channelId, guildId, interactionId, userId } from '../store/ids.ts'
 import { person } from '../tables/people.ts'
 import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
-import { submit } from './forms.ts'
+import { blankForm, submit } from './forms.ts'
 import type { House, InteractionOutcome } from './house.ts'
 import { press } from './presses.ts'
 import { sentence } from './refusals.ts'
-import { type Answerable, answer, type Reply } from './reply.ts'
+import { type Answerable, answer, answerWithForm, type Reply } from './reply.ts'
 import { localeOf } from './words.ts'
 
 /** Answers interactions of every kind: finds who is meant, has it done, says what came of it, and logs one line. */
@@ -44,9 +45,13 @@ export function router(house: House, commands: readonly Command[]): (interaction
         finish(outcome, details)
       }
     } catch (error) {
-      const harmless = isLateOrRepeated(error)
-      if (!harmless) house.log.error({ err: error, what: nameOf(interaction) }, 'an interaction could not be answered')
-      finish(harmless ? 'repeated' : 'error')
+      const outcome = outcomeOf(error)
+      const told = { err: error, what: nameOf(interaction) }
+      // A completion is late whenever somebody types on.
+      if (outcome === 'lost' && !interaction.isAutocomplete())
+        house.log.warn(told, 'an answer came too late: nobody saw it')
+      if (outcome === 'error') house.log.error(told, 'an interaction could not be answered')
+      finish(outcome)
     }
   }
 }
@@ -81,7 +86,10 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
     ? interaction.options.getInteger('table')
     : parseCustomId(interaction.customId)?.table
   if (table !== null && table !== undefined) details = { table }
-  await answer(interaction, work())
+  const blank = interaction.isMessageComponent()
+    ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
+    : undefined
+  await (blank === undefined ? answer(interaction, work()) : answerWithForm(interaction, work(), blank))
   return { outcome, details }
 }
 
@@ -207,7 +215,9 @@ function pressName(interaction: MessageComponentInteraction | ModalSubmitInterac
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`
 }
 
-/** 10062: the interaction is gone; 40060: it was answered before, by a second copy. Both are everyday. */
-function isLateOrRepeated(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 10062 || error.code === 40060)
+/** 40060: it was answered before, by a second copy; 10062: nobody waits for the answer any more. */
+function outcomeOf(error: unknown): 'repeated' | 'lost' | 'error' {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) return 'repeated'
+  return code === RESTJSONErrorCodes.UnknownInteraction ? 'lost' : 'error'
 }

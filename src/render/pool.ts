@@ -36,6 +36,9 @@ export interface PainterSettings {
   readonly worker?: URL
 }
 
+/** A thread that has painted nothing yet may take so long: on a starved machine its start alone takes many seconds. */
+const COLD_MS = 60_000
+
 const WORKER = new URL('painter-worker.ts', import.meta.url)
 
 /** A thread that grows beyond this, in megabytes of its own objects, is replaced. */
@@ -62,14 +65,18 @@ export function openPainter({
   const kept = bounded<Picture>(keptBytes)
   const underway = new Map<string, Promise<Picture>>()
   let isClosed = false
+  /** The last picture came out: there is a thread that need not start first. */
+  let isWarm = false
 
   const workNow = async (commission: Commission): Promise<Buffer> => {
     if (isClosed) throw new NoPicture('closed')
-    const limit = AbortSignal.timeout(limitMs)
+    const limit = AbortSignal.timeout(isWarm ? limitMs : Math.max(COLD_MS, limitMs))
     try {
       const bytes = await pool.run(commission, { signal: limit })
+      isWarm = true
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (cause) {
+      isWarm = false
       throw new NoPicture(isClosed ? 'closed' : limit.aborted ? 'late' : 'broken', cause)
     }
   }

@@ -51,6 +51,11 @@ describe('a painter', () => {
     expect((await after).png[0]).not.toBe(before.png[0])
   })
 
+  test('has time to start, however short the limit of a picture is', async () => {
+    const painter = open({ threads: 1, limitMs: 1 })
+    await expect(painter.paint(whim('fine'))).resolves.toMatchObject({ width: 10 })
+  })
+
   test.each(['throw', 'die', 'eat'])('survives a picture that makes its thread %s', async name => {
     const painter = open({ worker: ODD, threads: 1, limitMs: 30_000 })
     const failing = painter.paint(whim(name))
@@ -61,6 +66,7 @@ describe('a painter', () => {
 
   test('turns away what is too much', async () => {
     const painter = open({ worker: ODD, threads: 1, waiting: 1, limitMs: LIMIT })
+    await painter.paint(whim('fine'))
     const running = painter.paint(whim('loop'))
     const waiting = painter.paint(whim('fine', 1))
     await expect(painter.paint(whim('fine', 2))).rejects.toMatchObject({ failure: 'busy' })

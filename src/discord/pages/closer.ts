@@ -1,6 +1,7 @@
 import type { Position } from '../../tables/position.ts'
 import type { House } from '../house.ts'
-import { note, page, picture, text } from '../page.ts'
+import { note, page, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import type { Locale } from '../words.ts'
@@ -11,10 +12,13 @@ export async function closerPage(house: House, position: Position, locale: Local
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
-  const painted = await house.paint(game.scene(position.view, { words, look: { near } }))
+  const { view } = position
+  const shown = await pictured(house, spoken, {
+    name: 'closer.png',
+    scene: () => game.scene(view, { words, look: { near } }),
+    alt: caption.alt,
+    instead: () => game.board(view, words),
+  })
   const title = `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: position.table.id })}`
-  return page(
-    [text(`${title}\n**${caption.phase}**`), picture('closer.png', caption.alt)],
-    [{ name: 'closer.png', data: painted.png }],
-  )
+  return page([text(`${title}\n**${caption.phase}**`), ...shown.components], shown.files)
 }

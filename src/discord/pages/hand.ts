@@ -1,6 +1,7 @@
 import type { Position } from '../../tables/position.ts'
 import type { House } from '../house.ts'
-import { note, page, picture, text } from '../page.ts'
+import { note, page, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import type { Locale } from '../words.ts'
@@ -11,16 +12,21 @@ export async function handPage(house: House, position: Position, locale: Locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
   const { game, words } = spoken
-  const painted = await house.paint(game.scene(position.view, { words, look: 'hand' }))
-  const hand = game.hand(position.view, words)
+  const { view } = position
+  const hand = game.hand(view, words)
+  const shown = await pictured(house, spoken, {
+    name: 'hand.png',
+    scene: () => game.scene(view, { words, look: 'hand' }),
+    alt: hand,
+  })
   const order = tellOrder(position, spoken)
   return page(
     [
       text(`### ${gameName(spoken)} · ${spoken.house.say('hand.title', { table: position.table.id })}`),
-      picture('hand.png', hand),
+      ...shown.components,
       text([hand, ...order].join('\n')),
     ],
-    [{ name: 'hand.png', data: painted.png }],
+    shown.files,
   )
 }
 

@@ -9,8 +9,9 @@ import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import { sayDuration } from '../duration.ts'
 import type { House } from '../house.ts'
-import { button, page, picture, rows, rule, text } from '../page.ts'
+import { button, page, rows, rule, text } from '../page.ts'
 import { choiceButton } from '../panel.ts'
+import { type Pictured, pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
 import type { HouseKey } from '../words.ts'
@@ -77,11 +78,15 @@ function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): 
 async function gamePage(house: House, position: Running, spoken: Speech): Promise<Body> {
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
-  const painted = await house.paint(game.scene(position.view, { words, look: 'table' }))
+  const painted = await pictured(house, spoken, {
+    name: 'table.png',
+    scene: () => game.scene(position.view, { words, look: 'table' }),
+    alt: caption.alt,
+    instead: () => game.board(position.view, words),
+  })
   const after = await aftermath(house.desk, position.table.id)
-  const scores =
-    after && (await house.paint(chart({ points: after.points, names: position.seats.map(({ name }) => name) })))
-  const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), picture('table.png', caption.alt)]
+  const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
+  const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), ...painted.components]
   const rest =
     position.table.status === 'RUNNING'
       ? [
@@ -96,17 +101,27 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
       : [
           rule,
           text(howItEnded(position, spoken, after)),
-          ...(scores === undefined ? [] : [picture('chart.png', chartInWords(position, spoken))]),
+          ...scores.flatMap(({ components }) => components),
           proof(position, spoken),
           ...deeds(position, spoken, ['log', 'board', 'rules', 'replay', 'rematch']),
         ]
-  return page(
+  const pictures = [painted, ...scores]
+  const body = page(
     [...board, ...rest],
-    [
-      { name: 'table.png', data: painted.png },
-      ...(scores === undefined ? [] : [{ name: 'chart.png', data: scores.png }]),
-    ],
+    pictures.flatMap(({ files }) => files),
   )
+  return { ...body, lacking: pictures.some(({ lacking }) => lacking) }
+}
+
+function scoreChart(house: House, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
+  const ends = chartInWords(position, spoken)
+  const names = position.seats.map(({ name }) => name)
+  return pictured(house, spoken, {
+    name: 'chart.png',
+    scene: () => chart({ points, names }),
+    alt: ends,
+    instead: () => ends,
+  })
 }
 
 function howItEnded({ seats, outcome }: Running, { house, locale }: Speech, after: Aftermath | undefined): string {

@@ -1,7 +1,8 @@
 import type { Planned } from '../../tables/plan.ts'
 import type { House } from '../house.ts'
 import { lastThatFit } from '../last-that-fit.ts'
-import { page, picture, text } from '../page.ts'
+import { page, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import type { Locale } from '../words.ts'
@@ -15,7 +16,12 @@ export async function planPage(house: House, { position, events, left }: Planned
   const { game, words, options } = spoken
   const { table, view, viewer, draft } = position
   const said = events.map(event => game.tell(event, viewer, words, options)).filter(line => line !== '')
-  const painted = await house.paint(game.scene(view, { words, look: 'table' }))
+  const painted = await pictured(house, spoken, {
+    name: 'plan.png',
+    scene: () => game.scene(view, { words, look: 'table' }),
+    alt: game.caption(view, words).alt,
+    instead: () => game.board(view, words),
+  })
   const moves = draft.map(action => `\`${game.notation.format(action)}\``)
   const shown = { moves: lastThatFit(moves, ROOM), said: lastThatFit(said, ROOM) }
   const before = (all: readonly string[], few: readonly string[]) =>
@@ -33,8 +39,8 @@ export async function planPage(house: House, { position, events, left }: Planned
         ? []
         : [text([...before(said, shown.said), ...shown.said].map(line => `-# ${line}`).join('\n'))]),
       ...(left === 0 ? [] : [text(`⚠️ ${spoken.house.say('plan.left', { count: left })}`)]),
-      picture('plan.png', game.caption(view, words).alt),
+      ...painted.components,
     ],
-    [{ name: 'plan.png', data: painted.png }],
+    painted.files,
   )
 }

@@ -2,7 +2,8 @@ import type { Recap } from '../../tables/recap.ts'
 import { byTurn } from '../../tables/turns.ts'
 import type { House } from '../house.ts'
 import { lastThatFit } from '../last-that-fit.ts'
-import { page, picture, text } from '../page.ts'
+import { page, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech, tellEntries } from '../speech.ts'
 import type { Locale } from '../words.ts'
@@ -24,13 +25,12 @@ export async function recapPage(house: House, { position, since, entries }: Reca
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
   if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
   const frame = { words, look: 'table', ...(since === undefined ? {} : { since }) } as const
-  const painted = await house.paint(game.scene(view, frame))
-  return page(
-    [
-      text([title, ...more, ...shown].join('\n')),
-      picture('table.png', game.caption(view, words).alt),
-      text(`-# ${spoken.house.say('recap.marked')}`),
-    ],
-    [{ name: 'table.png', data: painted.png }],
-  )
+  const { components, files, lacking } = await pictured(house, spoken, {
+    name: 'table.png',
+    scene: () => game.scene(view, frame),
+    alt: game.caption(view, words).alt,
+    instead: () => game.board(view, words),
+  })
+  const marked = lacking ? [] : [text(`-# ${spoken.house.say('recap.marked')}`)]
+  return page([text([title, ...more, ...shown].join('\n')), ...components, ...marked], files)
 }

@@ -4,6 +4,7 @@ import type { Position } from '../../tables/position.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, picture, rows, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
 import type { HouseKey, Locale } from '../words.ts'
@@ -22,16 +23,21 @@ export async function replayPage(house: House, replay: Replay, locale: Locale, w
   const shown = Math.min(wanted, sights.length - 1)
   const sight = sights[shown]
   if (sight === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
-  const painted = await house.paint(game.scene(sight.view, { words, look: 'table' }))
+  const painted = await pictured(house, spoken, {
+    name: 'table.png',
+    scene: () => game.scene(sight.view, { words, look: 'table' }),
+    alt: game.caption(sight.view, words).alt,
+    instead: () => game.board(sight.view, words),
+  })
   const told = tellEntries(spoken, position.viewer, sight.entries)
   return page(
     [
       text(titleOf(spoken, position, { moment: shown, moments: sights.length - 1 })),
       text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.join(' ')),
-      picture('table.png', game.caption(sight.view, words).alt),
+      ...painted.components,
       ...rows(steps(spoken, position, shown, sights.length - 1)),
     ],
-    [{ name: 'table.png', data: painted.png }],
+    painted.files,
   )
 }
 

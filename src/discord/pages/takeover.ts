@@ -1,7 +1,8 @@
 import type { Position } from '../../tables/position.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
-import { button, page, picture, rows, text } from '../page.ts'
+import { button, page, rows, text } from '../page.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, speech } from '../speech.ts'
 import { type Locale, sayPhrase } from '../words.ts'
@@ -15,11 +16,21 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
   const { game, words, house: say } = spoken
   const { view, waiting } = position
-  const [hand, board] = await Promise.all([
-    house.paint(game.scene(view, { words, look: 'hand' })),
-    house.paint(game.scene(view, { words, look: 'table' })),
-  ])
   const caption = game.caption(view, words)
+  const held = game.hand(view, words)
+  const [hand, board] = await Promise.all([
+    pictured(house, spoken, {
+      name: 'hand.png',
+      scene: () => game.scene(view, { words, look: 'hand' }),
+      alt: held,
+    }),
+    pictured(house, spoken, {
+      name: 'table.png',
+      scene: () => game.scene(view, { words, look: 'table' }),
+      alt: caption.alt,
+      instead: () => game.board(view, words),
+    }),
+  ])
   const asked = waiting.seats.find(({ seat }) => seat === viewer)
   const now =
     asked === undefined
@@ -28,7 +39,6 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
           decision: sayPhrase(words, asked.decision),
           weight: { key: `weight.${asked.weight}` },
         })
-  const held = game.hand(view, words)
   const title = `### ${gameName(spoken)} · ${say.say('live.table', { table: table.id })}`
   const buttons = DEEDS.map(deed =>
     button(
@@ -40,15 +50,12 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
   return page(
     [
       text([title, say.say('takeover.welcome')].join('\n')),
-      picture('hand.png', held),
+      ...hand.components,
       text(held),
-      picture('table.png', caption.alt),
+      ...board.components,
       text([`**${caption.phase}**`, caption.scores, now].join('\n')),
       ...rows(buttons),
     ],
-    [
-      { name: 'hand.png', data: hand.png },
-      { name: 'table.png', data: board.png },
-    ],
+    [...hand.files, ...board.files],
   )
 }

@@ -5,8 +5,9 @@ import type { Position } from '../../tables/position.ts'
 import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { lastThatFit } from '../last-that-fit.ts'
-import { button, note, page, picture, rows, text } from '../page.ts'
+import { button, note, page, rows, text } from '../page.ts'
 import { panelChoices, panelText } from '../panel.ts'
+import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
 import type { HouseKey, Locale } from '../words.ts'
@@ -71,22 +72,21 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   const [noted, happened, painted] = await Promise.all([
     noteOf(house, position),
     recent(house, position, spoken),
-    house.paint(
-      game.scene(view, {
-        words,
-        look: place.near === true ? { near: '' } : 'table',
-        ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }),
-      }),
-    ),
+    pictured(house, spoken, {
+      name: 'table.png',
+      scene: () =>
+        game.scene(view, {
+          words,
+          look: place.near === true ? { near: '' } : 'table',
+          ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }),
+        }),
+      alt: caption.alt,
+      instead: () => game.board(view, words),
+    }),
   ])
   return page(
-    [
-      text([...headOf(spoken, position), ...noted].join('\n')),
-      ...happened,
-      picture('table.png', caption.alt),
-      ...answer,
-    ],
-    [{ name: 'table.png', data: painted.png }],
+    [text([...headOf(spoken, position), ...noted].join('\n')), ...happened, ...painted.components, ...answer],
+    painted.files,
   )
 }
 

@@ -1,0 +1,60 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { begin, LABELS, playersOf } from './round.ts'
+
+eachDatabase((database, open) => {
+  let store: Store
+  let chaski: Chaski
+  const lines: { readonly level: number; readonly outcome?: string; readonly msg: string }[] = []
+
+  beforeAll(async () => {
+    store = await open()
+    const log = pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line)) })
+    chaski = await startChaski(store, { log })
+  })
+  afterAll(() => chaski.close())
+
+  const start = (name: string) => begin(chaski.world, `forms-${name}-${database}`, playersOf(chaski.world, 3))
+
+  /** While it goes on nothing can be read of any table. */
+  const whileTheDatabaseIsSlow = <T>(act: () => Promise<T>): Promise<T> =>
+    store.prisma
+      .$transaction(
+        async tx => {
+          await tx.$executeRaw`LOCK TABLE "Table", "Person", "Note" IN ACCESS EXCLUSIVE MODE`
+          return { done: await act() }
+        },
+        { timeout: 20_000 },
+      )
+      .then(({ done }) => done)
+
+  test.each([
+    ['Type moves', 'type'],
+    ['Standing order', 'order'],
+    ['My note', 'note'],
+  ])('the form of "%s" opens however slow the database is, and cannot wipe what it did not show', async (_, deed) => {
+    const [{ players, channel }, question] = await start(deed)
+    const [ana] = players
+    await ana.slash(channel, '/notes text:Ben bluffs')
+    const table = question.buttons[0]?.customId.split('/')[1]
+    const press = () => ana.forge(question, `1/${table}/1/do/${deed}/0`)
+    const { modal, failed } = await whileTheDatabaseIsSlow(press)
+    expect(failed).toBeUndefined()
+    expect(JSON.stringify(modal?.components)).toContain('"required":true')
+    const again = await press()
+    expect(JSON.stringify(again.modal?.components)).toContain('"required":false')
+    if (deed === 'note') expect(JSON.stringify(again.modal?.components)).toContain('Ben bluffs')
+  })
+
+  test('an answer that comes too late is logged as lost, so that somebody looks', async () => {
+    const [{ players, world }, question] = await start('lost')
+    world.faults.order({ method: 'POST', path: /\/callback$/ }, { type: 'error', error: 'unknown-interaction' })
+    const pressed = players[0].press(question, LABELS.on)
+    await expect.poll(() => lines.some(({ outcome }) => outcome === 'lost')).toBe(true)
+    expect(lines.find(({ msg }) => msg.includes('too late'))?.level).toBe(40)
+    await pressed.catch(() => {})
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../../src/discord/house.ts'
+import { NoPicture } from '../../src/render/no-picture.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, dot, startChaski } from '../discord/chaski.ts'
+import { begin, playersOf, type Round } from './round.ts'
+
+const never = new Promise<never>(() => {})
+
+inDatabase('server', (database, open) => {
+  let chaski: Chaski
+  let paint: House['paint'] = dot
+  let rounds = 0
+  const store = open()
+
+  beforeAll(async () => {
+    const animate = async () => Promise.reject(new NoPicture('broken'))
+    chaski = await startChaski(await store, { paint: scene => paint(scene), animate })
+  })
+  afterAll(() => chaski.close())
+
+  const start = () => {
+    rounds++
+    return begin(chaski.world, `pictures-${database}-${rounds}`, playersOf(chaski.world, 3))
+  }
+  const fails = async () => Promise.reject(new NoPicture('broken'))
+  const afterwards = () => {
+    paint = dot
+  }
+
+  /** What a player is answered, which must be an answer. */
+  const ask = async ({ players: [ana], channel }: Round, line: string) => {
+    const { reply, failed } = await ana.slash(channel, line)
+    expect(failed).toBeUndefined()
+    return reply
+  }
+
+  describe('while no picture can be painted', () => {
+    test.each([
+      ['/turn', 'Do you go on into the temple'],
+      ['/hand', 'Safe in your tent'],
+      ['/table', 'Deck:'],
+      ['/replay', 'Deck:'],
+    ])('%s is answered in words, and says that the picture is missing', async (line, words) => {
+      paint = dot
+      const [round] = await start()
+      paint = fails
+      const asker = line === '/table' ? chaski.world.user('Onlooker', { locale: 'en-US' }) : round.players[0]
+      const { reply, failed } = await asker.slash(round.channel, line)
+      expect([failed, reply?.pictures]).toEqual([undefined, []])
+      expect(reply?.text).toContain(words)
+      expect(reply?.text).toContain('There is no picture at the moment')
+      afterwards()
+    })
+
+    test('a move is made and its panel answers; a film that fails is told in one sentence', async () => {
+      const [round, question] = await start()
+      paint = fails
+      const { reply, failed } = await round.players[0].press(question, 'My turn')
+      expect([failed, reply?.text]).toEqual([undefined, expect.stringContaining('Do you go on')])
+      expect(reply?.buttons.map(({ label }) => label)).toContain('Go on')
+      expect((await ask(round, '/replay film:true'))?.text).toContain('The film could not be made')
+      afterwards()
+    })
+
+    test('a picture that never comes is not waited for', async () => {
+      const [round] = await start()
+      paint = () => never
+      expect((await ask(round, '/turn'))?.text).toContain('There is no picture at the moment')
+      afterwards()
+    })
+  })
+})
