@@ -7,7 +7,7 @@ import type { Call, Command, Suggestion } from '../src/discord/command.ts'
 import { type CommandPath, choice, completed, described, tableOption } from '../src/discord/describe.ts'
 import type { House } from '../src/discord/house.ts'
 import { settingsPage, wishPage } from '../src/discord/pages/settings.ts'
-import { sentence } from '../src/discord/refusals.ts'
+import { explain, sentence } from '../src/discord/refusals.ts'
 import type { Reply } from '../src/discord/reply.ts'
 import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 import { localeOf } from '../src/discord/words.ts'
@@ -108,10 +108,11 @@ async function settleTable(call: Call, house: House, { mute, pings: way }: Wante
   if (!found.ok) return found.reply
   const own = await setWish(
     house.desk,
-    { table: found.table, user: call.user },
+    { interaction: call.interaction, user: call.user, table: found.table },
     { ...(mute === undefined ? {} : { muted: mute }), ...(way === undefined ? {} : { pings: way }) },
   )
-  return { type: 'message', body: wishPage(found.table, own, call.locale) }
+  if (!own.ok) return explain(house, own, call.locale)
+  return { type: 'message', body: wishPage(found.table, own.wish, call.locale) }
 }
 
 function suggestZones(text: string): readonly Suggestion[] {

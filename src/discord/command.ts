@@ -22,8 +22,6 @@ export interface Asker extends Place {
   readonly locale: Locale
   /** Undefined in a direct message. */
   readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
-  /** The server on which the asker is a moderator, by Discord's own permissions. */
-  readonly moderates: GuildId | undefined
 }
 
 export type Options = Readonly<Record<string, string | number | boolean>>

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts'
 import type { ChannelId } from '../store/ids.ts'
-import { closeTable } from '../tables/moderate/close-table.ts'
+import { closable, closeTable } from '../tables/moderate/close-table.ts'
 import { freeAnySeat } from '../tables/moderate/free-any-seat.ts'
 import { moveTable } from '../tables/moderate/move-table.ts'
 import { nudge } from '../tables/moderate/nudge.ts'
@@ -16,33 +16,32 @@ import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
 import { houseWords } from './words.ts'
 
-function asModerator(act: Act) {
-  return { ...request(act), moderates: act.asker.moderates }
-}
-
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {
   const { asker, house, table } = act
-  const done = await nudge(house.desk, asModerator(act))
+  const done = await nudge(house.desk, request(act))
   return done.ok ? sentence('moderate.nudged', asker.locale, { table }) : no(act, done)
 }
 
 /** Frees a seat for anybody to take. */
 export async function replacePlayer(act: Act, seat: Seat): Promise<Reply> {
   const { asker, house, table } = act
-  const done = await freeAnySeat(house.desk, { ...asModerator(act), seat })
+  const done = await freeAnySeat(house.desk, { ...request(act), seat })
   return done.ok ? sentence('moderate.freed', asker.locale, { table }) : no(act, done)
 }
 
 /** Stops the clocks, or lets them run again. */
 export async function setClocks(act: Act, deed: 'pause' | 'resume'): Promise<Reply> {
   const { asker, house, table } = act
-  const done = await stopClocks(house.desk, { ...asModerator(act), deed })
+  const done = await stopClocks(house.desk, { ...request(act), deed })
   return done.ok ? sentence(`moderate.${deed}`, asker.locale, { table }) : no(act, done)
 }
 
-/** Asks once more before a table is closed. */
-export function askToClose({ asker, table }: Act): Reply {
+/** Asks a moderator once more before a table is closed. */
+export async function askToClose(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const open = await closable(house.desk, table)
+  if (!open.ok) return no(act, open)
   const words = houseWords(asker.locale)
   const sure = formatCustomId({ type: 'do', table, beat: 0, deed: 'close-for-sure', page: 0 })
   const body = page([
@@ -54,7 +53,7 @@ export function askToClose({ asker, table }: Act): Reply {
 
 /** Closes a table without a result. */
 export async function closeByModerator(act: Act): Promise<Reply> {
-  const done = await closeTable(act.house.desk, asModerator(act))
+  const done = await closeTable(act.house.desk, request(act))
   return done.ok ? sentence('done.abandoned', act.asker.locale) : no(act, done)
 }
 
@@ -64,15 +63,15 @@ export async function bringTable(act: Act, place: Place): Promise<Reply> {
   const lacking = lackingAt(asker, place)
   if (lacking !== undefined) return lacking
   const { channel } = place
-  const done = await moveTable(house.desk, { ...asModerator(act), channel })
+  const done = await moveTable(house.desk, { ...request(act), channel })
   return done.ok ? sentence('done.posted', asker.locale, { table, channel }) : no(act, done)
 }
 
 /** Says, after a change if one is wanted, where tables may be opened and where the digest goes. */
 export async function settleServer(asker: Asker, house: House, change: ServerChange): Promise<Reply> {
-  const { interaction, guild, moderates, locale } = asker
+  const { interaction, guild, locale } = asker
   if (guild === undefined) return sentence('refused.no-moderator', locale)
-  const done = await setServer(house.desk, { interaction, guild: guild.id, moderates }, change)
+  const done = await setServer(house.desk, { interaction, guild: guild.id }, change)
   if (!done.ok) return explain(house, done, locale)
   return { type: 'message', body: note(tellServer(done, asker)) }
 }

@@ -27,6 +27,7 @@ import { livePage } from './pages/live.ts'
 import { logPage } from './pages/log.ts'
 import { giveUpPage, morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
+import { missingPermissions } from './permissions.ts'
 import { forgetAsker } from './privacy.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
@@ -139,6 +140,8 @@ export async function postTable(act: Act): Promise<Reply> {
     user: asker.user,
     table,
     channel: asker.channel,
+    parent: asker.parent,
+    lacking: asker.guild === undefined ? [] : missingPermissions(asker),
     ...(asker.guild === undefined ? {} : { guild: asker.guild.id }),
   })
   if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {

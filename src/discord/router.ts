@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
+  type BaseInteraction,
   type Channel,
   type ChatInputCommandInteraction,
   type Interaction,
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
-  PermissionFlagsBits,
   RESTJSONErrorCodes,
 } from 'discord.js'
 import { z } from 'zod'
@@ -22,6 +22,7 @@ import type { House, InteractionOutcome } from './house.ts'
 import { press } from './presses.ts'
 import { sentence } from './refusals.ts'
 import { type Answerable, answer, answerWithForm, type Reply } from './reply.ts'
+import { standing } from './rights.ts'
 import { localeOf } from './words.ts'
 
 /** Answers interactions of every kind: finds who is meant, has it done, says what came of it, and logs one line. */
@@ -67,7 +68,7 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
   const work = async (): Promise<Reply> => {
     const asker = await askerOf(house, interaction)
     try {
-      const reply = await handle(house, commands, interaction, asker)
+      const reply = await handle(atDesk(house, interaction), commands, interaction, asker)
       if (reply.type === 'nothing') outcome = 'repeated'
       return reply
     } catch (error) {
@@ -91,6 +92,11 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
     : undefined
   await (blank === undefined ? answer(interaction, work()) : answerWithForm(interaction, work(), blank))
   return { outcome, details }
+}
+
+/** The house as whoever began an interaction finds it: what they may not see is not there. */
+function atDesk(house: House, interaction: BaseInteraction): House {
+  return { ...house, desk: { ...house.desk, asker: standing(interaction) } }
 }
 
 async function handle(
@@ -124,7 +130,7 @@ async function suggest(house: House, commands: ReadonlyMap<string, Command>, int
   const call = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
   const suggestions = await commands
     .get(interaction.commandName)
-    ?.complete?.(call, house)
+    ?.complete?.(call, atDesk(house, interaction))
     .catch(error => {
       house.log.warn({ err: error }, 'no suggestions')
       return []
@@ -148,10 +154,10 @@ function typed(interaction: ChatInputCommandInteraction | AutocompleteInteractio
   return { sub, options, places }
 }
 
-/** A channel that an option names: it is on the server where the command was typed. */
-function placeOf({ client }: ChatInputCommandInteraction | AutocompleteInteraction, id: string): Place {
+/** A channel that an option names; on another server than the command's nothing may be done there. */
+function placeOf({ client, guildId }: ChatInputCommandInteraction | AutocompleteInteraction, id: string): Place {
   const channel = client.channels.cache.get(id)
-  const isThere = channel !== undefined && !channel.isDMBased()
+  const isThere = channel !== undefined && !channel.isDMBased() && channel.guildId === guildId
   return {
     channel: channelId.parse(id),
     permissions: (isThere ? channel.permissionsFor(client.user)?.bitfield : undefined) ?? 0n,
@@ -163,9 +169,6 @@ function threadOf(channel: Channel | null): Pick<Place, 'inThread' | 'parent'> {
   const inThread = channel?.isThread() ?? false
   return { inThread, parent: channelId.safeParse(channel?.isThread() && channel.parentId).data }
 }
-
-/** Whoever may do one of these in a channel is a moderator there. */
-const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
@@ -193,7 +196,6 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     guild,
     permissions: interaction.appPermissions.bitfield,
     ...threadOf(interaction.channel),
-    moderates: interaction.memberPermissions?.any(MODERATORS) ? guild?.id : undefined,
   }
 }
 

@@ -17,7 +17,7 @@ export async function giveUpSeat(act: Act): Promise<Reply> {
 /** Takes over a seat, the only one that may be taken if none is named; the asker is shown what it holds. */
 export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
   const { asker, house } = act
-  const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, guild: asker.guild?.id, seat })
+  const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, seat })
   return taken.ok ? welcome(act) : no(act, taken)
 }
 
@@ -33,7 +33,7 @@ export async function substituteComputer(
   wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
 ): Promise<Reply> {
   const { asker, house, table } = act
-  const done = await letComputerPlay(house.desk, { ...request(act), ...wanted, moderates: asker.moderates })
+  const done = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!done.ok) return no(act, done)
   return sentence(done.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer', asker.locale, { table })
 }

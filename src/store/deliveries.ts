@@ -66,12 +66,15 @@ export async function writeLive(
   })
 }
 
-/** Asks for the live message to be posted anew, within a transaction; gives whether its channel had been lost. */
-export async function askForRepost(tx: Prisma.TransactionClient, table: TableId): Promise<boolean> {
-  const where = { key: liveKey(table) }
-  const live = await tx.delivery.findUnique({ where, select: { lost: true } })
-  await tx.delivery.updateMany({ where, data: { repost: true, lost: false } })
+/** Whether the channel of a table's live message had been lost. */
+export async function isLost(tx: Prisma.TransactionClient, table: TableId): Promise<boolean> {
+  const live = await tx.delivery.findUnique({ where: { key: liveKey(table) }, select: { lost: true } })
   return live?.lost ?? false
+}
+
+/** Asks for the live message to be posted anew, within a transaction. */
+export async function askForRepost(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
+  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { repost: true, lost: false } })
 }
 
 /** A message that called somebody to a table. */

@@ -1,8 +1,8 @@
 import type { TableId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 import { moments, readEntries } from './past.ts'
-import { readRecord } from './record.ts'
 import { gameOf } from './running.ts'
+import { tableAt } from './table-at.ts'
 import { byTurn } from './turns.ts'
 
 /** What is told of a game once it is over. */
@@ -22,7 +22,7 @@ export interface Answers {
 /** Looks back at a finished game; undefined while it is not over. */
 export async function aftermath(desk: Desk, table: TableId): Promise<Aftermath | undefined> {
   const { prisma } = desk.store
-  const record = await readRecord(prisma, table)
+  const record = await tableAt(desk, table)
   if (record?.status !== 'FINISHED') return undefined
   const game = gameOf(desk.games, record)
   const turns = byTurn(await readEntries(prisma, record, game))

@@ -3,22 +3,23 @@ import type { TableId, UserId } from '../store/ids.ts'
 import { readClocks } from './clocks/running-clocks.ts'
 import { whenPast } from './clocks/seat-clock.ts'
 import type { Desk } from './desk.ts'
-import { readRecord, type TableRecord } from './record.ts'
+import type { TableRecord } from './record.ts'
 import { seatOf } from './running.ts'
+import { tableAt } from './table-at.ts'
 
 /** Until when a user who is asked at a table has time; undefined where no clock runs for him. */
 export async function deadlineOf(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Date | undefined> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   const seat = record && seatOf(record, user)
   return seat && (await deadlinesOf(desk, record)).get(seat.seat)
 }
 
 /** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
 export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   return record === undefined ? new Map() : deadlinesOf(desk, record)
 }
 

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/game.ts'
 import type { Store } from '../store/store.ts'
+import type { Asker } from './rights.ts'
 
 /** Where tables are kept: what every verb needs beside its request. */
 export interface Desk {
@@ -9,8 +10,15 @@ export interface Desk {
   readonly seed?: () => string
   /** By game, the options that a new table has unless others are given. */
   readonly usual?: ReadonlyMap<string, object>
+  /** Who stands at it: tables that they may not see are not there. At the house's own nobody does. */
+  readonly asker?: Asker
   /** The time that clocks and logs go by. */
   now(): Date
+}
+
+/** The house's own desk, at which everything is seen. */
+export function houseDesk({ asker: _, ...desk }: Desk): Desk {
+  return desk
 }
 
 /** The games by their ids. */

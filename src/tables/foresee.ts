@@ -3,9 +3,9 @@ import { addMoves } from './add-moves.ts'
 import type { Desk } from './desk.ts'
 import { readDraft } from './draft.ts'
 import type { Game } from './position.ts'
-import { readRecord } from './record.ts'
 import { playerAt, readCourse } from './running.ts'
 import { positionAfter } from './show.ts'
+import { tableAt } from './table-at.ts'
 
 /**
  * A table as a player would see it after these moves too, which are not kept. Undefined for whoever may not play there,
@@ -15,7 +15,7 @@ export async function foresee(
   desk: Desk,
   { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
 ): Promise<Game | undefined> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   const player = record && playerAt(record, user)
   if (record === undefined || !player?.ok) return undefined
   const course = readCourse(desk.games, record)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, houseDesk } from './desk.ts'
 import { leaveAt } from './leave.ts'
 import { NOBODY } from './nobody.ts'
 import type { TableRecord } from './record.ts'
@@ -19,8 +19,10 @@ export interface Forgetting {
  * seats; what he set, noted, prepared and was rated is deleted. Others' games stay whole. One transaction for each table
  * and one for the rest: begun again after a crash, it does what is left.
  */
-export async function forget(desk: Desk, forgetting: Forgetting): Promise<void> {
+export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   const { user } = forgetting
+  // What names somebody is removed from tables that they may not see any more, too.
+  const desk = houseDesk(at)
   for (const table of await tablesOf(desk, user)) {
     await transactAt(desk, { table }, async (change, record) => {
       await forgetAt(desk, change, record, forgetting)

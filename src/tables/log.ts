@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Seat, Viewer } from '../engine/game.ts'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
-import { readRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { gameOf, seatOf } from './running.ts'
+import { tableAt } from './table-at.ts'
 
 /** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
 export type By = 'PLAYER' | 'ORDER' | 'FALLBACK' | 'BOT'
@@ -41,7 +41,7 @@ export interface LogPage {
 export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPage>> {
   const { table, user, after, before, limit } = request
   const { prisma } = desk.store
-  const record = await readRecord(prisma, table)
+  const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
   const rows = await prisma.entry.findMany({
     where: { tableId: table, undone: false, number: { gt: after ?? 0, lt: before ?? record.entries + 1 } },

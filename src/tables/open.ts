@@ -1,12 +1,12 @@
 import type { ChannelId, GuildId, TableId } from '../store/ids.ts'
 import { tableId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
+import { notAllowed } from './allowed-channels.ts'
 import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Late, Pace } from './clocks/paces.ts'
 import type { Desk } from './desk.ts'
 import type { Request } from './request.ts'
 import { houseNo, type Result } from './result.ts'
-import { serverSettings } from './server-settings.ts'
 import { transact } from './transact.ts'
 
 export interface OpenRequest extends Request {
@@ -49,11 +49,10 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
     })
   }
 
-  return transact(desk, interaction, async ({ tx, now, leave }) => {
-    const { channels } = guild === undefined ? { channels: [] } : await serverSettings(tx, guild)
-    if (channels.length > 0 && !channels.some(one => one === channel || one === request.parent)) {
-      return houseNo('channel-not-allowed', { channels: { list: channels.map(id => `<#${id}>`) } })
-    }
+  return transact(desk, interaction, async change => {
+    const { tx, now, leave } = change
+    const refused = await notAllowed(change, { guild, channel, parent: request.parent })
+    if (refused) return refused
     const { id } = await tx.table.create({
       data: {
         game: game.id,

@@ -5,9 +5,10 @@ import type { TableId, UserId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { Desk } from './desk.ts'
 import type { By } from './log.ts'
-import { readRecord, type TableRecord } from './record.ts'
+import type { TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { gameOf, seatOf } from './running.ts'
+import { tableAt } from './table-at.ts'
 import { byQuestion } from './turns.ts'
 
 /** An entry of the log that stands, with what was played. */
@@ -77,7 +78,7 @@ export async function past(
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly viewer: Viewer; readonly sights: readonly Sight[] }>> {
   const { prisma } = desk.store
-  const record = await readRecord(prisma, table)
+  const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
   if (record.seed === undefined) return houseNo('not-started', { table })
   const game = gameOf(desk.games, record)

@@ -3,10 +3,10 @@ import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { type Course, questionsOf } from './course.ts'
 import type { Desk } from './desk.ts'
 import type { Game } from './position.ts'
-import { readRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { playerAt, readCourse } from './running.ts'
 import { positionAfter } from './show.ts'
+import { tableAt } from './table-at.ts'
 
 /** What moves would come to in a turn that is not there yet. */
 export interface Planned {
@@ -26,7 +26,7 @@ export async function plan(
   desk: Desk,
   { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
 ): Promise<Result<Planned>> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
   const player = playerAt(record, user)
   if (!player.ok) return player

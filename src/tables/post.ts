@@ -1,27 +1,44 @@
-import { askForRepost } from '../store/deliveries.ts'
+import { askForRepost, isLost } from '../store/deliveries.ts'
 import type { ChannelId, GuildId } from '../store/ids.ts'
+import { notAllowed } from './allowed-channels.ts'
 import type { Desk } from './desk.ts'
+import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
-import { houseNo, type Result } from './result.ts'
+import { type HouseNo, houseNo, type Result } from './result.ts'
 import { seatOf } from './running.ts'
 import { touch } from './touch.ts'
-import { transactAt } from './transact.ts'
+import { type Change, transactAt } from './transact.ts'
 
+/** Where it is asked for. */
 export interface PostRequest extends TableRequest {
   readonly channel: ChannelId
   readonly guild?: GuildId
+  /** The channel that the thread belongs to, if it is asked for in one. */
+  readonly parent?: ChannelId | undefined
+  /** What the bot may not do there but has to, by Discord's names. */
+  readonly lacking?: readonly string[]
 }
 
 /**
- * Has the table's message posted anew, for one who sits there. If its channel was lost, he brings the table to the one
- * he asks from. Gives the channel where it will stand.
+ * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
+ * they ask from, where tables may be opened on the same server. Gives the channel where it will stand.
  */
 export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonly channel: ChannelId }>> {
-  const { table, user, channel, guild } = request
+  const { table, user, channel } = request
   return transactAt(desk, request, async (change, record) => {
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
-    const wasLost = await askForRepost(change.tx, table)
-    await touch(change, record, wasLost ? { channelId: channel, guildId: guild ?? null } : {})
-    return { ok: true, channel: wasLost ? channel : record.channel }
+    const moves = (await isLost(change.tx, table)) && record.channel !== channel
+    const refused = moves ? await notBrought(change, record, request) : undefined
+    if (refused) return refused
+    await askForRepost(change.tx, table)
+    await touch(change, record, moves ? { channelId: channel } : {})
+    return { ok: true, channel: moves ? channel : record.channel }
   })
+}
+
+/** Why a table is not brought to where it is asked for: that is on another server, or no table may be opened there. */
+async function notBrought(change: Change, { id, guild }: TableRecord, to: PostRequest): Promise<HouseNo | undefined> {
+  if (guild !== to.guild) return houseNo('other-server', { table: id })
+  const { lacking = [] } = to
+  return lacking.length > 0 ? houseNo('permissions', { permissions: { list: lacking } }) : notAllowed(change, to)
 }

@@ -3,10 +3,11 @@ import type { Desk } from './desk.ts'
 import { type LogEntry, log } from './log.ts'
 import { moments, readEntries } from './past.ts'
 import type { Game } from './position.ts'
-import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { readCourse, seatOf } from './running.ts'
 import { positionAfter } from './show.ts'
+import { tableAt } from './table-at.ts'
 
 /** What a player has missed. */
 export interface Recap {
@@ -23,7 +24,7 @@ export async function recap(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<Recap>> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
   if (record.seed === undefined) return houseNo('not-started', { table })
   const seat = seatOf(record, user)

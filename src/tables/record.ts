@@ -84,6 +84,8 @@ const tableRecord = z.object({
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
   seats: z.array(seatRecord).readonly(),
+  /** Who has or had a seat of the running game that was another's before. */
+  sat: z.array(userId).readonly(),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
 })
@@ -121,6 +123,10 @@ export async function readRecord(
         LEFT JOIN "Wish" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
         WHERE s."tableId" = t.id
       ), '[]') AS seats,
+      COALESCE((
+        SELECT json_agg(DISTINCT r.what->>'user') FROM "Trace" r
+        WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' IS NOT NULL
+      ), '[]') AS sat,
       COALESCE((
         SELECT json_agg(json_build_object(
           'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'openedAt', v."openedAt",

@@ -1,11 +1,13 @@
 import type { TableId, UserId } from '../store/ids.ts'
 import { tableId, userId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
+import { notAllowedAt } from './allowed-channels.ts'
 import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Desk } from './desk.ts'
 import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import { houseNo, type Result } from './result.ts'
+import { mayEnter } from './rights.ts'
 import { seatOf } from './running.ts'
 import { type Change, transactAt } from './transact.ts'
 
@@ -21,6 +23,9 @@ export function rematch(
   return transactAt(desk, request, async (change, record) => {
     if (record.status === 'OPEN' || record.status === 'RUNNING') return houseNo('not-over', { table })
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
+    const refused = await notAllowedAt(change, record, desk.asker)
+    if (refused) return refused
     const again = await change.tx.table.findFirst({ where: { rematchOf: table }, select: { id: true } })
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
     const created = await reopen(change, record, request)

@@ -38,7 +38,7 @@ export type HouseCode =
   | 'not-over' // table: it has not ended
   | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned
-  | 'other-server' // table: it belongs to another server
+  | 'other-server' // table: whoever asks does not see its channel from where they are
   | 'no-free-seat' // table
   | 'several-free-seats' // seats (a list of names)
   | 'knows-another-hand' // table: he had another seat there
@@ -63,6 +63,7 @@ export type HouseCode =
   | 'nobody-asked' // table: no person is waited for
   | 'nudged-already' // table: within the last hour
   | 'same-channel' // table: it is there already
+  | 'permissions' // permissions (a list): what the bot lacks where a table is to be
   | 'channel-not-allowed' // channels (a list): where tables may be opened
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 

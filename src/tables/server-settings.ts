@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, type InteractionId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 import { houseNo, type Result } from './result.ts'
+import { mayRun } from './rights.ts'
 import { type Change, transact } from './transact.ts'
 
 /** What a server's moderators have set. */
@@ -24,7 +25,6 @@ export interface ServerChange {
 export interface ServerRequest {
   readonly interaction: InteractionId
   readonly guild: GuildId
-  readonly moderates: GuildId | undefined
 }
 
 const row = z
@@ -40,11 +40,11 @@ export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: Gui
 /** Changes what is given of a server's settings, and gives them all. */
 export function setServer(
   desk: Desk,
-  { interaction, guild, moderates }: ServerRequest,
+  { interaction, guild }: ServerRequest,
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
   return transact(desk, interaction, async ({ tx }) => {
-    if (moderates !== guild) return houseNo('no-moderator')
+    if (!mayRun(guild, desk.asker)) return houseNo('no-moderator')
     await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
     await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
     const before = await serverSettings(tx, guild)

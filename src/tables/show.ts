@@ -4,10 +4,11 @@ import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
 import { type Drafted, readDraft } from './draft.ts'
 import type { Game, Position, SeatFacts, TableFacts } from './position.ts'
-import { readRecord, type SeatRecord, type TableRecord } from './record.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { readCourse, seatOf } from './running.ts'
 import { vacancyOf } from './substitutes/vacancy.ts'
+import { tableAt } from './table-at.ts'
 import { voteFacts } from './votes/vote-facts.ts'
 
 /** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
@@ -15,7 +16,7 @@ export async function show(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly position: Position }>> {
-  const record = await readRecord(desk.store.prisma, table)
+  const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
   return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
 }

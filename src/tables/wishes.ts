@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 import { type Occasion, type Person, PINGS, type Pings } from './people.ts'
+import type { TableRequest } from './request.ts'
+import type { Result } from './result.ts'
+import { transactAt } from './transact.ts'
 
 /** What a player wants at one table other than everywhere. */
 export interface Wish {
@@ -28,13 +31,20 @@ export async function wish(desk: Desk, { table, user }: At): Promise<Wish> {
 }
 
 /** Changes what is given of a player's wish for a table. */
-export async function setWish(desk: Desk, { table, user }: At, change: Partial<Wish>): Promise<Wish> {
-  const row = await desk.store.prisma.wish.upsert({
-    where: { tableId_userId: { tableId: table, userId: user } },
-    create: { tableId: table, userId: user, ...change },
-    update: change,
+export function setWish(
+  desk: Desk,
+  request: TableRequest,
+  change: Partial<Wish>,
+): Promise<Result<{ readonly wish: Wish }>> {
+  const { table, user } = request
+  return transactAt(desk, request, async ({ tx }) => {
+    const row = await tx.wish.upsert({
+      where: { tableId_userId: { tableId: table, userId: user } },
+      create: { tableId: table, userId: user, ...change },
+      update: change,
+    })
+    return { ok: true, wish: wishRow.parse(row) }
   })
-  return wishRow.parse(row)
 }
 
 /** How a player is to be told of something at a table: by the channel where Discord does not take direct messages to him. */

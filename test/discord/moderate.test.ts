@@ -49,16 +49,17 @@ eachDatabase((database, open) => {
 
   test('nobody else may do it, and nobody on another server', async () => {
     const { channel, table } = await begin()
-    const lines = ['nudge', 'pause', 'resume', 'replace seat:0', `move channel:${channel}`]
+    const lines = ['nudge', 'pause', 'resume', 'replace seat:0', 'abandon', `move channel:${channel}`]
     for (const line of lines) expect(await says(ben, channel, `/moderate ${line}`)).toContain('Only a moderator')
     for (const line of ['channels', 'digest off:true']) {
       expect(await says(ben, channel, `/moderate ${line}`)).toContain('Only a moderator')
     }
-    const sure = (await ben.slash(channel, '/moderate abandon')).reply
-    if (sure === undefined) throw new Error('no answer')
-    expect((await ben.press(sure, 'Yes, close it')).reply?.text).toContain('Only a moderator')
+    const sure = (await ana.slash(channel, '/moderate abandon')).reply
+    const close = sure?.buttons[0]?.customId ?? ''
+    const question = await live(chaski.world, channel, message => message.text.includes('Waiting for'))
+    expect((await ben.forge(question, close)).reply?.text).toContain('Only a moderator')
     await store.prisma.table.update({ where: { id: table }, data: { guildId: '12345678901234567' } })
-    expect(await says(ana, channel, '/moderate pause')).toContain('Only a moderator')
+    expect(await says(ana, channel, '/moderate pause')).toContain('no table')
     expect(await tracesOf({ channel, table })).toEqual([])
   })
 

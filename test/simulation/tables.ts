@@ -53,7 +53,7 @@ export async function openTable(desk: Desk, people: readonly Being[], whims: Cha
   done(await start(desk, { interaction: click(), user: host.user, table }))
   for (const one of people) {
     if (whims.below(MUTED) > 0) continue
-    await setWish(desk, { table, user: one.user }, { muted: true })
+    await setWish(desk, { interaction: click(), table, user: one.user }, { muted: true })
     one.muted.add(table)
   }
   const seats = await desk.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })

@@ -93,7 +93,7 @@ eachDatabase((_, openStore) => {
       now = first.from.getTime()
       await announceVacation(at, { vacation: first.id, phase: 'began' })
       done(await giveSeat(at, { interaction: click(), user: away, table }))
-      done(await takeSeat(at, { interaction: click(), user: substitute, table, name: 'Substitute', guild: GUILD }))
+      done(await takeSeat(at, { interaction: click(), user: substitute, table, name: 'Substitute' }))
       now = second.from.getTime()
       await announceVacation(at, { vacation: second.id, phase: 'began' })
       const types = (await told(table)).map(({ type }) => type)

@@ -88,7 +88,7 @@ eachDatabase((_, open_) => {
     done(await order(at, { interaction: click(), user, table: running, text: '3' }))
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
     await setPerson(at, user, { zone: 'Europe/Paris' })
-    await setWish(at, { table: running, user }, { muted: true })
+    await setWish(at, { interaction: click(), table: running, user }, { muted: true })
     const days = { first: '2030-12-24', last: '2030-12-26' }
     done(await planVacation(at, { interaction: click(), user, ...days }))
     return { user, friend, finished, running, waiting, alone }

@@ -14,6 +14,7 @@ import { join } from '../../src/tables/join.ts'
 import { open } from '../../src/tables/open.ts'
 import type { Game, Position } from '../../src/tables/position.ts'
 import type { Result } from '../../src/tables/result.ts'
+import type { Rights } from '../../src/tables/rights.ts'
 import { show } from '../../src/tables/show.ts'
 import { type Staged, stage } from '../../src/tables/stage.ts'
 import { start } from '../../src/tables/start.ts'
@@ -38,6 +39,12 @@ export const GUILD = guildId.parse('7')
 /** A desk with the tests' own game. */
 export function desk(store: Store): Desk {
   return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
+}
+
+/** A desk at which somebody stands whom Discord lets do the same everywhere. */
+export function deskOf(at: Desk, who: UserId, rights: Rights): Desk {
+  const runs = rights.moderates ? GUILD : undefined
+  return { ...at, asker: { user: who, runs, rightsAt: () => rights, learn: async () => {} } }
 }
 
 /** What a verb gave, where the test knows that it did. Throws an Error that names the refusal. */

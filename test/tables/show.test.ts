@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commitment } from '../../src/engine/chance.ts'
-import { channelId, tableId } from '../../src/store/ids.ts'
+import { channelId, guildId, tableId } from '../../src/store/ids.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { find } from '../../src/tables/find.ts'
 import { log } from '../../src/tables/log.ts'
@@ -145,7 +145,7 @@ eachDatabase((_, openStore) => {
   })
 
   describe('posting anew', () => {
-    it('stays in the channel where the table is, and brings it to another one if that is lost', async () => {
+    it('stays in the channel where the table is; if that is lost, brings it where one may be opened on its server', async () => {
       const table = await lobby(at, { people: 1, places: 2 })
       const channel = channelId.parse('555')
       const request = { user: user(1), table, channel }
@@ -153,9 +153,17 @@ eachDatabase((_, openStore) => {
       await at.store.prisma.delivery.create({
         data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
       })
-      expect(done(await post(at, { ...request, interaction: click() })).channel).toBe(channel)
-      expect((await position(at, table)).table.channel).toBe(channel)
-      expect((await position(at, table)).table).not.toHaveProperty('guild')
+      expect(code(await post(at, { ...request, interaction: click() }))).toBe('other-server')
+      const elsewhere = { ...request, guild: guildId.parse('8') }
+      expect(code(await post(at, { ...elsewhere, interaction: click() }))).toBe('other-server')
+      const unfit = { ...request, guild: GUILD, lacking: ['Send Messages'] }
+      expect(code(await post(at, { ...unfit, interaction: click() }))).toBe('permissions')
+      await at.store.prisma.guild.create({ data: { id: GUILD, channels: [CHANNEL] } })
+      const here = { ...request, guild: GUILD }
+      expect(code(await post(at, { ...here, interaction: click() }))).toBe('channel-not-allowed')
+      const thread = { ...here, parent: CHANNEL, interaction: click() }
+      expect(done(await post(at, thread)).channel).toBe(channel)
+      expect((await position(at, table)).table).toMatchObject({ channel, guild: GUILD })
     })
 
     it('is for those who sit there', async () => {

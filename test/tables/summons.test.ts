@@ -8,7 +8,7 @@ import { calls, remind } from '../../src/tables/reminders.ts'
 import { tick } from '../../src/tables/tick.ts'
 import { setWish } from '../../src/tables/wishes.ts'
 import { inDatabase } from '../databases.ts'
-import { desk, done, move, seated, user } from './seated.ts'
+import { click, desk, done, move, seated, user } from './seated.ts'
 
 const jobs = z.array(z.object({ seat: z.int(), beat: z.int(), occasion: z.custom<Occasion>() }))
 
@@ -66,7 +66,7 @@ inDatabase('server', (_, open) => {
   it('who has muted the table is not told', async () => {
     const { table, people } = await begin()
     const [first, second, third] = people
-    await setWish(at, { table, user: third }, { muted: true })
+    await setWish(at, { interaction: click(), table, user: third }, { muted: true })
     done(await move(at, table, first, 'b1'))
     done(await move(at, table, second, 'b2'))
     expect(await told(table)).toEqual([])

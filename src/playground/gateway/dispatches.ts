@@ -4,7 +4,9 @@ import type { Change } from '../realm/changes.ts'
 import { channelObject } from '../realm/channel-object.ts'
 import type { Realm } from '../realm/realm.ts'
 import type { Channel, Post } from '../realm/records.ts'
+import { memberRole } from '../realm/roles.ts'
 import { withoutContent } from '../realm/without-content.ts'
+import { guildCreate } from './guild-create.ts'
 
 /** Something the gateway tells the bot. */
 export interface Dispatch {
@@ -34,6 +36,18 @@ export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
     case 'channel-updated':
     case 'channel-deleted':
       return channelDispatch(realm, change.type, change.channel)
+    case 'guild-created':
+      return {
+        event: Event.GuildCreate,
+        data: guildCreate(realm, change.guild),
+        guild: change.guild.id,
+        intent: Intent.Guilds,
+      }
+    case 'member-changed': {
+      const { guild, user } = change
+      const data = { guild_id: guild.id, role: memberRole(guild, user) }
+      return { event: Event.GuildRoleCreate, data, guild: guild.id, intent: Intent.Guilds }
+    }
     case 'interaction-created': {
       const payload = realm.interactions.get(change.interaction)?.payload
       if (payload === undefined) return undefined

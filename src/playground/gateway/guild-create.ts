@@ -1,8 +1,8 @@
 import { guildMember } from '../interactions/start.ts'
 import { textObject, threadObject } from '../realm/channel-object.ts'
-import { BOT_PERMISSIONS, MEMBER_PERMISSIONS } from '../realm/permissions.ts'
 import type { Realm } from '../realm/realm.ts'
 import type { Guild } from '../realm/records.ts'
+import { guildRoles } from '../realm/roles.ts'
 
 /** A guild as the bot hears of it when it arrives: without the members, but for itself. */
 export function guildCreate(realm: Realm, guild: Guild): object {
@@ -26,9 +26,8 @@ export function guildCreate(realm: Realm, guild: Guild): object {
   }
 }
 
-/** A guild as Discord's object. Its one role is that of everybody. */
+/** A guild as Discord's object. */
 export function guildObject(guild: Guild): object {
-  const everybody = (BigInt(BOT_PERMISSIONS) | BigInt(MEMBER_PERMISSIONS)).toString()
   return {
     id: guild.id,
     name: guild.name,
@@ -63,21 +62,6 @@ export function guildObject(guild: Guild): object {
     features: [],
     emojis: [],
     stickers: [],
-    roles: [
-      {
-        id: guild.id,
-        name: '@everyone',
-        permissions: everybody,
-        color: 0,
-        colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-        hoist: false,
-        icon: null,
-        unicode_emoji: null,
-        position: 0,
-        managed: false,
-        mentionable: false,
-        flags: 0,
-      },
-    ],
+    roles: guildRoles(guild),
   }
 }

@@ -10,9 +10,10 @@ import {
 } from 'discord-api-types/v10'
 import { LIMITS } from '../judge/limits.ts'
 import { channelObject } from '../realm/channel-object.ts'
-import { botPermissions, seesChannel } from '../realm/permissions.ts'
+import { botPermissions, permissionsIn, seesChannel } from '../realm/permissions.ts'
 import { channelOf, guildOf, personOf, type Realm } from '../realm/realm.ts'
 import type { Guild, Post } from '../realm/records.ts'
+import { roleOf } from '../realm/roles.ts'
 import { type Interaction, type InteractionPayload, newToken, send } from './interaction.ts'
 
 /** What a user asked of the bot: an interaction, or why Discord itself refuses it. */
@@ -43,7 +44,8 @@ export function start(realm: Realm, asked: Asked): Started {
   const id = realm.newId()
   const token = newToken(id)
   const owners = { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? '0' }
-  const member = guild === undefined ? undefined : guildMember(realm, guild, asked.user)
+  const permissions = permissionsIn(realm, asked.user, channel).toString()
+  const member = guild === undefined ? undefined : { ...guildMember(realm, guild, asked.user), permissions }
   const payload: InteractionPayload = {
     id,
     application_id: realm.bot,
@@ -109,7 +111,7 @@ export function guildMember(realm: Realm, guild: Guild, user: string): APIIntera
   return {
     user: personOf(realm, user).user,
     nick: member?.nick ?? null,
-    roles: [],
+    roles: member === undefined ? [] : [roleOf(user)],
     joined_at: '2020-01-01T00:00:00.000Z',
     deaf: false,
     mute: false,

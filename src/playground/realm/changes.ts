@@ -1,5 +1,5 @@
 import type { InteractionResponseType } from 'discord-api-types/v10'
-import type { Channel, Person, Post } from './records.ts'
+import type { Channel, Guild, Person, Post } from './records.ts'
 
 /** Something that happened in the realm. */
 export type Change =
@@ -10,6 +10,10 @@ export type Change =
   | { readonly type: 'channel-updated'; readonly channel: Channel }
   | { readonly type: 'channel-deleted'; readonly channel: Channel }
   | { readonly type: 'person-updated'; readonly person: Person }
+  /** A guild that was not there before, the bot in it. */
+  | { readonly type: 'guild-created'; readonly guild: Guild }
+  /** Somebody is a member now, or may do something else than before. */
+  | { readonly type: 'member-changed'; readonly guild: Guild; readonly user: string }
   | { readonly type: 'commands-updated' }
   | { readonly type: 'read'; readonly user: string; readonly channel: string }
   | { readonly type: 'bot-came' }

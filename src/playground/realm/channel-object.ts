@@ -34,6 +34,10 @@ export function textObject(realm: Realm, channel: TextChannel): APITextChannel {
     last_message_id: lastMessage(realm, channel),
     permission_overwrites: [
       { id: realm.bot, type: OverwriteType.Member, allow: channel.permissions, deny: denied.toString() },
+      ...(channel.overwrites ?? []).map(overwrite => ({
+        ...overwrite,
+        type: overwrite.id === channel.guild ? OverwriteType.Role : OverwriteType.Member,
+      })),
     ],
   }
 }

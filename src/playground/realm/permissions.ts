@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import { apiError } from '../errors.ts'
 import { guildOf, type Realm } from './realm.ts'
-import type { Channel } from './records.ts'
+import type { Channel, Guild } from './records.ts'
 
 export type PermissionName = keyof typeof Bits
 
@@ -65,9 +65,32 @@ export function demand(realm: Realm, channel: Channel, ...permissions: readonly 
   if (!permissions.every(permission => botMay(realm, channel, permission))) throw apiError('missing-permissions')
 }
 
-/** Whether a user sees what is said in a channel. */
+/** What a member may do in the whole guild. */
+function guildPermissions(guild: Guild, user: string): bigint {
+  const granted = BigInt(guild.members.get(user)?.permissions ?? '0')
+  const isMighty = guild.owner === user || (granted & Bits.Administrator) !== 0n
+  return isMighty ? BigInt(EVERY_PERMISSION) : granted
+}
+
+/** What a user may do in a channel, as Discord's bit set; in a thread what they may do in the channel above. */
+export function permissionsIn(realm: Realm, user: string, channel: Channel): bigint {
+  if (channel.kind === 'dm') return channel.between.includes(user) ? BigInt(MEMBER_PERMISSIONS) : 0n
+  const guild = realm.guilds.get(channel.guild)
+  const parent = channel.kind === 'text' ? channel : realm.channels.get(channel.parent)
+  if (guild?.members.has(user) !== true || parent?.kind !== 'text') return 0n
+  const base = guildPermissions(guild, user)
+  if (base === BigInt(EVERY_PERMISSION)) return base
+  const { overwrites = [] } = parent
+  return [guild.id, user].reduce((permissions, id) => {
+    const { allow, deny } = overwrites.find(one => one.id === id) ?? { allow: '0', deny: '0' }
+    return (permissions & ~BigInt(deny)) | BigInt(allow)
+  }, base)
+}
+
+/** Whether a user sees what is said in a channel; a private thread is for its members and for who manages threads. */
 export function seesChannel(realm: Realm, user: string, channel: Channel): boolean {
-  if (channel.kind === 'dm') return channel.between.includes(user)
-  if (realm.guilds.get(channel.guild)?.members.has(user) !== true) return false
-  return channel.kind === 'text' || !channel.private || channel.members.includes(user)
+  const permissions = permissionsIn(realm, user, channel)
+  if ((permissions & Bits.ViewChannel) === 0n) return false
+  if (channel.kind !== 'thread' || !channel.private) return true
+  return channel.members.includes(user) || (permissions & Bits.ManageThreads) !== 0n
 }

@@ -23,6 +23,14 @@ export interface Guild {
   readonly members: ReadonlyMap<string, Member>
 }
 
+/** What differs in a channel from what somebody may do in the guild; as Discord's bit sets in decimal. */
+export interface Overwrite {
+  /** A member's id, or the guild's for everybody. */
+  readonly id: string
+  readonly allow: string
+  readonly deny: string
+}
+
 export interface TextChannel {
   readonly kind: 'text'
   readonly id: string
@@ -32,6 +40,8 @@ export interface TextChannel {
   readonly position: number
   /** What the bot may do here, as Discord's bit set in decimal. */
   readonly permissions: string
+  /** What others may do here otherwise than in the guild. */
+  readonly overwrites?: readonly Overwrite[]
 }
 
 export interface Thread {

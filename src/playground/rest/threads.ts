@@ -78,6 +78,13 @@ export function threadRoutes(app: FastifyInstance, { realm }: Desk): void {
     return thread.members.map(id => threadMember(thread, id))
   })
 
+  app.get<OfMember>('/channels/:channel/thread-members/:user', async ({ params }) => {
+    const thread = threadOf(realm, params.channel)
+    const user = memberId(realm, params.user)
+    if (!thread.members.includes(user)) throw apiError('unknown-member')
+    return threadMember(thread, user)
+  })
+
   app.put<OfMember>('/channels/:channel/thread-members/:user', async ({ params }, reply) => {
     const thread = threadOf(realm, params.channel)
     const user = memberId(realm, params.user)

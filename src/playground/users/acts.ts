@@ -1,7 +1,14 @@
-import { type APIApplicationCommandOptionChoice, ComponentType, InteractionType } from 'discord-api-types/v10'
-import { complete, runCommand } from '../interactions/command.ts'
+import {
+  type APIApplicationCommandOptionChoice,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ComponentType,
+  InteractionType,
+} from 'discord-api-types/v10'
+import { commandsIn, complete, runCommand } from '../interactions/command.ts'
 import { choose, forge, pressButton } from '../interactions/component.ts'
 import { submitModal } from '../interactions/modal-submit.ts'
+import { start } from '../interactions/start.ts'
 import type { ModalField } from '../page-protocol.ts'
 import type { Realm } from '../realm/realm.ts'
 import { type Built, build, buildLine, buildUnfinished, type Worded } from './command-line.ts'
@@ -16,6 +23,13 @@ export interface Meant {
 }
 
 type Fields = Readonly<Record<string, string | boolean | readonly string[]>>
+
+/** An option as no client of Discord would send it. */
+export interface ForgedOption {
+  readonly name: string
+  readonly type: number
+  readonly value: unknown
+}
 
 /** What a user does with the bot. It resolves when the user has been shown what came of it. */
 export interface Acts {
@@ -33,6 +47,10 @@ export interface Acts {
   submit(modal: Modal, fields: Fields): Promise<Outcome>
   /** Sends what no client of Discord would: a component's interaction that nobody checks. */
   forge(message: Meant, customId: string, values?: readonly string[]): Promise<Outcome>
+  /** The same with a form that was never shown: its fields by their custom ids. */
+  forgeForm(message: Meant, customId: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
+  /** The same with a command, by its words and options of any name, type and value. */
+  forgeCommand(channel: Where, words: string, options: readonly ForgedOption[]): Promise<Outcome>
 }
 
 /** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
@@ -99,6 +117,27 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
       const select = values && { type: ComponentType.StringSelect, values }
       return wait(InteractionType.MessageComponent, () =>
         forge(realm, { user: id, channel: message.channel, message: message.id, customId }, select),
+      )
+    },
+    forgeForm: ({ channel, id: message }, customId, fields) =>
+      wait(InteractionType.ModalSubmit, () => {
+        const source = realm.posts.get(channel)?.get(message)
+        const components = Object.entries(fields).map(([custom_id, value]) => ({
+          ...{ type: ComponentType.Label, id: 1 },
+          component: { type: ComponentType.TextInput, id: 2, custom_id, value },
+        }))
+        const data = { custom_id: customId, components }
+        return start(realm, { type: InteractionType.ModalSubmit, user: id, channel, data, ...(source && { source }) })
+      }),
+    forgeCommand(where, words, options) {
+      const channel = at(where)
+      const [name = '', sub] = words.split(' ')
+      const command = commandsIn(realm, channel).find(one => one.name === name)
+      const given =
+        sub === undefined ? options : [{ name: sub, type: ApplicationCommandOptionType.Subcommand, options }]
+      const data = { id: command?.id ?? '1', name, type: ApplicationCommandType.ChatInput, options: given }
+      return wait(InteractionType.ApplicationCommand, () =>
+        start(realm, { type: InteractionType.ApplicationCommand, user: id, channel, data, commandName: words }),
       )
     },
   }

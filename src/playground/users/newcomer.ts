@@ -1,32 +1,40 @@
 import { Locale } from 'discord-api-types/v10'
 import { newPerson } from '../realm/default-realm.ts'
 import { MEMBER_PERMISSIONS, type PermissionName, permissionSet } from '../realm/permissions.ts'
-import type { Realm } from '../realm/realm.ts'
+import { guildOf, type Realm } from '../realm/realm.ts'
 import type { Guild, Person } from '../realm/records.ts'
 
 export interface UserOptions {
   readonly locale?: Locale | `${Locale}`
   /** What the user may do in the server; what everybody may if nothing is said. */
   readonly permissions?: readonly PermissionName[]
+  /** Where they are a member; the first server if nothing is said. */
+  readonly server?: Guild
 }
 
-/** Whoever has this name, or somebody new in the first server, with what is said of them. */
-export function personNamed(realm: Realm, name: string, { locale, permissions }: UserOptions): Person {
+/** Whoever has this name, or somebody new in a server, with what is said of them. */
+export function personNamed(realm: Realm, name: string, { locale, permissions, server }: UserOptions): Person {
   const found = [...realm.people.values()].find(({ user }) => user.global_name === name)
-  if (found !== undefined && locale === undefined && permissions === undefined) return found
+  if (found !== undefined && locale === undefined && permissions === undefined && server === undefined) return found
   const person = found ?? newPerson(realm.newId(), name)
   const tongue = Object.values(Locale).find(one => one === locale) ?? person.locale
   const now = { ...person, locale: tongue }
   realm.people.set(person.user.id, now)
-  const guild = firstGuild(realm)
-  const before = guild.members.get(person.user.id)
-  if (before === undefined || permissions !== undefined) {
-    const granted = permissions ? permissionSet(permissions) : MEMBER_PERMISSIONS
-    const members = new Map(guild.members).set(person.user.id, { ...before, permissions: granted })
-    realm.guilds.set(guild.id, { ...guild, members })
-  }
+  grant(realm, server?.id ?? firstGuild(realm).id, person.user.id, permissions)
   realm.announce({ type: 'person-updated', person: now })
   return now
+}
+
+/** Makes somebody a member of a guild with these permissions; a member keeps theirs if none are said. */
+function grant(realm: Realm, id: string, user: string, permissions: UserOptions['permissions']): void {
+  const guild = guildOf(realm, id)
+  const before = guild.members.get(user)
+  if (before !== undefined && permissions === undefined) return
+  const granted = permissions ? permissionSet(permissions) : MEMBER_PERMISSIONS
+  const members = new Map(guild.members).set(user, { ...before, permissions: granted })
+  const after = { ...guild, members }
+  realm.guilds.set(id, after)
+  realm.announce({ type: 'member-changed', guild: after, user })
 }
 
 /** The server that those are members of who are not said to be elsewhere. */

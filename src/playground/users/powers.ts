@@ -1,17 +1,28 @@
+import { Locale } from 'discord-api-types/v10'
 import type { Gateway } from '../gateway/gateway.ts'
-import { deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
+import { createThread, deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
 import { deleteMessage } from '../realm/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../realm/permissions.ts'
 import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
-import type { Person, TextChannel } from '../realm/records.ts'
+import type { Guild, Person, TextChannel, Thread } from '../realm/records.ts'
 import type { Meant } from './acts.ts'
 import { firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
 
 /** What can be done to the world that no user could. */
 export interface Powers {
-  /** A new text channel in the first server. */
-  addChannel(name: string): TextChannel
+  /** A new text channel, in the first server if none is said. */
+  addChannel(name: string, server?: Guild): TextChannel
+  /** A new server with the bot in it, and nobody else yet. */
+  addServer(name: string): Guild
+  /** A new thread below a text channel, a private one for these alone. */
+  addThread(where: Where, name: string, members?: readonly { readonly id: string }[]): Thread
+  /** What somebody, or everybody, may do in a channel otherwise than on its server. */
+  overwrite(
+    where: Where,
+    who: { readonly id: string } | 'everybody',
+    change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] },
+  ): void
   /** What the bot may do in a channel from now on. */
   setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
   /** Whether the bot may write to a user. */
@@ -27,11 +38,39 @@ export interface Powers {
 export function powersOver(realm: Realm, gateway: Gateway): Powers {
   const at = (where: Where) => channelOf(realm, whereIs(realm, where))
   return {
-    addChannel(name) {
-      const guild = firstGuild(realm)
+    addChannel(name, server) {
+      const guild = server ?? firstGuild(realm)
       const id = realm.newId()
       const position = realm.channels.size
       return putChannel(realm, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
+    },
+    addServer(name) {
+      const members = new Map([[realm.bot, { permissions: BOT_PERMISSIONS }]])
+      const guild = { id: realm.newId(), name, locale: Locale.EnglishUS, owner: realm.bot, members }
+      realm.guilds.set(guild.id, guild)
+      realm.announce({ type: 'guild-created', guild })
+      return guild
+    },
+    addThread(where, name, members) {
+      const parent = at(where)
+      if (parent.kind !== 'text') throw new TypeError('threads are those of text channels')
+      const isPrivate = members !== undefined
+      const thread = createThread(realm, {
+        guild: parent.guild,
+        parent: parent.id,
+        name,
+        private: isPrivate,
+        owner: realm.bot,
+      })
+      return putChannel(realm, { ...thread, members: [...thread.members, ...(members ?? []).map(({ id }) => id)] })
+    },
+    overwrite(where, who, { allow = [], deny = [] }) {
+      const channel = at(where)
+      if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
+      const id = who === 'everybody' ? channel.guild : who.id
+      const others = (channel.overwrites ?? []).filter(one => one.id !== id)
+      const changed = { id, allow: permissionSet(allow), deny: permissionSet(deny) }
+      putChannel(realm, { ...channel, overwrites: [...others, changed] })
     },
     setBotPermissions(where, permissions) {
       const channel = at(where)

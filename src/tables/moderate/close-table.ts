@@ -1,17 +1,33 @@
+import type { TableId } from '../../store/ids.ts'
 import type { Desk } from '../desk.ts'
 import { endWithoutResult } from '../ending.ts'
-import type { Result } from '../result.ts'
+import type { TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
+import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { knowing } from '../rights.ts'
 import { notRunning } from '../running.ts'
+import { tableAt } from '../table-at.ts'
 import { transactAt } from '../transact.ts'
-import { type ModeratorRequest, notModerator, traceDeed } from './moderator.ts'
+import { notModerator, traceDeed } from './moderator.ts'
+
+/** Whether whoever stands at the desk could close a table. */
+export async function closable(desk: Desk, table: TableId): Promise<Result<object>> {
+  const record = await tableAt(desk, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  return (await knowing(desk.asker, async () => notClosable(desk, record))) ?? { ok: true }
+}
 
 /** Closes a table without a result, whether it has begun or not. */
-export function closeTable(desk: Desk, request: ModeratorRequest): Promise<Result<object>> {
+export function closeTable(desk: Desk, request: TableRequest): Promise<Result<object>> {
   return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(record, request) ?? (record.status === 'OPEN' ? undefined : notRunning(record))
+    const refused = notClosable(desk, record)
     if (refused) return refused
     await traceDeed(change, record, request.user, { deed: 'abandon' })
     await endWithoutResult(change, record)
     return { ok: true }
   })
+}
+
+function notClosable(desk: Desk, record: TableRecord): HouseNo | undefined {
+  return notModerator(desk, record) ?? (record.status === 'OPEN' ? undefined : notRunning(record))
 }

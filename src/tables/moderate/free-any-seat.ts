@@ -1,17 +1,18 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Desk } from '../desk.ts'
+import type { TableRequest } from '../request.ts'
 import { houseNo, type Result } from '../result.ts'
 import { notRunning } from '../running.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
 import { vacate } from '../substitutes/vacate.ts'
 import { transactAt } from '../transact.ts'
-import { type ModeratorRequest, notModerator, traceDeed } from './moderator.ts'
+import { notModerator, traceDeed } from './moderator.ts'
 
 /** Frees a seat of a running game for anybody to take, whoever has it: a player, a computer player, one who resigned. */
-export function freeAnySeat(desk: Desk, request: ModeratorRequest & { readonly seat: Seat }): Promise<Result<object>> {
+export function freeAnySeat(desk: Desk, request: TableRequest & { readonly seat: Seat }): Promise<Result<object>> {
   const { table, user, seat } = request
   return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(record, request) ?? notRunning(record)
+    const refused = notModerator(desk, record) ?? notRunning(record)
     if (refused) return refused
     const chosen = record.seats.find(one => one.seat === seat)
     if (chosen === undefined) return houseNo('no-such-seat', { table })

@@ -1,19 +1,19 @@
-import type { GuildId, UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/ids.ts'
+import type { Desk } from '../desk.ts'
 import type { TableRecord } from '../record.ts'
-import type { TableRequest } from '../request.ts'
 import { type HouseNo, houseNo } from '../result.ts'
+import { mayModerate, mayRun } from '../rights.ts'
 import { type ModeratorsDeed, trace } from '../traces.ts'
 import type { Change } from '../transact.ts'
 
-/** Something that a moderator wants of a table. */
-export interface ModeratorRequest extends TableRequest {
-  /** The server on which the asker is a moderator. */
-  readonly moderates: GuildId | undefined
+/** Why whoever stands at the desk may not do what is a moderator's at a table; undefined if they may. */
+export function notModerator({ asker }: Desk, record: TableRecord): HouseNo | undefined {
+  return mayModerate(record, asker) ? undefined : houseNo('not-moderator', { table: record.id })
 }
 
-/** Why somebody may not do what is a moderator's; undefined if he may. */
-export function notModerator({ id, guild }: TableRecord, { moderates }: ModeratorRequest): HouseNo | undefined {
-  return moderates !== undefined && moderates === guild ? undefined : houseNo('not-moderator', { table: id })
+/** Why they may not do what concerns other channels of its server too; undefined if they may. */
+export function notRunner({ asker }: Desk, { guild }: TableRecord): HouseNo | undefined {
+  return mayRun(guild, asker) ? undefined : houseNo('no-moderator')
 }
 
 /** Keeps at the table what a moderator did there. */

@@ -1,22 +1,26 @@
 import { askForRepost } from '../../store/deliveries.ts'
 import type { ChannelId } from '../../store/ids.ts'
 import type { Desk } from '../desk.ts'
+import type { TableRequest } from '../request.ts'
 import { houseNo, type Result } from '../result.ts'
 import { notRunning } from '../running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { touch } from '../touch.ts'
 import { trace } from '../traces.ts'
 import { transactAt } from '../transact.ts'
-import { type ModeratorRequest, notModerator } from './moderator.ts'
+import { notModerator, notRunner } from './moderator.ts'
 
-/** Brings a table that has not ended to another channel of its server. */
+/** Brings a table that has not ended to another channel of its server, for a moderator of all of that. */
 export function moveTable(
   desk: Desk,
-  request: ModeratorRequest & { readonly channel: ChannelId },
+  request: TableRequest & { readonly channel: ChannelId },
 ): Promise<Result<object>> {
   const { table, user, channel } = request
   return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(record, request) ?? (record.status === 'OPEN' ? undefined : notRunning(record))
+    const refused =
+      notModerator(desk, record) ??
+      notRunner(desk, record) ??
+      (record.status === 'OPEN' ? undefined : notRunning(record))
     if (refused) return refused
     if (record.channel === channel) return houseNo('same-channel', { table })
     await trace(change, record, { type: 'moderated', by: user, deed: 'move', channel })

@@ -1,17 +1,18 @@
 import type { Desk } from '../desk.ts'
 import type { TableRecord } from '../record.ts'
+import type { TableRequest } from '../request.ts'
 import { houseNo, type Result } from '../result.ts'
 import { notRunning } from '../running.ts'
 import { type Change, transactAt } from '../transact.ts'
-import { type ModeratorRequest, notModerator, traceDeed } from './moderator.ts'
+import { notModerator, traceDeed } from './moderator.ts'
 
 const HOUR_MS = 3600 * 1000
 
 /** Has those reminded who are waited for at a table, whatever they were told before; at most once an hour. */
-export function nudge(desk: Desk, request: ModeratorRequest): Promise<Result<object>> {
+export function nudge(desk: Desk, request: TableRequest): Promise<Result<object>> {
   const { table, user } = request
   return transactAt(desk, request, async (change, record) => {
-    const refused = notModerator(record, request) ?? notRunning(record)
+    const refused = notModerator(desk, record) ?? notRunning(record)
     if (refused) return refused
     if (record.pausedAt !== undefined) return houseNo('paused', { table })
     const isAwaited = record.seats.some(one => one.asked && one.user !== undefined && !one.resigned)

@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/game.ts'
-import type { GuildId } from '../../store/ids.ts'
+import type { UserId } from '../../store/ids.ts'
 import type { Desk } from '../desk.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { TableRequest } from '../request.ts'
 import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { mayModerate } from '../rights.ts'
 import { gameOf, notRunning, seatOf } from '../running.ts'
 import { trace } from '../traces.ts'
 import { transactAt } from '../transact.ts'
@@ -15,8 +16,6 @@ export interface ComputerRequest extends TableRequest {
   /** One's own, if none is named; for one who has none, the only one that may be taken. */
   readonly seat?: Seat | undefined
   readonly level?: string | undefined
-  /** The server on which the asker is a moderator. */
-  readonly moderates?: GuildId | undefined
 }
 
 /**
@@ -30,7 +29,7 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     if (refused) return refused
     const chosen = choose(record, request)
     if ('ok' in chosen) return chosen
-    const right = rightTo(record, chosen, request)
+    const right = rightTo(desk, record, chosen, user)
     if (right === undefined) return houseNo('not-your-seat', { table })
     const game = gameOf(desk.games, record)
     const { level = usualLevel(game) } = request
@@ -54,12 +53,13 @@ function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecor
 
 /** By which right somebody may do so; undefined if by none. */
 function rightTo(
+  { asker }: Desk,
   record: TableRecord,
   seat: SeatRecord,
-  { user, moderates }: ComputerRequest,
+  user: UserId,
 ): 'own' | 'player' | 'moderator' | undefined {
   if (seat.user === user) return 'own'
   const mine = seatOf(record, user)
   if (mine !== undefined && !mine.resigned && vacancyOf(record, seat) !== undefined) return 'player'
-  return moderates !== undefined && moderates === record.guild ? 'moderator' : undefined
+  return mayModerate(record, asker) ? 'moderator' : undefined
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '../../engine/game.ts'
-import type { GuildId, UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/ids.ts'
 import type { Desk } from '../desk.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { TableRequest } from '../request.ts'
 import { type HouseNo, houseNo, type Result } from '../result.ts'
+import { mayEnter } from '../rights.ts'
 import { notRunning, seatOf } from '../running.ts'
 import { readTraces, trace } from '../traces.ts'
 import { type Change, transactAt } from '../transact.ts'
@@ -13,19 +14,20 @@ import { vacantSeats } from './vacancy.ts'
 
 export interface TakeRequest extends TableRequest {
   readonly name: string
-  /** Where it is asked for: a table's seats are for those on its server. */
-  readonly guild: GuildId | undefined
   /** The only one that may be taken, if none is named. */
   readonly seat?: Seat | undefined
 }
 
-/** Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it. */
+/**
+ * Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it; for
+ * those who see its channel.
+ */
 export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
-  const { table, user, name, guild } = request
+  const { table, user, name } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notRunning(record)
     if (refused) return refused
-    if (record.guild !== guild) return houseNo('other-server', { table })
+    if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
     if (seatOf(record, user)) return houseNo('already-seated', { table })
     const chosen = choose(record, request.seat)
     if ('ok' in chosen) return chosen

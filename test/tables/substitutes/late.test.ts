@@ -10,7 +10,7 @@ import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { tick } from '../../../src/tables/tick.ts'
 import { readTraces } from '../../../src/tables/traces.ts'
 import { eachDatabase } from '../../databases.ts'
-import { click, code, desk, done, GUILD, move, position, seated } from '../seated.ts'
+import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
 
@@ -46,7 +46,7 @@ eachDatabase((_, __, { fresh }) => {
     await tick(at, table)
   }
   const take = (table: TableId, who = somebody()) =>
-    takeSeat(at, { interaction: click(), user: who, table, name: 'Substitute', guild: GUILD })
+    takeSeat(at, { interaction: click(), user: who, table, name: 'Substitute' })
   const traces = async (table: TableId) => (await readTraces(at.store.prisma, table)).map(({ what }) => what.type)
   const seat = async (table: TableId, n = 0) => (await position(at, table)).seats[n]
   const jobs = async (queue: string, table: TableId) => {

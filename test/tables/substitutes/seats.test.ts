@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guildId, type TableId, type UserId, userId } from '../../../src/store/ids.ts'
+import { type TableId, type UserId, userId } from '../../../src/store/ids.ts'
 import type { Desk } from '../../../src/tables/desk.ts'
 import { forget } from '../../../src/tables/forget.ts'
 import { keepNote, readNote } from '../../../src/tables/notes.ts'
@@ -15,7 +15,7 @@ import { readTraces } from '../../../src/tables/traces.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { eachDatabase } from '../../databases.ts'
-import { click, code, desk, done, GUILD, game, move, position, seated } from '../seated.ts'
+import { click, code, desk, deskOf, done, game, move, position, seated } from '../seated.ts'
 
 eachDatabase((_, open) => {
   let at: Desk
@@ -28,7 +28,7 @@ eachDatabase((_, open) => {
   const ask = (table: TableId, who: UserId) => ({ interaction: click(), user: who, table })
   const give = (table: TableId, who: UserId) => giveSeat(at, ask(table, who))
   const take = (table: TableId, who: UserId, seat?: number) =>
-    takeSeat(at, { ...ask(table, who), name: `Name ${who}`, guild: GUILD, seat })
+    takeSeat(at, { ...ask(table, who), name: `Name ${who}`, seat })
   const back = (table: TableId, who: UserId) => comeBack(at, { ...ask(table, who), name: `Name ${who}` })
   const computer = (table: TableId, who: UserId, more: Partial<ComputerRequest> = {}) =>
     letComputerPlay(at, { ...ask(table, who), ...more })
@@ -110,8 +110,14 @@ eachDatabase((_, open) => {
       done(await give(table, first))
       expect(code(await take(table, second))).toBe('already-seated')
       expect(code(await take(table, somebody(), 1))).toBe('no-free-seat')
-      const elsewhere = { ...ask(table, somebody()), name: 'Far', guild: guildId.parse('8') }
-      expect(code(await takeSeat(at, elsewhere))).toBe('other-server')
+      const left = deskOf(at, first, { sees: false, moderates: false })
+      const elsewhere = { ...ask(table, first), name: 'Far', seat: 1 }
+      done(await give(table, second))
+      expect(code(await takeSeat(left, elsewhere))).toBe('other-server')
+      const stranger = somebody()
+      const far = deskOf(at, stranger, { sees: false, moderates: false })
+      expect(code(await takeSeat(far, { ...ask(table, stranger), name: 'Far' }))).toBe('no-such-table')
+      done(await back(table, second))
       const newcomer = somebody()
       done(await take(table, newcomer))
       done(await give(table, second))
@@ -148,13 +154,14 @@ eachDatabase((_, open) => {
     it('gets a free seat from whoever plays there, and any seat from a moderator of that server', async () => {
       const { table, first, second } = await begin()
       const watcher = somebody()
-      expect(code(await computer(table, watcher, { seat: 0, moderates: guildId.parse('8') }))).toBe('not-your-seat')
+      expect(code(await computer(table, watcher, { seat: 0 }))).toBe('not-your-seat')
       expect(code(await computer(table, second, { seat: 0 }))).toBe('not-your-seat')
       done(await give(table, first))
       expect(code(await computer(table, watcher))).toBe('not-your-seat')
       expect(code(await computer(table, second, { seat: 0, level: 'none' }))).toBe('unknown-bot')
       expect(done(await computer(table, second, { seat: 0, level: 'greedy' })).own).toBe(false)
-      done(await computer(table, watcher, { seat: 1, moderates: GUILD }))
+      const moderated = deskOf(at, watcher, { sees: true, moderates: true })
+      done(await letComputerPlay(moderated, { ...ask(table, watcher), seat: 1 }))
       expect(await traces(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
     })

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** Statements about what is kept, and not about who works on what. */
+const OURS =
+  /"(Table|Claim|Seat|Entry|Trace|Note|Wish|Draft|Order|Vote|Delivery|Person|Reminder|Rating|Guild|Vacation)"/
+
+/** Listens to what the databases of this process are asked. */
+export function listenToDatabases() {
+  let asked: string[] = []
+  const plain = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [query] = args
+    const text =
+      typeof query === 'string'
+        ? query
+        : typeof query === 'object' && query !== null && 'text' in query
+          ? String(query.text)
+          : ''
+    if (OURS.test(text) && !text.includes('pgboss')) asked.push(text)
+    return Reflect.apply(plain, this, args)
+  })
+  return {
+    /** What was asked since this was called last. */
+    heard() {
+      const heard = asked
+      asked = []
+      return heard
+    },
+    close: () => spy.mockRestore(),
+  }
+}
