@@ -24,7 +24,7 @@ import { type View, view } from './view.ts'
 /** Cuzco, on the board of the pack or on any other of its form. */
 const cuzco: Game<State, Action, Event, View, Options, Order> = {
   id: 'cuzco',
-  version: 1,
+  version: 2,
   pack: { name: 'board', usual: PACK_BOARD },
   seats: SEATS,
   options: optionsSchema,

@@ -50,8 +50,8 @@ function tokens(_: Board, state: State, seat: Seat): Action[] {
 
 function festivals(board: Board, state: State, seat: Seat): Action[] {
   const { faceUp } = state.cards
-  const temples = faceUp === undefined ? [] : festivalTemples(board, state, seat)
-  if (faceUp === undefined || temples.length === 0) return []
+  const temples = festivalTemples(board, state, seat)
+  if (temples.length === 0) return []
   const choices = [...playable(at(state.players, seat).hand, faceUp)]
   return temples.flatMap(hex =>
     choices.map(({ cards }): Action => ({ type: 'festival', hex: labelOf(board, hex), cards })),

@@ -33,7 +33,7 @@ export function decide(view: View, order: Order): Action | undefined {
 
 /** The bid with the fewest FP in these bounds, and then with the fewest cards, if there is any. */
 function cheapest({ hand, cards }: View, { least, most }: { least: number; most: number }): Action | undefined {
-  if (hand === undefined || cards.faceUp === undefined) return undefined
+  if (hand === undefined) return undefined
   const [best] = [...playable(hand, cards.faceUp)]
     .filter(({ fp }) => fp >= least && fp <= most)
     .sort((a, b) => a.fp - b.fp || countCards(a.cards) - countCards(b.cards))

@@ -44,7 +44,7 @@ export const CODES = [
   // cards and tokens
   'two-drawn',
   'deck-empty',
-  'no-face-up',
+  'no-replacement',
   'token-used',
   'no-token',
   // festivals

@@ -113,8 +113,8 @@ export const stateSchema = z.object({
   cards: z.object({
     /** In no order: the top card is drawn by chance when it is turned. */
     deck: cardsSchema,
-    /** Missing only when there is no card left to flip. */
-    faceUp: cardSchema.exactOptional(),
+    /** Always there: it is never drawn without another to replace it. */
+    faceUp: cardSchema,
     /** What lies under the face-up card. */
     discard: cardsSchema,
   }),

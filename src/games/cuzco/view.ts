@@ -17,7 +17,7 @@ export interface View {
   readonly cards: {
     /** How many are left in the deck. */
     readonly deck: number
-    readonly faceUp?: Card
+    readonly faceUp: Card
     /** What lies under the face-up card: all of it was seen. */
     readonly discard: Cards
   }
@@ -73,7 +73,7 @@ export function view(state: State, viewer: Viewer): View {
     supply,
     cards: {
       deck: countCards(cards.deck),
-      ...(cards.faceUp !== undefined && { faceUp: cards.faceUp }),
+      faceUp: cards.faceUp,
       discard: cards.discard,
     },
     players: playersOf(state),

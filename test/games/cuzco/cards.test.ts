@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acted, but, handOf, refusal, site } from './site.ts'
+import { acted, handOf, legalNow, refusal, site } from './site.ts'
 
 describe('drawing a festival card', () => {
   test('from the deck costs 1 AP, and everybody learns only that it was done', () => {
@@ -33,21 +33,37 @@ describe('drawing a festival card', () => {
 
 describe('an empty deck', () => {
   test('is made anew from the discard, without its face-up card, when a card is to be turned', () => {
-    const empty = but(site({ faceUp: 'A', discard: 'B BC' }), draft => {
-      draft.cards.deck = [0, 0, 0, 0, 0, 0]
-    })
-    const { state, events } = acted(empty, 'draw deck')
+    const { state, events } = acted(site({ faceUp: 'A', discard: 'B BC', deck: '' }), 'draw deck')
     expect(events[0]).toEqual({ type: 'deck-shuffled', count: 2 })
     expect([handOf(state, 0), state.cards.faceUp, state.cards.deck]).toEqual(['B', 'A', [0, 0, 0, 0, 0, 1]])
   })
 
-  test('with nothing in the discard either: nothing is drawn, and nothing flipped', () => {
-    const none = but(site({ faceUp: 'A' }), draft => {
-      draft.cards.deck = [0, 0, 0, 0, 0, 0]
-    })
+  test('is made anew when the face-up card is drawn, which is replaced from what lay under it', () => {
+    const { state, events } = acted(site({ faceUp: 'A', discard: 'B BC', deck: '' }), 'draw face-up')
+    expect(events.map(event => event.type)).toEqual(['card-drawn', 'deck-shuffled', 'card-flipped'])
+    expect([handOf(state, 0), state.cards]).toEqual([
+      'A',
+      { deck: [0, 0, 0, 0, 0, 1], faceUp: 'B', discard: [0, 0, 0, 0, 0, 0] },
+    ])
+  })
+
+  test('with nothing in the discard either: no card is drawn, not even the face-up one, for nothing could replace it', () => {
+    const none = site({ faceUp: 'A', deck: '' })
     expect(refusal(none, 'draw deck')).toBe('deck-empty')
-    const { state, final } = acted(none, 'draw face-up')
-    expect([handOf(state, 0), state.cards.faceUp, final]).toEqual(['A', undefined, false])
-    expect(refusal(state, 'draw face-up')).toBe('no-face-up')
+    expect(refusal(none, 'draw face-up')).toBe('no-replacement')
+    expect(legalNow(none).filter(text => text.startsWith('draw'))).toEqual([])
+  })
+
+  test('is possible in mid-turn: the last card that can replace the face-up one goes with the first draw', () => {
+    const last = site({ faceUp: 'A', deck: 'B' })
+    expect(refusal(last, 'draw face-up')).toBe('ok')
+    expect(refusal(last, 'draw face-up; draw face-up')).toBe('no-replacement')
+    expect(refusal(last, 'draw deck; draw face-up')).toBe('no-replacement')
+    expect(refusal(site({ faceUp: 'A', deck: 'B', discard: 'C' }), 'draw deck; draw face-up')).toBe('ok')
+  })
+
+  test('that two draws were done already, or an AP is missing, is not hidden by it', () => {
+    expect(refusal(site({ deck: 'B C' }), 'draw deck; draw deck; draw face-up')).toBe('two-drawn')
+    expect(refusal(site({ deck: 'B', ap: 0 }), 'draw face-up')).toBe('too-few-ap')
   })
 })

@@ -63,7 +63,7 @@ function cardFaults({ cards, players, festival }: State): string[] {
   const piles = [
     cards.deck,
     cards.discard,
-    cardsOf(cards.faceUp === undefined ? [] : [cards.faceUp]),
+    cardsOf([cards.faceUp]),
     ...players.map(player => player.hand),
     ...(festival?.guests ?? []).map(guest => guest.played),
   ]

@@ -177,14 +177,28 @@ describe('the end of a festival', () => {
     expect(after.cards).toEqual({ deck: [0, 0, 0, 0, 0, 0], faceUp: 'BC', discard: [3, 0, 1, 1, 0, 0] })
   })
 
-  test('with an empty deck the played cards are shuffled with the discard, all but the face-up one', () => {
-    const state = but(site({ rows: ['F: 6v1A 7v1T8'], hands: ['AB'], faceUp: 'A', discard: 'C' }), draft => {
-      draft.cards.deck = [0, 0, 0, 0, 0, 0]
-    })
+  test('with an empty deck the played cards, the discard and the face-up card beneath them are all shuffled', () => {
+    const state = site({ rows: ['F: 6v1A 7v1T8'], hands: ['AB'], faceUp: 'B', discard: 'C', deck: '' })
+    const { state: after, events } = acted(state, 'festival F7 AB')
+    expect(after.cards).toEqual({ deck: [0, 0, 1, 1, 0, 0], faceUp: 'B', discard: [0, 0, 0, 0, 0, 0] })
+    expect(events).toContainEqual({ type: 'deck-shuffled', count: 3 })
+  })
+
+  test('with an empty deck the card that was face up may be flipped again', () => {
+    const state = site({ rows: ['F: 6v1A 7v1T8'], hands: ['AB'], faceUp: 'A', deck: '' })
     expect(acted(state, 'festival F7 AB').state.cards).toEqual({
       deck: [0, 0, 0, 1, 0, 0],
+      faceUp: 'A',
+      discard: [0, 0, 0, 0, 0, 0],
+    })
+  })
+
+  test('with one card in the deck that one is flipped, and nothing shuffled yet', () => {
+    const state = site({ rows: ['F: 6v1A 7v1T8'], hands: ['AB'], faceUp: 'A', deck: 'C' })
+    expect(acted(state, 'festival F7 AB').state.cards).toEqual({
+      deck: [0, 0, 0, 0, 0, 0],
       faceUp: 'C',
-      discard: [1, 0, 0, 0, 0, 0],
+      discard: [1, 0, 0, 1, 0, 0],
     })
   })
 

@@ -63,20 +63,8 @@ const CASES: Readonly<Record<Code, readonly [state: () => State, text: string]>>
   'pond-on-terrain': [() => site({ rows: ['F: 9c1'] }), 'pond F9'],
   'pond-at-border': [site, 'pond E2'],
   'two-drawn': [() => acted(site(), 'draw deck; draw deck').state, 'draw deck'],
-  'deck-empty': [
-    () =>
-      without(draft => {
-        draft.cards.deck = [0, 0, 0, 0, 0, 0]
-      }),
-    'draw deck',
-  ],
-  'no-face-up': [
-    () =>
-      without(draft => {
-        delete draft.cards.faceUp
-      }),
-    'draw face-up',
-  ],
+  'deck-empty': [() => site({ deck: '' }), 'draw deck'],
+  'no-replacement': [() => site({ deck: '' }), 'draw face-up'],
   'token-used': [() => acted(site(), 'token').state, 'token'],
   'no-token': [
     () =>

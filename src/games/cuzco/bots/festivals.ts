@@ -46,7 +46,7 @@ export function answerFestival(view: View, legal: readonly Action[]): Action {
     .map(action => ({
       action,
       price: priceOf(view, action.cards),
-      fp: cards.faceUp ? worthOf(action.cards, cards.faceUp) : 0,
+      fp: worthOf(action.cards, cards.faceUp),
     }))
     .sort((a, b) => a.price - b.price || a.fp - b.fp)
   const [cheapest] = bids

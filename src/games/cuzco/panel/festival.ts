@@ -25,7 +25,7 @@ export function citiesPage(page: Page): Panel {
   })
   return {
     question: { key: 'panel.festival' } satisfies CuzcoPhrase,
-    facts: [...faceUp(page), { key: 'panel.festival-ends' } satisfies CuzcoPhrase],
+    facts: [faceUp(page), { key: 'panel.festival-ends' } satisfies CuzcoPhrase],
     groups: group('list', choices),
   }
 }
@@ -36,7 +36,7 @@ export function proposalPage(page: Page, hex: string, picked: readonly string[])
   if (actions.length === 0) return undefined
   return {
     question: { key: 'panel.festival-cards', facts: { hex } } satisfies CuzcoPhrase,
-    facts: [...faceUp(page), askedThen(page, hex), { key: 'panel.proposal-ends' } satisfies CuzcoPhrase],
+    facts: [faceUp(page), askedThen(page, hex), { key: 'panel.proposal-ends' } satisfies CuzcoPhrase],
     groups: cardGroups(page, actions, { focus: `festival ${hex}`, picked }),
   }
 }
@@ -66,7 +66,7 @@ export function answerPage(page: Page, festival: Festival, picked: readonly stri
     : { key: 'panel.below-highest', facts: { hex, least: leastFp(festival) } }
   return {
     question,
-    facts: [...stakes(page, festival), ...faceUp(page)],
+    facts: [...stakes(page, festival), faceUp(page)],
     groups: [...group('buttons', answers), ...cardGroups(page, legalOf(page, 'bid'), { focus: 'bid', picked })],
   }
 }
@@ -83,8 +83,8 @@ function stakes(page: Page, festival: Festival): CuzcoPhrase[] {
   ]
 }
 
-function faceUp({ view: { cards } }: Page): CuzcoPhrase[] {
-  return cards.faceUp === undefined ? [] : [{ key: 'panel.face-up', facts: { card: cardOf(cards.faceUp) } }]
+function faceUp({ view: { cards } }: Page): CuzcoPhrase {
+  return { key: 'panel.face-up', facts: { card: cardOf(cards.faceUp) } }
 }
 
 interface Picking {
@@ -113,7 +113,7 @@ function pickGroups(page: Page, actions: readonly Playing[], { focus, picked }: 
   const adds = CARDS.flatMap((card, index): Choice[] => {
     const more = cards.map((count, place) => (place === index ? count + 1 : count))
     if (!actions.some(action => action.cards.every((count, place) => count >= at(more, place)))) return []
-    const fp = page.view.cards.faceUp === undefined ? 0 : worth(card, page.view.cards.faceUp)
+    const fp = worth(card, page.view.cards.faceUp)
     return [open(`${focus} ${more.join('')}`, { key: 'panel.add-card', facts: { card: cardOf(card), fp } })]
   })
   return [
@@ -134,5 +134,5 @@ function playChoice(page: Page, action: Playing) {
 
 /** The FP that cards give now. */
 export function fpOf({ view: { cards } }: Page, played: Cards): number {
-  return cards.faceUp === undefined ? 0 : worthOf(played, cards.faceUp)
+  return worthOf(played, cards.faceUp)
 }

@@ -3,6 +3,7 @@ import type { Panel, PlayChoice } from '../../../engine/panel.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed } from '../board.ts'
 import { labelOf } from '../play.ts'
+import type { Pile } from '../rules/cards.ts'
 import { footing, reach } from '../rules/incas.ts'
 import { surroundedPonds } from '../rules/ponds.ts'
 import { templePp } from '../rules/temples.ts'
@@ -89,22 +90,16 @@ function pondGain({ board, view }: Page, label: string): { pp: number; detail: C
 /** The face-up card and the deck. */
 export function cardsPage(page: Page): Panel {
   const { cards } = page.view
-  const canFlip = cards.deck > 0 || cards.discard.some(count => count > 0)
-  const choices = legalOf(page, 'draw').map(action =>
-    action.from === 'deck'
-      ? play(action, { key: 'panel.draw-deck', facts: { deck: cards.deck } }, { final: true })
-      : play(action, drawFaceUp(page), { final: canFlip }),
-  )
+  const labels: Readonly<Record<Pile, CuzcoPhrase>> = {
+    deck: { key: 'panel.draw-deck', facts: { deck: cards.deck } },
+    'face-up': { key: 'panel.draw-face-up', facts: { card: cardOf(cards.faceUp) } },
+  }
+  const choices = legalOf(page, 'draw').map(action => play(action, labels[action.from], { final: true }))
   return {
     question: { key: 'panel.cards' } satisfies CuzcoPhrase,
     facts: [{ key: 'panel.cards-final' } satisfies CuzcoPhrase],
     groups: group('buttons', choices),
   }
-}
-
-function drawFaceUp({ view: { cards } }: Page): CuzcoPhrase {
-  if (cards.faceUp === undefined) throw new RangeError('no card lies face up')
-  return { key: 'panel.draw-face-up', facts: { card: cardOf(cards.faceUp) } }
 }
 
 function panelOf(question: CuzcoPhrase, choices: readonly PlayChoice[]): Panel {

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
 import { type Play, pay, playerOf } from '../play.ts'
 import { type Ruling, rule, tooFewAp } from '../refusals.ts'
-import { CARDS, type Card, countCards, NO_CARDS } from '../relics.ts'
+import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS } from '../relics.ts'
 import { DRAWS_PER_TURN, type State } from '../state.ts'
 
 const DRAW_COST = 1
@@ -15,13 +15,12 @@ export type Pile = (typeof PILES)[number]
 /** What the rules say to drawing a festival card. */
 export function judgeDraw(state: State, { from }: { readonly from: Pile }): Ruling {
   if (state.turn.draws >= DRAWS_PER_TURN) return rule('two-drawn')
-  if (from === 'face-up' && state.cards.faceUp === undefined) return rule('no-face-up')
-  if (from === 'deck' && !hasCardToTurn(state)) return rule('deck-empty')
+  if (!hasCardToTurn(state)) return rule(from === 'face-up' ? 'no-replacement' : 'deck-empty')
   return tooFewAp(DRAW_COST, state.turn.ap)
 }
 
 /** Whether a card can be turned: from the deck, or from the discard that would be shuffled into it. */
-export function hasCardToTurn({ cards }: State): boolean {
+function hasCardToTurn({ cards }: State): boolean {
   return countCards(cards.deck) + countCards(cards.discard) > 0
 }
 
@@ -30,42 +29,39 @@ export function drawCard(play: Play, seat: Seat, { from }: ActionOf<'draw'>): vo
   const { state, events } = play
   pay(play, DRAW_COST)
   state.turn.draws++
-  const { faceUp } = state.cards
-  if (from === 'face-up' && faceUp !== undefined) {
+  if (from === 'face-up') {
+    const { faceUp } = state.cards
     give(play, seat, faceUp)
-    delete state.cards.faceUp
     events.push({ type: 'card-drawn', seat, card: faceUp })
     flipCard(play)
     return
   }
   const card = turnCard(play)
-  if (card === undefined) throw new RangeError('there is no card to draw')
   give(play, seat, card)
   events.push({ type: 'card-drawn', seat }, { type: 'card-learned', seat, card })
 }
 
-/** Flips the deck's top card onto the discard, if there is one. */
-export function flipCard(play: Play): void {
+/** Lays played cards over the face-up one, so that all of them are discard, and flips the deck's top card onto them. */
+export function playOver(play: Play, played: readonly Cards[]): void {
   const { cards } = play.state
+  const laid = [...played, cardsOf([cards.faceUp])]
+  cards.discard = cards.discard.map((count, index) => laid.reduce((sum, each) => sum + at(each, index), count))
+  flipCard(play)
+}
+
+/** Flips the deck's top card, which takes the place of the face-up one. */
+function flipCard(play: Play): void {
   const card = turnCard(play)
-  if (card === undefined) return
-  if (cards.faceUp !== undefined) add(cards.discard, cards.faceUp, 1)
-  cards.faceUp = card
+  play.state.cards.faceUp = card
   play.events.push({ type: 'card-flipped', card })
 }
 
-/** Puts cards under the face-up one. */
-export function discardCards(play: Play, played: readonly number[]): void {
-  const { cards } = play.state
-  cards.discard = cards.discard.map((count, index) => count + at(played, index))
-}
-
-/** Takes the deck's top card; an empty deck is first made anew from all that lies under the face-up card. */
-function turnCard(play: Play): Card | undefined {
+/** Takes the deck's top card; an empty deck is first made anew from the discard. Throws a RangeError if both are empty. */
+function turnCard(play: Play): Card {
   const { cards } = play.state
   if (countCards(cards.deck) === 0) {
     const count = countCards(cards.discard)
-    if (count === 0) return undefined
+    if (count === 0) throw new RangeError('no card is left to turn')
     cards.deck = cards.discard
     cards.discard = [...NO_CARDS]
     play.events.push({ type: 'deck-shuffled', count })

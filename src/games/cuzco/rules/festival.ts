@@ -7,7 +7,7 @@ import { type Code, type Ruling, rule } from '../refusals.ts'
 import { CARDS, type Card, type Cards, countCards, listCards, NO_CARDS, worth, worthOf } from '../relics.ts'
 import { type Draft, FESTIVAL_PP, type Festival, type Guest, type State } from '../state.ts'
 import { areaOf, templesOf } from './areas.ts'
-import { discardCards, flipCard } from './cards.ts'
+import { playOver } from './cards.ts'
 
 /** Every temple where the seat could propose a festival, cards apart. */
 export function festivalTemples(board: Board, state: State, seat: Seat): number[] {
@@ -48,7 +48,6 @@ export function judgeFestival(board: Board, state: State, seat: Seat, action: Ac
   if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
   if (at(state.site.temple, hex) === 0) return rule('no-temple', { hex: action.hex })
   const { faceUp } = state.cards
-  if (faceUp === undefined) return rule('no-face-up')
   const code = templeForbidden(board, state, seat, hex)
   return rule(code ?? cardsForbidden(at(state.players, seat).hand, action.cards, faceUp), { hex: action.hex })
 }
@@ -90,7 +89,6 @@ export function isAtHighest(festival: Festival): boolean {
 /** Every answer that the guest who is asked may give by playing cards. */
 export function* bids(state: State, festival: Festival): Generator<{ cards: number[]; fp: number }> {
   const { faceUp } = state.cards
-  if (faceUp === undefined) return
   for (const choice of playable(at(state.players, askedGuest(festival).seat).hand, faceUp)) {
     if (choice.fp >= leastFp(festival)) yield choice
   }
@@ -99,7 +97,6 @@ export function* bids(state: State, festival: Festival): Generator<{ cards: numb
 /** What the rules say to playing more cards. */
 export function judgeBid(state: State, festival: Festival, action: ActionOf<'bid'>): Ruling {
   const { faceUp } = state.cards
-  if (faceUp === undefined) return rule('no-face-up')
   const code = cardsForbidden(at(state.players, askedGuest(festival).seat).hand, action.cards, faceUp)
   if (code !== undefined) return rule(code)
   const least = leastFp(festival)
@@ -152,11 +149,9 @@ function playCards(play: Play, cards: Cards): number {
   const festival = current(state)
   const guest = at(festival.guests, festival.asked)
   const player = playerOf(play, guest.seat)
-  const { faceUp } = state.cards
-  if (faceUp === undefined) throw new RangeError('no card lies face up')
   player.hand = player.hand.map((count, index) => count - at(cards, index))
   guest.played = guest.played.map((count, index) => count + at(cards, index))
-  guest.fp += worthOf(cards, faceUp)
+  guest.fp += worthOf(cards, state.cards.faceUp)
   play.learned = true
   return guest.fp
 }
@@ -192,7 +187,7 @@ export function festivalPp(value: number, organizers: number): number {
   return at(organizers === 1 ? FESTIVAL_PP.alone : FESTIVAL_PP.shared, value / 2 - 1)
 }
 
-/** Holds the festival: PP, the solar disc, the cards to the discard and a new card flipped on top. */
+/** Holds the festival: PP, the solar disc, the cards of all guests to the discard and a new card flipped on top. */
 function hold(play: Play): void {
   const { state, events, board } = play
   const { hex, guests } = current(state)
@@ -202,7 +197,9 @@ function hold(play: Play): void {
   state.supply.discs--
   state.site.discs.push(hex)
   events.push({ type: 'festival-held', seats, hex: labelOf(board, hex), pp })
-  for (const guest of guests) discardCards(play, guest.played)
   delete state.festival
-  flipCard(play)
+  playOver(
+    play,
+    guests.map(guest => guest.played),
+  )
 }

@@ -29,15 +29,15 @@ export function hand(view: View, cards: Cards, words: CuzcoWords): Scene {
       { type: 'mark', seat, x: 72, y: HEAD / 2, r: 38 },
       { type: 'text', x: 130, y: 66, text: words.name(seat), size: 40, width: 500, fill: COLOURS.ink, bold: true },
       ...sum(cards, faceUp, words),
-      ...(faceUp === undefined ? [] : cardItems(faceUp, FACE_UP, COLOURS.gold)),
+      ...cardItems(faceUp, FACE_UP, COLOURS.gold),
       ...CARDS.flatMap((card, index) => pile(card, at(cards, index), index, faceUp, words)),
     ],
   }
 }
 
 /** How many cards there are, and what all of them are worth. */
-function sum(cards: Cards, faceUp: Card | undefined, words: CuzcoWords): Item[] {
-  const total = faceUp === undefined ? '–' : words.say('scene.fp', { fp: worthOf(cards, faceUp) })
+function sum(cards: Cards, faceUp: Card, words: CuzcoWords): Item[] {
+  const total = words.say('scene.fp', { fp: worthOf(cards, faceUp) })
   return [
     { type: 'sprite', art: 'cuzco/cards', x: 128, y: 80, w: 52, h: 52 },
     { type: 'text', x: 186, y: 122, text: `${countCards(cards)}`, size: 44, fill: COLOURS.ink, bold: true },
@@ -46,11 +46,11 @@ function sum(cards: Cards, faceUp: Card | undefined, words: CuzcoWords): Item[] 
 }
 
 /** One kind: its cards one behind the other; where there are none, their place. */
-function pile(card: Card, count: number, index: number, faceUp: Card | undefined, words: CuzcoWords): Item[] {
+function pile(card: Card, count: number, index: number, faceUp: Card, words: CuzcoWords): Item[] {
   const step = (WIDTH - 2 * PAD - CARD.w) / (CARDS.length - 1)
   const x = Math.round(PAD + index * step)
   const y = 236
-  const fp = faceUp === undefined ? 0 : worth(card, faceUp)
+  const fp = worth(card, faceUp)
   const middle = x + CARD.w / 2
   if (count === 0) {
     const place = {

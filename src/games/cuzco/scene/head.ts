@@ -116,8 +116,6 @@ function cards({ cards: { deck, faceUp } }: View): Item[] {
       align: 'center',
       face: 'title',
     },
-    ...(faceUp === undefined
-      ? [{ type: 'rect', ...right, radius: 10, stroke: COLOURS.ink, line: 4, dash: 10 } as const]
-      : cardItems(faceUp, right, COLOURS.gold)),
+    ...cardItems(faceUp, right, COLOURS.gold),
   ]
 }

@@ -58,7 +58,6 @@ function supplyOf({ supply }: View): CuzcoPhrase {
 
 function cardsOf({ cards }: View): CuzcoPhrase {
   const { deck, faceUp, discard } = cards
-  if (faceUp === undefined) return { key: 'board.no-face-up', facts: { deck } }
   return { key: 'board.face-up', facts: { card: cardOf(faceUp), deck, discard: countCards(discard) } }
 }
 

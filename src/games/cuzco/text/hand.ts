@@ -13,7 +13,6 @@ function phrasesOf({ hand: cards, cards: { faceUp } }: View): CuzcoPhrase[] {
   if (cards === undefined) return []
   if (countCards(cards) === 0) return [{ key: 'hand.none' }]
   const held: CuzcoPhrase = { key: 'hand.cards', facts: { cards: cardsOf(cards) } }
-  if (faceUp === undefined) return [held, { key: 'hand.no-face-up' }]
   const worths = CARDS.flatMap((card, index) =>
     cards[index] === 0 ? [] : [{ key: 'hand.card-worth', facts: { card: cardOf(card), fp: worth(card, faceUp) } }],
   )
