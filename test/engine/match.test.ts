@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chance } from '../../src/engine/chance.ts'
 import { act, type Match, open, replay } from '../../src/engine/match.ts'
 import type { Action } from '../../src/games/incan-gold/actions.ts'
 import game from '../../src/games/incan-gold/game.ts'
@@ -61,6 +62,24 @@ describe('a match', () => {
       [2, on],
     ])
     expect(after.counter).toBeGreaterThan(before.counter)
+  })
+
+  test('draws on from where it stands: no number comes twice', () => {
+    const before = played([
+      [0, on],
+      [1, on],
+      [2, on],
+      [0, on],
+      [1, on],
+    ])
+    expect(before.counter).toBeGreaterThan(0)
+    const source = chance(SEED, before.counter)
+    const applied = game.apply(before.state, 2, on, source)
+    const acted = act(game, before, 2, on)
+    if (!applied.ok || !acted.ok) throw new Error('refused')
+    expect(acted.events).toEqual(applied.events)
+    expect(acted.match).toMatchObject({ counter: source.counter, state: applied.state })
+    expect(source.counter).toBeGreaterThan(before.counter)
   })
 })
 

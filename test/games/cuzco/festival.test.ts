@@ -145,6 +145,17 @@ describe('the end of a festival', () => {
     expect(ppOf(acted(raised, 'withdraw').state)).toEqual([0, 4, 0, 0])
   })
 
+  test('cards that only match the highest cancel nothing', () => {
+    const begun = acted(site({ seats: 4, rows, hands: ['A B', 'A A', 'A B', ''], faceUp: 'A' }), 'festival F7 A').state
+    const agreed = but(begun, draft => {
+      for (const guest of draft.festival?.guests ?? []) if (guest.seat === 0) guest.stance = 'agreed'
+    })
+    const { state } = acted(agreed, 'bid A')
+    expect(state.festival?.guests.map(({ stance }) => stance)).toEqual(['agreed', 'in', 'in', 'in'])
+    const { state: raised } = acted(agreed, 'bid 2A')
+    expect(raised.festival?.guests.map(({ stance }) => stance)).toEqual(['in', 'in', 'in', 'in'])
+  })
+
   test('nobody who is left holds another card: shared without asking', () => {
     const state = site({ seats: 4, rows, hands: ['A', 'A', 'B', ''], faceUp: 'A' })
     const { state: after, events } = acted(state, 'festival F7 A; bid A; withdraw')

@@ -68,6 +68,15 @@ describe('expanding a temple', () => {
     expect(state.supply.floors).toEqual([12, 10, 9, 7, 6])
   })
 
+  test('needs and takes no floor of the value that it has, and one of each between', () => {
+    expect(refusal(site({ rows, floors: [0, 1, 1, 1, 1] }), 'expand F7 4')).toBe('ok')
+    expect(refusal(site({ rows, floors: [0, 0, 1, 1, 1] }), 'expand F7 6')).toBe('no-floor')
+    expect(legalNow(site({ rows, floors: [0, 1, 1, 0, 1] })).filter(text => text.startsWith('expand'))).toEqual([
+      'expand F7 4',
+      'expand F7 6',
+    ])
+  })
+
   test('is for whoever holds the highest position, not only for who built it', () => {
     expect(refusal(site({ rows: ['F: 6v1A 7v1T2 8v1B 9v1'] }), 'expand F7 4')).toBe('not-highest')
   })

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { userId } from '../../../src/store/ids.ts'
+import type { SeatRecord } from '../../../src/tables/record.ts'
+import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/votes/verdict.ts'
+import { type About, type Vote, type VoteKind, voteId } from '../../../src/tables/votes/vote.ts'
+
+const OPENED = new Date('2026-06-02T12:00:00Z')
+const CLOSES = new Date('2026-06-03T12:00:00Z')
+const at = (minutes: number) => new Date(OPENED.getTime() + minutes * 60_000)
+
+function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
+  const nothing = { bot: undefined, weight: undefined, ranAt: undefined, former: undefined, draft: undefined }
+  const wants = { wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false }
+  const clock = { asked: true, askedAt: OPENED, ran: 0, bank: 0, reminded: 0 }
+  const user = userId.parse(String(1000 + seat))
+  return {
+    ...nothing,
+    ...wants,
+    ...clock,
+    seat,
+    user,
+    name: `Person ${seat}`,
+    resigned: false,
+    order: undefined,
+    ...other,
+  }
+}
+
+const computer = (seat: number) => person(seat, { user: undefined, bot: 'easy' })
+
+interface Given {
+  readonly kind: VoteKind
+  /** 3 people if not said. */
+  readonly seats?: readonly SeatRecord[]
+  readonly about?: Partial<About>
+  /** Who asked; seat 0 if not said. */
+  readonly by?: number
+  readonly entries?: number
+}
+
+const people = (number: number) => Array.from({ length: number }, (_, seat) => person(seat))
+
+/** The vote, and the table that votes: `+` says yes, `-` no, anything else nothing, from seat 0 on. */
+function voting(
+  { kind, seats = people(3), about = {}, by = 0, entries = 5 }: Given,
+  voices: string,
+): [Vote, Parameters<typeof verdict>[1]] {
+  const ballots = [...voices].flatMap((voice, seat) => ('+-'.includes(voice) ? [{ seat, yes: voice === '+' }] : []))
+  const facts = { entries: 5, away: [], ...about }
+  return [
+    { id: voteId.parse(1), kind, seat: by, about: facts, openedAt: OPENED, closesAt: CLOSES, ballots },
+    { seats, entries },
+  ]
+}
+
+type Case = readonly [what: string, given: Given, voices: string, ends: Verdict | undefined]
+
+/** Everybody's seat is to be freed in one of these: of the last of so many. */
+const replacing = (number: number): Given => ({ kind: 'REPLACE', seats: people(number), about: { seat: number - 1 } })
+
+const MAJORITY: readonly Case[] = [
+  ['one of two is not more than half', { kind: 'PAUSE', seats: people(2) }, '+.', undefined],
+  ['both of two are', { kind: 'PAUSE', seats: people(2) }, '++', 'carried'],
+  ['of two who disagree it is lost', { kind: 'PAUSE', seats: people(2) }, '+-', 'lost'],
+  ['two of three are, whatever the third says', { kind: 'PAUSE' }, '++.', 'carried'],
+  ['two of three are, against the third', { kind: 'PAUSE' }, '++-', 'carried'],
+  ['one of three is not', { kind: 'PAUSE' }, '+..', undefined],
+  ['two of four are not', { kind: 'PAUSE', seats: people(4) }, '++..', undefined],
+  ['two of four against two lose', { kind: 'PAUSE', seats: people(4) }, '++--', 'lost'],
+  ['two of four lose with the second no', { kind: 'PAUSE', seats: people(4) }, '+.--', 'lost'],
+  ['two of four with one no may still win', { kind: 'PAUSE', seats: people(4) }, '++-.', undefined],
+  ['three of four are', { kind: 'RESUME', seats: people(4) }, '+++-', 'carried'],
+  ['more time goes by it too', { kind: 'EXTEND' }, '++.', 'carried'],
+  ['more time for one is voted on by that one too', { kind: 'EXTEND', about: { seat: 1 } }, '++.', 'carried'],
+]
+
+const REPLACING: readonly Case[] = [
+  ['of two, the other alone', replacing(2), '+.', 'carried'],
+  ['of two, the other alone, although the one does not want it', replacing(2), '+-', 'carried'],
+  ['of three, one of the others is not enough', replacing(3), '+..', undefined],
+  ['of three, the one cannot help it', replacing(3), '+.+', undefined],
+  ['of three, both of the others', replacing(3), '++-', 'carried'],
+  ['of three, one of the others against the other', replacing(3), '+-.', 'lost'],
+  ['of four, two of the others', replacing(4), '++..', 'carried'],
+  ['of four, two of the others, although the one does not want it', replacing(4), '++.-', 'carried'],
+  ['of four, one of the others against one', replacing(4), '+-..', undefined],
+  ['of four, one of the others against two', replacing(4), '+--.', 'lost'],
+]
+
+const ALL: readonly Case[] = (['UNDO', 'ABANDON', 'END'] as const).flatMap((kind): readonly Case[] => [
+  [`${kind}: two of three are not all`, { kind }, '++.', undefined],
+  [`${kind}: three of three are`, { kind }, '+++', 'carried'],
+  [`${kind}: one no loses it`, { kind }, '+-.', 'lost'],
+  [`${kind}: two yeses do not outweigh a no`, { kind }, '++-', 'lost'],
+  [`${kind}: computer players have no say`, { kind, seats: [person(0), person(1), computer(2)] }, '++', 'carried'],
+  [
+    `${kind}: nor who resigned`,
+    { kind, seats: [person(0), person(1), person(2, { resigned: true })] },
+    '++-',
+    'carried',
+  ],
+  [`${kind}: nor the silence of who is away`, { kind, about: { away: [2] } }, '++.', 'carried'],
+  [`${kind}: but a no of who is away`, { kind, about: { away: [2] } }, '++-', 'lost'],
+])
+
+const MOOT: readonly Case[] = [
+  ['an undo once the log went on', { kind: 'UNDO', entries: 6 }, '+..', 'moot'],
+  ['an undo once the log was cut', { kind: 'UNDO', entries: 4 }, '+..', 'moot'],
+  [
+    'an undo once its asker resigned',
+    { kind: 'UNDO', seats: [person(0, { resigned: true }), person(1)] },
+    '++',
+    'moot',
+  ],
+  ['an undo once its asker’s seat is a computer’s', { kind: 'UNDO', seats: [computer(0), person(1)] }, '++', 'moot'],
+  ['an end of the game is not, though the log went on', { kind: 'END', entries: 6 }, '+..', undefined],
+  [
+    'more time for who has answered',
+    { kind: 'EXTEND', about: { seat: 1 }, seats: [person(0), person(1, { asked: false })] },
+    '+.',
+    'moot',
+  ],
+  [
+    'more time for who is asked something new',
+    { kind: 'EXTEND', about: { seat: 1 }, seats: [person(0), person(1, { askedAt: at(1) })] },
+    '+.',
+    'moot',
+  ],
+  [
+    'more time for one is not, whoever else has answered',
+    { kind: 'EXTEND', about: { seat: 1 }, seats: [person(0, { asked: false }), person(1)] },
+    '+.',
+    undefined,
+  ],
+  [
+    'more time for all is not while one of them is asked',
+    { kind: 'EXTEND', seats: [person(0, { asked: false }), person(1, { askedAt: at(-1) })] },
+    '+.',
+    undefined,
+  ],
+  [
+    'more time for all once nobody is asked what was open',
+    { kind: 'EXTEND', seats: [person(0, { asked: false }), person(1, { askedAt: at(1) })] },
+    '+.',
+    'moot',
+  ],
+  [
+    'a new player for a seat that was freed',
+    { ...replacing(3), seats: [person(0), person(1), person(2, { user: undefined })] },
+    '+..',
+    'moot',
+  ],
+]
+
+describe('a vote that more than half must carry:', () => test.each(MAJORITY)('%s', expectVerdict))
+describe('who is to be replaced has no say:', () => test.each(REPLACING)('%s', expectVerdict))
+describe('a vote that all must carry:', () => test.each(ALL)('%s', expectVerdict))
+describe('overtaken by what happened is', () => test.each(MOOT)('%s', expectVerdict))
+
+function expectVerdict(_: string, given: Given, voices: string, ends: Verdict | undefined): void {
+  expect(verdict(...voting(given, voices))).toBe(ends)
+}
+
+test('whoever asked takes it back with a no, whatever the others say', () => {
+  expect(verdict(...voting({ kind: 'PAUSE', seats: people(4) }, '-+++'))).toBe('lost')
+  expect(verdict(...voting({ kind: 'PAUSE', seats: people(4), by: 1 }, '-+++'))).toBe('carried')
+})
+
+test('a vote without a voice is not carried, even where nobody else has a say', () => {
+  expect(verdict(...voting({ kind: 'ABANDON', seats: [person(0)] }, '.'))).toBe(undefined)
+  expect(verdict(...voting({ kind: 'ABANDON', seats: [computer(0)] }, '.'))).toBe('lost')
+})
+
+test('the count says who has voted how, and who has not', () => {
+  const [vote, table] = voting({ kind: 'PAUSE', seats: [...people(3), computer(3)], about: { away: [1] } }, '-..')
+  expect(count(vote, table)).toEqual({ yes: [], no: [0], silent: [2] })
+})
+
+describe('when its time is up', () => {
+  test.each<readonly [VoteKind, boolean, string, Verdict]>([
+    ['ABANDON', false, '+..', 'lost'],
+    ['ABANDON', true, '+..', 'carried'],
+    ['ABANDON', true, '+-.', 'lost'],
+    ['PAUSE', false, '+..', 'lost'],
+    ['PAUSE', true, '+..', 'carried'],
+    ['RESUME', false, '+..', 'carried'],
+    ['RESUME', false, '+--', 'lost'],
+  ])('%s, silence being a yes: %s, voices %s: %s', (kind, silence, voices, ends) => {
+    expect(finalVerdict(...voting({ kind }, voices), { silence })).toBe(ends)
+  })
+})
+
+test('it is due at its end, and at once when it is decided', () => {
+  expect(dueOf(...voting({ kind: 'PAUSE' }, '+..'))).toEqual(CLOSES)
+  expect(dueOf(...voting({ kind: 'PAUSE' }, '++.'))).toEqual(OPENED)
+})
