@@ -12,11 +12,12 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js'
 import { z } from 'zod'
-import { isDatabaseAway } from '../store/away.ts'
-import { channelId, guildId, interactionId, userId } from '../store/ids.ts'
+import { troubleOf } from '../store/away.ts'
+import { channelId, guildId, interactionId, tableId, userId } from '../store/ids.ts'
 import { person } from '../tables/people.ts'
 import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
+import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import type { House, InteractionOutcome } from './house.ts'
 import { press } from './presses.ts'
@@ -72,21 +73,18 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
       if (reply.type === 'nothing') outcome = 'repeated'
       return reply
     } catch (error) {
-      if (isDatabaseAway(error)) {
-        outcome = 'away'
-        return sentence('error.away', asker.locale)
-      }
+      const trouble = troubleOf(error)
       const id = randomBytes(4).toString('hex')
-      outcome = 'error'
-      details = { error: id }
-      house.log.error({ err: error, error: id }, 'an interaction failed')
-      return sentence('error.unexpected', asker.locale, { id })
+      outcome = trouble === undefined ? 'error' : 'away'
+      details = trouble === undefined ? { error: id } : { trouble }
+      if (trouble === undefined) house.log.error({ err: error, error: id }, 'an interaction failed')
+      return tellFailure({ error, trouble, id, table }, asker.locale)
     }
   }
   const table = interaction.isChatInputCommand()
-    ? interaction.options.getInteger('table')
+    ? tableId.safeParse(interaction.options.getInteger('table')).data
     : parseCustomId(interaction.customId)?.table
-  if (table !== null && table !== undefined) details = { table }
+  if (table !== undefined) details = { table }
   const blank = interaction.isMessageComponent()
     ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
     : undefined

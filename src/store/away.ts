@@ -1,20 +1,59 @@
 import { z } from 'zod'
 
-/** Codes of Prisma, of Postgres and of the operating system for a database that does not answer. */
-const CODES = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+/** What is the matter with a database for the moment: it cannot be reached, or others are in the way. */
+export type Trouble = 'away' | 'busy'
+
+/** Codes of Prisma and of Postgres for a database that is there and does not get to it. */
+const BUSY = new Set([
+  ...['P2024', 'P2028', 'P2034'],
+  // A lock was not to be had, the statement or the transaction took too long, two stood in each other's way.
+  ...['55P03', '57014', '25P03', '25P04', '40001', '40P01'],
 ])
 
-/** What the driver adapter calls it. */
-const KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
+/** Codes of Prisma and of the operating system for a database that does not answer. */
+const AWAY = new Set([
+  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P1018', 'P2037'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
+  ...['ENETDOWN', 'ENETRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ENOTCONN', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE'],
+  ...['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_SOCKET_CLOSED'],
+])
 
-/** What is said where there is no code. */
-const SAID = [/^Connection terminated/, /timeout exceeded when trying to connect/, /^Can't reach database server/]
+/**
+ * Classes of Postgres: the connection (08), resources (53), whoever runs it (57P), its machine (58); and a standby that
+ * takes no changes.
+ */
+const AWAY_CLASSES = /^(08...|53...|57P..|58...|25006)$/
+
+/** What the driver adapter calls it. */
+const KINDS: ReadonlyMap<string, Trouble> = new Map([
+  ['DatabaseNotReachable', 'away'],
+  ['ConnectionClosed', 'away'],
+  ['SocketTimeout', 'away'],
+  ['TlsConnectionError', 'away'],
+  ['TooManyConnections', 'away'],
+  ['TransactionAlreadyClosed', 'away'],
+  ['TransactionWriteConflict', 'busy'],
+])
+
+/** What pg, its pool and Prisma say where there is no code, Prisma's own sentences before it. */
+const SAID = [
+  /Connection terminated/,
+  /Client has encountered a connection error and is not queryable/,
+  /Client was closed and is not queryable/,
+  /Cannot use a pool after calling end on the pool/,
+  /timeout exceeded when trying to connect/,
+  /^timeout expired$/,
+  /Query read timeout/,
+  /Can't reach database server/,
+  /Server has closed the connection/,
+  /Client network socket disconnected before secure TLS connection was established/,
+  /There was an error establishing an SSL connection/,
+  /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/,
+]
 
 const trouble = z.object({
   code: z.string().optional().catch(undefined),
+  originalCode: z.string().optional().catch(undefined),
   kind: z.string().optional().catch(undefined),
   syscall: z.string().optional().catch(undefined),
   message: z.string().catch(''),
@@ -25,12 +64,36 @@ const trouble = z.object({
   errors: z.array(z.unknown()).catch([]),
 })
 
-/** Whether an error of the store says that the database cannot be reached, now or for the moment. */
-export function isDatabaseAway(error: unknown, depth = 0): boolean {
+/** How deep a reason may lie. */
+const DEEPEST = 8
+
+/** What an error of the store says is the matter for the moment; undefined for an error of another kind. */
+export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
   const parsed = trouble.safeParse(error)
-  if (!parsed.success || depth > 5) return false
-  const { code = '', kind = '', syscall, message, cause, meta, driverAdapterError, errors } = parsed.data
-  if (CODES.has(code) || KINDS.has(kind) || SAID.some(pattern => pattern.test(message))) return true
-  if (code === 'ENOENT' && syscall === 'connect') return true
-  return [cause, meta, driverAdapterError, ...errors].some(inner => isDatabaseAway(inner, depth + 1))
+  if (!parsed.success || depth > DEEPEST) return undefined
+  const {
+    code = '',
+    originalCode = '',
+    kind = '',
+    syscall,
+    message,
+    cause,
+    meta,
+    driverAdapterError,
+    errors,
+  } = parsed.data
+  const codes = [code, originalCode]
+  const inner = [cause, meta, driverAdapterError, ...errors].map(each => troubleOf(each, depth + 1))
+  const isAway =
+    codes.some(each => AWAY.has(each) || AWAY_CLASSES.test(each)) ||
+    SAID.some(pattern => pattern.test(message)) ||
+    (code === 'ENOENT' && syscall === 'connect') ||
+    KINDS.get(kind) === 'away'
+  if (isAway || inner.includes('away')) return 'away'
+  return codes.some(each => BUSY.has(each)) || KINDS.get(kind) === 'busy' || inner.includes('busy') ? 'busy' : undefined
+}
+
+/** Whether an error of the store is one of the moment: the same may be tried again later. */
+export function isDatabaseAway(error: unknown): boolean {
+  return troubleOf(error) !== undefined
 }

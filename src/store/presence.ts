@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { isDatabaseAway } from './away.ts'
 
 /** A sign, kept in the database, that this process works on it. */
 export interface Presence {
@@ -16,6 +17,8 @@ export interface Presence {
 const LOCK = 20_260_611
 const MOST = 2 ** 31 - 1
 const AGAIN_MS = 500
+/** A process that has not asked who is there for so long stands still; they ask every second. */
+const STILL_MS = 5_000
 
 const numbers = z.array(z.object({ process: z.coerce.number() }))
 
@@ -26,14 +29,24 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
   let timer: NodeJS.Timeout | undefined
 
   const connect = async () => {
-    const fresh = new pg.Client({ ...database, keepAlive: true })
+    const fresh = new pg.Client(database)
     fresh.on('error', error => {
       log.debug({ err: error }, 'the presence was lost')
       retry()
     })
-    await fresh.connect()
-    await fresh.query('SELECT pg_advisory_lock($1, $2)', [LOCK, process])
-    return fresh
+    try {
+      await fresh.connect()
+      // Whoever stands still is taken for gone as if he had died; a server too old to notice waits until he is.
+      await fresh.query(`SET idle_session_timeout = ${STILL_MS}`).catch(error => {
+        if (isDatabaseAway(error)) throw error
+        log.warn({ err: error }, 'a process that stands still will not be noticed: Postgres 14 is the first to do so')
+      })
+      await fresh.query('SELECT pg_advisory_lock($1, $2)', [LOCK, process])
+      return fresh
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
   }
   const retry = () => {
     clearTimeout(timer)

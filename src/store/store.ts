@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { startBoss } from './boss.ts'
+import { PATIENCE_MS, toMigrate, toServer } from './connections.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Attempt, freeOrphans, sign, watchOrphans } from './orphans.ts'
@@ -27,9 +28,6 @@ export interface StoreSettings {
   readonly watch?: JobWatch
 }
 
-const CONNECTIONS = 16
-const PATIENCE_MS = 10_000
-
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
 export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }: StoreSettings): Promise<Store> {
   const closers: (() => Promise<unknown>)[] = []
@@ -39,8 +37,9 @@ export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }:
   try {
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
-    const database = embedded?.database ?? { connectionString: databaseUrl, max: CONNECTIONS }
-    for (const name of await migrate(database)) log.info({ migration: name }, 'migrated')
+    const database = embedded?.database ?? toServer(databaseUrl ?? '')
+    for (const name of await migrate(embedded?.database ?? toMigrate(databaseUrl ?? '')))
+      log.info({ migration: name }, 'migrated')
 
     const pool = openPool(database, log)
     closers.push(() => pool.end())
@@ -53,7 +52,7 @@ export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }:
     const boss = await startBoss({ pool, prisma, log, closing: closing.signal })
     closers.push(() => {
       closing.abort()
-      return boss.stop({ graceful: true, timeout: PATIENCE_MS })
+      return boss.stop({ graceful: true, timeout: PATIENCE_MS.transaction })
     })
 
     const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
@@ -69,7 +68,7 @@ export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }:
 
 /** The connections that all share: on the embedded database there is but one. */
 function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS, keepAlive: true })
+  const pool = new pg.Pool({ ...database, connectionTimeoutMillis: PATIENCE_MS.connect })
   // A connection tells of its own end, lent out or not; the pool repeats it for the idle ones.
   pool.on('connect', client => client.on('error', err => log.warn({ err }, 'a connection to the database broke')))
   pool.on('error', () => {})
@@ -77,7 +76,7 @@ function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
 }
 
 function openPrisma(pool: pg.Pool): PrismaClient {
-  const patience = { maxWait: PATIENCE_MS, timeout: PATIENCE_MS }
+  const patience = { maxWait: PATIENCE_MS.connect, timeout: PATIENCE_MS.transaction }
   return new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: patience })
 }
 

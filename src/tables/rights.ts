@@ -1,5 +1,6 @@
 import type { ChannelId, GuildId, UserId } from '../store/ids.ts'
 import type { TableRecord } from './record.ts'
+import { NothingChanged } from './what-changed.ts'
 
 /** Where a table is: in a channel of a server, or of direct messages where there is none. */
 export interface Place {
@@ -41,8 +42,9 @@ export async function knowing<T>(asker: Asker | undefined, work: () => Promise<T
   try {
     return await work()
   } catch (error) {
-    if (asker === undefined || !(error instanceof Unlearned)) throw error
-    await asker.learn(error.place)
+    const cause = error instanceof NothingChanged ? error.cause : error
+    if (asker === undefined || !(cause instanceof Unlearned)) throw error
+    await asker.learn(cause.place)
     return knowing(asker, work)
   }
 }

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
+import { isDatabaseAway, troubleOf } from '../store/away.ts'
 import type { InteractionId, TableId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { Job } from '../store/queues.ts'
@@ -6,6 +8,7 @@ import type { Desk } from './desk.ts'
 import { readRecord, type TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { knowing, mayLook } from './rights.ts'
+import { NothingChanged, PerhapsChanged } from './what-changed.ts'
 
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
 export interface Change {
@@ -21,7 +24,7 @@ export async function transact<T extends object>(
   interaction: InteractionId,
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return inTransaction(desk, async change => {
+  return inTransaction(desk, interaction, async change => {
     const { count } = await change.tx.claim.createMany({ data: [{ interaction }], skipDuplicates: true })
     return count === 0 ? { ok: false, by: 'repeat' } : work(change)
   })
@@ -38,7 +41,7 @@ export function transactAt<T extends object>(
 ): Promise<Result<T>> {
   const { asker } = desk
   return knowing(asker, () =>
-    inTransaction(desk, async change => {
+    inTransaction(desk, interaction, async change => {
       const { tx } = change
       if (interaction === undefined) await tx.$queryRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
       else if (!(await claimAndLock(tx, interaction, table))) return { ok: false, by: 'repeat' }
@@ -63,15 +66,66 @@ async function claimAndLock(tx: Change['tx'], interaction: InteractionId, table:
   return claimed.parse(row).claimed
 }
 
-/** Posts the jobs with the transaction, and has them taken up as soon as it is committed. */
-async function inTransaction<T>(desk: Desk, work: (change: Change) => Promise<T>): Promise<T> {
-  const { prisma, outbox } = desk.store
+/** After a commit that was not confirmed, how often and how long the database is asked what became of it. */
+const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
+
+/**
+ * Posts the jobs with the transaction, and has them taken up as soon as it is committed. Where the answer to a commit is
+ * lost, the same is begun again: the claim, made anew or found, tells what became of the first try. Throws a
+ * NothingChanged, or a PerhapsChanged where that cannot be found out.
+ */
+async function inTransaction<T extends object>(
+  desk: Desk,
+  interaction: InteractionId | undefined,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const deadline = performance.now() + ASK_AGAIN.forMs
+  let doubtful: Ready<T> | undefined
+  for (;;) {
+    const attempt = await attemptOnce(desk, work)
+    if (attempt.type === 'committed') {
+      const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
+      const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
+      desk.store.outbox.wake(jobs)
+      return result
+    }
+    if (attempt.type === 'unconfirmed') doubtful = attempt
+    else if (doubtful === undefined) throw new NothingChanged(attempt.error)
+    const { error } = attempt
+    const goesOn = interaction !== undefined && isDatabaseAway(error) && performance.now() < deadline
+    if (!goesOn) throw new PerhapsChanged(error)
+    await setTimeout(ASK_AGAIN.everyMs)
+  }
+}
+
+/** What is about to be committed, and what it leaves to be done. */
+interface Ready<T> {
+  readonly result: Result<T>
+  readonly jobs: readonly Job[]
+}
+
+type Attempt<T> =
+  | ({ readonly type: 'committed' } & Ready<T>)
+  | ({ readonly type: 'unconfirmed'; readonly error: unknown } & Ready<T>)
+  | { readonly type: 'undone'; readonly error: unknown }
+
+async function attemptOnce<T>(
+  { store: { prisma, outbox }, now }: Desk,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Attempt<T>> {
   const jobs: Job[] = []
-  const result = await prisma.$transaction(async tx => {
-    const done = await work({ tx, now: desk.now(), leave: (...more) => jobs.push(...more) })
-    if (jobs.length > 0) await outbox.post(tx, jobs)
-    return done
-  })
-  outbox.wake(jobs)
-  return result
+  const ready: Ready<T>[] = []
+  try {
+    const result = await prisma.$transaction(async tx => {
+      const done = await work({ tx, now: now(), leave: (...more) => jobs.push(...more) })
+      if (jobs.length > 0) await outbox.post(tx, jobs)
+      ready.push({ result: done, jobs })
+      return done
+    })
+    return { type: 'committed', result, jobs }
+  } catch (error) {
+    // That it was too much for the database is an answer too: it has undone it.
+    const [sent] = troubleOf(error) === 'busy' ? [] : ready
+    return sent === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, ...sent }
+  }
 }

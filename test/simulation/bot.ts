@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store.ts'
 import { announceVacation } from '../../src/tables/announce-vacation.ts'
 import { remind } from '../../src/tables/reminders.ts'
 import { type Deed, MINUTE } from './deeds.ts'
-import { Death, type Mortal } from './mortal-store.ts'
+import { isDeath, type Mortal } from './mortal-store.ts'
 
 interface Parts {
   readonly real: Store
@@ -30,7 +30,7 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
       await work()
       return true
     } catch (error) {
-      if (error instanceof Death) return false
+      if (isDeath(error)) return false
       throw error
     }
   }
@@ -52,7 +52,7 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
       await setPulse(real, clock.now - MINUTE)
       await survives(() =>
         sweep(desk, (table, error) => {
-          if (!(error instanceof Death)) throw new Error(`the clock failed at table ${table}`, { cause: error })
+          if (!isDeath(error)) throw new Error(`the clock failed at table ${table}`, { cause: error })
         }),
       )
     },

@@ -1,9 +1,16 @@
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { Job } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
+import { NothingChanged, PerhapsChanged } from '../../src/tables/what-changed.ts'
 
 /** What a process dies of in the middle of its work. */
-export class Death extends Error {}
+class Death extends Error {}
+
+/** Whether somebody died over it. */
+export function isDeath(error: unknown): boolean {
+  const cause = error instanceof NothingChanged || error instanceof PerhapsChanged ? error.cause : error
+  return cause instanceof Death
+}
 
 /** A job that waits, in simulated time. */
 export interface Waiting {

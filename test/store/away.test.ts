@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDatabaseAway } from '../../src/store/away.ts'
+import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { isDatabaseAway, type Trouble, troubleOf } from '../../src/store/away.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Job } from '../../src/store/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -64,4 +64,59 @@ it('does not take other errors for a database that is away', async () => {
 it('refuses to open where there is no server', async () => {
   const error = await openStore({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '', log }).catch(error => error)
   expect(isDatabaseAway(error)).toBe(true)
+})
+
+const coded = (code: string, rest: object = {}) => Object.assign(new Error('it went wrong'), { code, ...rest })
+const adapter = (cause: object) => Object.assign(new Error('DriverAdapterError'), { cause })
+const prisma = (code: string, cause: object) =>
+  coded(code, { meta: { modelName: 'Table', driverAdapterError: adapter(cause) } })
+
+test.each<readonly [what: string, error: unknown, is: Trouble]>([
+  ['pg: a connection that broke', new Error('Client has encountered a connection error and is not queryable'), 'away'],
+  ['pg: a connection that was closed', new Error('Client was closed and is not queryable'), 'away'],
+  ['pg: a connection that ended', new Error('Connection terminated'), 'away'],
+  ['pg: a connection that ended unasked', new Error('Connection terminated unexpectedly'), 'away'],
+  ['pg: no connection in time', new Error('timeout expired'), 'away'],
+  ['pg: no answer in time', new Error('Query read timeout'), 'away'],
+  ['the pool: no connection in time', new Error('timeout exceeded when trying to connect'), 'away'],
+  ['the pool: one that was too slow', new Error('Connection terminated due to connection timeout'), 'away'],
+  ['the pool: closed', new Error('Cannot use a pool after calling end on the pool'), 'away'],
+  [
+    'Prisma before what pg says',
+    new Error('\nInvalid `x.y()` invocation:\n\n\nClient was closed and is not queryable'),
+    'away',
+  ],
+  ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND'].map(
+    code => [`the machine: ${code}`, coded(code), 'away'] as const,
+  ),
+  ['a socket file that is not there', coded('ENOENT', { syscall: 'connect' }), 'away'],
+  ['Node: a stream that is gone', coded('ERR_STREAM_DESTROYED'), 'away'],
+  ...['08000', '08001', '08003', '08004', '08006', '08007', '08P01', '25006'].map(
+    code => [`Postgres: ${code}`, coded(code), 'away'] as const,
+  ),
+  ...['53000', '53100', '53200', '53300', '53400', '57P01', '57P02', '57P03', '57P05', '58000', '58030'].map(
+    code => [`Postgres: ${code}`, coded(code), 'away'] as const,
+  ),
+  ...['55P03', '57014', '25P03', '40001', '40P01'].map(code => [`Postgres: ${code}`, coded(code), 'busy'] as const),
+  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2037'].map(code => [`Prisma: ${code}`, coded(code), 'away'] as const),
+  ...['P2024', 'P2028', 'P2034'].map(code => [`Prisma: ${code}`, coded(code), 'busy'] as const),
+  ['the adapter: a full disk', prisma('P2039', { kind: 'postgres', code: '53100', originalCode: '53100' }), 'away'],
+  ['the adapter: a lock', prisma('P2010', { kind: 'postgres', code: '55P03', originalCode: '55P03' }), 'busy'],
+  ['the adapter: closed', adapter({ kind: 'ConnectionClosed' }), 'away'],
+  ['the adapter: two at once', adapter({ kind: 'TransactionWriteConflict' }), 'busy'],
+  ['one of several', new AggregateError([new Error('other'), coded('ECONNREFUSED')]), 'away'],
+  [
+    'deep down',
+    new Error('a', { cause: new Error('b', { cause: new Error('c', { cause: coded('EPIPE') }) }) }),
+    'away',
+  ],
+  ['slow for want of a connection', coded('P2028', { cause: coded('ECONNRESET') }), 'away'],
+])('%s is trouble of the moment', (_, error, is) => {
+  expect(troubleOf(error)).toBe(is)
+})
+
+test('an error that is its own reason comes to an end', () => {
+  const error = new Error('it went wrong')
+  error.cause = error
+  expect(troubleOf(error)).toBeUndefined()
 })

@@ -1,0 +1,54 @@
+import { Socket } from 'node:net'
+import type pg from 'pg'
+
+/** How long what may be waited for on a connection to a server, in milliseconds. */
+export const PATIENCE_MS = {
+  /** Until a connection is there. */
+  connect: 10_000,
+  /** What holds locks and says nothing stands still: others wait for it no longer than this. */
+  idleInTransaction: 5_000,
+  /** Longer than that, so that who waits for the lock of one that stands still gets it. */
+  lock: 8_000,
+  /** A transaction as a whole, with the wait for its lock. */
+  transaction: 10_000,
+  /** No statement that we make should take a second. */
+  statement: 20_000,
+  /** A connection on which nothing is heard while a statement may run is dead: a longer statement is not let run. */
+  silence: 30_000,
+} as const
+
+/** How many connections a process has to a server. */
+const CONNECTIONS = 16
+
+/**
+ * How to reach a server so that nothing waits for ever: the server ends what takes too long or stands still, and a
+ * connection that the network has lost is given up.
+ */
+export function toServer(connectionString: string): pg.PoolConfig {
+  return {
+    ...toMigrate(connectionString),
+    max: CONNECTIONS,
+    statement_timeout: PATIENCE_MS.statement,
+    lock_timeout: PATIENCE_MS.lock,
+    idle_in_transaction_session_timeout: PATIENCE_MS.idleInTransaction,
+    stream: attentive,
+  }
+}
+
+/** The same for changes of the schema, which may take as long as they need but wait for no table as long as that. */
+export function toMigrate(connectionString: string): pg.PoolConfig {
+  return {
+    connectionString,
+    connectionTimeoutMillis: PATIENCE_MS.connect,
+    lock_timeout: 6 * PATIENCE_MS.lock,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE_MS.connect,
+  }
+}
+
+/** A socket that breaks when it is silent for too long. The pool itself ends idle connections sooner. */
+function attentive(): Socket {
+  const socket = new Socket()
+  const broken = Object.assign(new Error('the database was silent for too long'), { code: 'ETIMEDOUT' })
+  return socket.setTimeout(PATIENCE_MS.silence, () => socket.destroy(broken))
+}

@@ -1,0 +1,17 @@
+/** Thrown by a verb of which it is known that it changed nothing; its cause is what went wrong. */
+export class NothingChanged extends Error {
+  override readonly name = 'NothingChanged'
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** Thrown by a verb whose end the database did not confirm: it may be done, or not. */
+export class PerhapsChanged extends Error {
+  override readonly name = 'PerhapsChanged'
+
+  constructor(cause: unknown) {
+    super('a commit was not confirmed', { cause })
+  }
+}
