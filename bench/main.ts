@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchClock } from './clock.ts'
 import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
+import { benchMemory } from './memory.ts'
 import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
@@ -16,6 +17,7 @@ const BENCHES = {
   cuzco: benchCuzco,
   pictures: benchPictures,
   moves: benchMoves,
+  memory: benchMemory,
   wire: benchWire,
   replay: benchReplay,
   clock: benchClock,

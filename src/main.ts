@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { commands } from '../commands/index.ts'
@@ -43,8 +42,7 @@ async function run(chosen: Settings): Promise<void> {
       watch: metrics.job,
     })
     closers.push(store.close)
-    // One core stays with those who wait for an answer.
-    const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
+    const painter = openPainter()
     closers.push(painter.close)
     const desk = { store, games, usual, now: () => new Date() }
     const thinkers = bots(desk)

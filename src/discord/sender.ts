@@ -70,7 +70,7 @@ function payload(body: Body) {
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [...body.components],
-    attachments: body.files.map((file, id) => ({ id, filename: file.name })),
+    attachments: body.files.map((file, index) => ({ id: String(index), filename: file.name })),
   }
 }
 

@@ -1,12 +1,20 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { promisify } from 'node:util'
 
+const BUILDER = join(import.meta.dirname, 'page-builder.ts')
 const SOURCE = join(import.meta.dirname, 'page')
 const BUILT = join(import.meta.dirname, '../../node_modules/.cache/chaski-page')
-const OUTSIDE = [join(import.meta.dirname, 'page-protocol.ts'), join(import.meta.dirname, '../../package-lock.json')]
+const OUTSIDE = [
+  BUILDER,
+  join(import.meta.dirname, 'page-protocol.ts'),
+  join(import.meta.dirname, '../../package-lock.json'),
+]
+
+const run = promisify(execFile)
 
 /**
  * Builds the page, unless it has been built from the same files before, and gives the folder to be served. Several
@@ -16,13 +24,8 @@ export async function buildPage(): Promise<string> {
   const folder = join(BUILT, await fingerprint())
   if (existsSync(folder)) return folder
   const aside = join(BUILT, randomUUID())
-  await build({
-    configFile: false,
-    root: SOURCE,
-    base: './',
-    logLevel: 'error',
-    build: { outDir: aside, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-  })
+  // In a process of its own: what builds takes much memory, and is not needed afterwards.
+  await run(process.execPath, ['--disable-warning=ExperimentalWarning', BUILDER, SOURCE, aside])
   await rename(aside, folder).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true })
     if (!existsSync(folder)) throw error

@@ -16,8 +16,8 @@ import { letterOf } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
-/** Pixels of all layers that are kept, together: 48 MB. */
-const KEPT_PIXELS = 12_000_000
+/** Pixels of all layers that are kept, together: 44 MB, as much as the largest tables of all games take. */
+const KEPT_PIXELS = 11_000_000
 
 const layers = bounded<{ readonly content: string; readonly canvas: Canvas }>(KEPT_PIXELS)
 

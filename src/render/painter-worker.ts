@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { Scene } from '../engine/scene.ts'
 import { encode } from './encode.ts'
 import { paint } from './paint.ts'
-import { encodeReel, type Reel } from './reel.ts'
+import type { Reel } from './reel.ts'
 
 /** On Linux this is the thread's own: those who wait for an answer go before those who wait for a picture. */
 setPriority(10)
@@ -12,6 +12,7 @@ export type Commission = Scene | Reel
 
 /** What a worker thread does. */
 export default async function work(commission: Commission): Promise<Uint8Array> {
-  if ('frames' in commission) return encodeReel(commission)
+  // What films are made with takes much memory, and most threads never make one.
+  if ('frames' in commission) return (await import('./reel.ts')).encodeReel(commission)
   return encode(await paint(commission), commission.width, commission.height)
 }

@@ -41,12 +41,15 @@ const COLD_MS = 60_000
 
 const WORKER = new URL('painter-worker.ts', import.meta.url)
 
-/** A thread that grows beyond this, in megabytes of its own objects, is replaced. */
-const HEAP_MB = 128
+/**
+ * A thread that grows beyond this, in megabytes of its own objects, is replaced. The young ones have little room: what is
+ * soon thrown away holds pixels, which take far more than what is counted here.
+ */
+const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 
 /** Opens worker threads that paint. */
 export function openPainter({
-  threads = 2,
+  threads = 1,
   limitMs = 10_000,
   waiting = 200,
   keptBytes = 16_000_000,
@@ -55,9 +58,11 @@ export function openPainter({
   const pool = new Piscina<Commission, Uint8Array>({
     filename: worker.href,
     minThreads: 1,
+    // Else a thread sleeps between pictures where nothing that it has finished with is ever given back.
+    atomics: 'disabled',
     maxThreads: threads,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: HEAP,
   })
   const line = turns(threads, waiting)
   // Reels wait in a line of their own, so that a picture waits for one of them at most and not for a whole film.

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -9,7 +10,11 @@ const { files, path, port } = z
   .object({ files: z.string().optional(), path: z.string().optional(), port: z.int() })
   .parse(workerData)
 
-const db = await PGlite.create(files === undefined ? {} : { dataDir: files })
+// What its code is compiled to a second time makes it little faster, and takes hundreds of megabytes.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
+const db = await PGlite.create({ startParams, ...(files === undefined ? {} : { dataDir: files }) })
 
 // An error of the machine, not of a statement. The server would wait for ever behind it: better to begin again.
 const exec = db.execProtocolRawStream.bind(db)

@@ -261,6 +261,11 @@ describe('what a message may not be', () => {
       ['message_reference: REPLIES_UNKNOWN_MESSAGE'],
     ],
     [
+      'an attachment whose number is no text',
+      { content: 'x', attachments: [{ id: 0 }] },
+      ['attachments.0.id: STRING_TYPE_CONVERT'],
+    ],
+    [
       'an attachment that is not there',
       { content: 'x', attachments: [{ id: '0' }] },
       ['attachments.0: ATTACHMENT_NOT_FOUND'],

@@ -103,7 +103,7 @@ describe('a message', () => {
     expect((await edit(plain, { flags: V2, components: [text], content: null })).code).toBe(0)
   })
 
-  test('keeps its files unless an edit leaves them out', async () => {
+  test('keeps its files unless an edit leaves them out; whoever still looks at those goes on seeing them', async () => {
     const gallery = (url: string) => [{ type: 12, items: [{ media: { url }, description: 'alt' }] }]
     const file = { name: 'board.png', bytes: Buffer.from('png') }
     const body = { flags: V2, components: gallery('attachment://board.png') }
@@ -115,7 +115,7 @@ describe('a message', () => {
     const path = `/channels/${channel}/messages/${id}`
     const next = { components: gallery('attachment://next.png'), attachments: [{ id: '0' }] }
     expect((await ask('PATCH', path, next, [{ ...file, name: 'next.png' }])).code).toBe(0)
-    expect((await fetch(before?.url ?? '')).status).toBe(404)
+    expect((await fetch(before?.url ?? '')).status).toBe(200)
     const after = ana.seesLast({ id: channel })?.pictures[0]
     expect((await fetch(after?.url ?? '')).status).toBe(200)
     expect((await edit(id, { components: gallery('attachment://board.png') })).code).toBe(50035)

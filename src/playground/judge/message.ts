@@ -31,7 +31,7 @@ const allowedMentions = z
 export type AllowedMentions = z.infer<typeof allowedMentions>
 
 const attachment = z.object({
-  id: z.union([z.string(), z.int().transform(String)]),
+  id: z.string(),
   filename: text(1, 1024).nullish(),
   description: text(0, LIMITS.mediaDescription).nullish(),
 })

@@ -15,7 +15,7 @@ export interface FileShelf {
 }
 
 /** How much is kept in all; beyond it the oldest files go. */
-const ROOM = 256 * 1024 * 1024
+const ROOM = 96 * 1024 * 1024
 
 export function fileShelf(): FileShelf {
   const files = new Map<string, StoredFile>()

@@ -79,7 +79,6 @@ export function editMessage(realm: Realm, post: Post, draft: MessageDraft): Post
   const wasLoading = ((post.message.flags ?? 0) & MessageFlags.Loading) !== 0
   const flags = draft.flags & ~MessageFlags.Loading
   const body = bodyOf(realm, channel, { ...draft, flags })
-  for (const file of post.files) if (!body.files.some(({ id }) => id === file.id)) realm.files.drop(file.id)
   const mentions = mentionsOf(realm, {
     channel,
     author: post.message.author.id,

@@ -69,7 +69,8 @@ export class SelectMenu extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     const list = this.querySelector<HTMLElement>('[popover]')
     const button = this.querySelector<HTMLElement>('button')
-    if (list === null || button === null) return
+    // Its message may have been taken away meanwhile.
+    if (list === null || button === null || !this.isConnected) return
     if (changed.has('open')) {
       list.togglePopover(this.open)
       if (this.open) floatBeside(list, button)

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+
+// What `npm start` and the image run. What keeps the memory small can only be said before a process begins, so that this
+// one becomes another one, with the same number, for which it is said.
+
+/** Little room for the young objects of a thread: most of what a process like this one holds is old, or soon gone. */
+const OPTIONS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=2']
+
+/** Pixels go back to the machine as soon as they are free, and threads have no heaps of their own. */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+// Windows cannot do it, and allocates in another way.
+if (process.execve !== undefined && process.platform !== 'win32') {
+  process.execve(process.execPath, [process.execPath, ...OPTIONS, main], { ...process.env, ...MEMORY })
+}
+await import('./main.ts')
