@@ -56,6 +56,20 @@ inDatabase('server', (_, open) => {
     expect(await heard(table, third)).toEqual([])
   })
 
+  it('what was left to be told of an old question is not told of the new one', async () => {
+    const { table, people } = await begin()
+    const kept = () =>
+      at.store.prisma.reminder.findMany({ where: { tableId: table }, select: { seat: true, kind: true } })
+    const { beat: old } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    for (const [n, who] of people.entries()) done(await move(at, table, who, n === 0 ? 'b9' : 'b1'))
+    const { beat } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    expect(beat).toBeGreaterThan(old)
+    await remind(at, { table, seat: 0, occasion: 'half', beat: old })
+    expect(await kept()).toEqual([])
+    await remind(at, { table, seat: 0, occasion: 'half', beat })
+    expect(await kept()).toEqual([{ seat: 0, kind: 'half' }])
+  })
+
   it('who is alone from the beginning is not told that he is the last one', async () => {
     const { table, people } = await begin()
     for (const [n, who] of people.entries()) done(await move(at, table, who, `b${9 - n}`))

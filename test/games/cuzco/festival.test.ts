@@ -115,6 +115,42 @@ describe('answering', () => {
     ])
   })
 
+  test('is done with cards that are held, each showing a relic of the face-up card', () => {
+    const raised = acted(opened, 'bid A AB').state
+    expect(asked(raised)).toBe(2)
+    const { state } = acted(raised, 'withdraw; withdraw')
+    expect(asked(state)).toBe(0)
+    const rich = but(state, draft => {
+      for (const player of draft.players) player.hand = [1, 3, 0, 0, 0, 0]
+    })
+    expect(refusal(rich, 'bid')).toBe('no-cards')
+    expect(refusal(rich, 'bid 3A')).toBe('cards-not-held')
+    expect(refusal(rich, 'bid A 4B')).toBe('cards-not-held')
+    expect(refusal(rich, 'bid A B')).toBe('card-worthless')
+    expect(refusal(rich, 'bid A')).toBe('ok')
+  })
+
+  test('shows cards: whoever plays some lets the others learn something, whoever withdraws or shares does not', () => {
+    const state = site({ seats: 4, rows, hands: ['A A', 'A A', 'B', 'B'], faceUp: 'A' })
+    expect(['festival F7 A', 'festival F7 A; bid A'].map(script => acted(state, script).learned)).toEqual([true, true])
+    expect(acted(state, 'festival F7 A; bid A; withdraw').learned).toBe(false)
+    expect(acted(state, 'festival F7 A; bid A; withdraw; withdraw; share').learned).toBe(false)
+  })
+
+  test('by oneself is told as that, and not as being passed over', () => {
+    const state = site({ seats: 4, rows, hands: ['A B', 'A A', 'B', ''], faceUp: 'A' })
+    expect(acted(state, 'festival F7 A; withdraw').events).toContainEqual({
+      type: 'festival-withdrawn',
+      seat: 1,
+      passed: false,
+    })
+    expect(acted(state, 'festival F7 A; bid A; withdraw; share').events).toContainEqual({
+      type: 'festival-share-agreed',
+      seat: 0,
+      passed: false,
+    })
+  })
+
   test('is for who is asked, and nothing else is possible meanwhile', () => {
     expect(refusal(opened, 'end')).toBe('festival-first')
     expect(refusal(site(), 'share')).toBe('no-festival')

@@ -186,6 +186,21 @@ describe('the grand final scoring', () => {
     expect(scored(['F: 6v1A 7v1T6 8v2B 9v3C', 'J: 6v1A 7v1 8v1'])).toEqual([])
   })
 
+  test('keeps what it brought, city by city, for all to see', () => {
+    const state = site({ rows: ['F: 6v2A 7v1T8 8v1B', 'J: 6v1A 7v2B 8v1T4'], triples: 0, scored: [1] })
+    const after = acted(state, 'end').state
+    expect(game.view(after, 'public').players.map(({ cities, scored }) => ({ cities, scored }))).toEqual([
+      {
+        cities: [
+          { hex: 'F7', value: 8, place: 1, pp: 8 },
+          { hex: 'J8', value: 4, place: 2, pp: 2 },
+        ],
+        scored: true,
+      },
+      { cities: undefined, scored: true },
+    ])
+  })
+
   test('goes temple by temple', () => {
     expect(scored(['F: 6v2A 7v1T6', 'J: 6v1A 7v1T2 8v2B']).map(({ pp }) => pp)).toEqual([6, 1])
   })

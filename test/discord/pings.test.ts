@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import { begin, LABELS, playersOf, type Round } from '../faults/round.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
+
+inDatabase('server', (_, open) => {
+  let chaski: Chaski
+
+  beforeAll(async () => {
+    chaski = await startChaski(await open())
+  })
+  afterAll(() => chaski.close())
+
+  describe('a question', () => {
+    const nextQuestion = ({ world, channel }: Round, before: string) =>
+      live(world, channel, ({ id, text }) => id !== before && text.includes('Waiting for'))
+
+    test('pings at the start everybody who is asked, and from then on all but the one whose answer raised it', async () => {
+      const [round, question] = await begin(chaski.world, 'pings', playersOf(chaski.world, 3))
+      const [ana, ben, chloe] = round.players
+      expect([...question.pinged].toSorted()).toEqual([ana.id, ben.id, chloe.id].toSorted())
+      for (const player of [chloe, ana, ben]) await player.press(question, LABELS.on)
+      const second = await nextQuestion(round, question.id)
+      expect([...second.pinged].toSorted()).toEqual([ana.id, chloe.id].toSorted())
+      for (const player of [ben, chloe, ana]) await player.press(second, LABELS.on)
+      const third = await nextQuestion(round, second.id)
+      expect([...third.pinged].toSorted()).toEqual([ben.id, chloe.id].toSorted())
+    })
+  })
+
+  test('a press in the channel is answered in words, for the picture stands above it; one in a panel of one’s own with it', async () => {
+    const [{ players, channel }, question] = await begin(chaski.world, 'pictures', playersOf(chaski.world, 3))
+    const [ana, ben] = players
+    expect((await ana.press(question, LABELS.on)).reply?.pictures).toEqual([])
+    const { reply: own } = await ben.slash(channel, '/turn')
+    if (own === undefined) throw new Error('no panel')
+    expect(own.pictures).toHaveLength(1)
+    await ben.press(own, LABELS.on)
+    await chaski.world.until(() => /You chose to go on/.test(ben.seesLast(channel)?.text ?? ''))
+    expect(ben.seesLast(channel)?.pictures).toHaveLength(1)
+  })
+})

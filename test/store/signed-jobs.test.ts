@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { tableId } from '../../src/store/ids.ts'
+import type { Job } from '../../src/store/queues.ts'
+import { inDatabase } from '../databases.ts'
+
+inDatabase('server', (_, open) => {
+  it('a job that was given to another process meanwhile is not carried out by the one that took it up first', async () => {
+    const { prisma, outbox } = await open()
+    // Whoever took a job up finds that it is another's by now.
+    await prisma.$executeRaw`
+      CREATE FUNCTION pgboss.given_away() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RETURN CASE WHEN NEW.output->>'process' IS NULL THEN NEW END; END $$`
+    await prisma.$executeRaw`
+      CREATE TRIGGER given_away BEFORE UPDATE ON pgboss.job FOR EACH ROW EXECUTE FUNCTION pgboss.given_away()`
+    const carriedOut: number[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await outbox.work(
+      'show',
+      async ({ revision }) => {
+        carriedOut.push(revision)
+        resolve()
+      },
+      { concurrency: 1 },
+    )
+    const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 7 } }
+    await prisma.$transaction(tx => outbox.post(tx, [job]))
+    outbox.wake([job])
+    const attempts = async () => {
+      const [row] = await prisma.$queryRaw<{ attempts: number }[]>`
+        SELECT retry_count AS attempts FROM pgboss.job WHERE name = 'show' ORDER BY created_on DESC LIMIT 1`
+      return row?.attempts
+    }
+    await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
+    expect(carriedOut).toEqual([])
+    await prisma.$executeRaw`DROP TRIGGER given_away ON pgboss.job`
+    await promise
+    expect(carriedOut).toEqual([7])
+  })
+})
