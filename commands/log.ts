@@ -1,9 +1,8 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showPage } from '../src/discord/acts.ts'
 import type { Command } from '../src/discord/command.ts'
 import { described, tableOption, whole } from '../src/discord/describe.ts'
-import { logPage } from '../src/discord/pages/log.ts'
+import { showLog } from '../src/discord/look-back.ts'
 import { whichEver } from '../src/discord/which-ended.ts'
 import { suggestTables } from '../src/discord/which-table.ts'
 
@@ -21,7 +20,7 @@ export default {
     const found = await whichEver(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
-    return showPage(act, position => logPage(house, position, call.locale, page - 1))
+    return showLog(act, page - 1)
   },
 
   complete: suggestTables,

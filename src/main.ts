@@ -13,6 +13,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import { openPainter, type Painter } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { openStore } from './store/store.ts'
+import { adoptPacks } from './tables/adopt-packs.ts'
 import { bots } from './tables/bots.ts'
 
 /** Builds the house and runs it until it is told to stop: the only place where everything meets. */
@@ -45,6 +46,7 @@ async function run(chosen: Settings): Promise<void> {
     const painter = openPainter()
     closers.push(painter.close)
     const desk = { store, games, usual, now: () => new Date() }
+    await adoptPacks(desk)
     const thinkers = bots(desk)
     closers.push(thinkers.close)
 

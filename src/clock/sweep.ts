@@ -26,9 +26,14 @@ export async function sweep(desk: Desk, failed: (table: TableId, error: unknown)
   }
 }
 
+/** Running tables of other versions are for other processes: here their clocks stand. */
+function versionsOf({ games }: Desk) {
+  return [...games.values()].map(({ id, version }) => ({ game: id, version }))
+}
+
 async function nextBatch(desk: Desk): Promise<readonly TableId[]> {
   const rows = await desk.store.prisma.table.findMany({
-    where: { dueAt: { lte: desk.now() } },
+    where: { dueAt: { lte: desk.now() }, OR: [{ status: { not: 'RUNNING' } }, ...versionsOf(desk)] },
     orderBy: { dueAt: 'asc' },
     select: { id: true },
     take: BATCH,

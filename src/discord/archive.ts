@@ -1,14 +1,14 @@
 import type { Payloads } from '../store/queues.ts'
 import { find } from '../tables/find.ts'
-import { show } from '../tables/show.ts'
+import { outline } from '../tables/show.ts'
 import type { House } from './house.ts'
 import { meaning, type Sender } from './sender.ts'
 
 /** Puts away the thread of a table that has ended, unless another one is played there. */
 export async function archiveTable({ desk }: House, send: Sender, { table }: Payloads['archive']): Promise<void> {
-  const shown = await show(desk, { table })
-  if (!shown.ok) return
-  const { channel } = shown.position.table
+  const found = await outline(desk, { table })
+  if (!found.ok) return
+  const { channel } = found.outline.table
   if ((await find(desk, { channel })).length > 0) return
   try {
     await send.archive(channel)

@@ -7,6 +7,7 @@ import type { Position } from '../tables/position.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
 import { invited } from '../tables/rematch.ts'
 import { remind } from '../tables/reminders.ts'
+import { isAway } from '../tables/rules.ts'
 import { show } from '../tables/show.ts'
 import { readTraces, type TraceEntry } from '../tables/traces.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
@@ -26,6 +27,7 @@ import type { Body } from './reply.ts'
 import { deliverOffer } from './seat-offers.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
 import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
+import { deliverStranded } from './stranded.ts'
 import { isToldElsewhere, tellTrace } from './tell-trace.ts'
 import { deliverVote } from './vote-messages.ts'
 
@@ -40,7 +42,7 @@ const LINES = 1800
 export async function deliverLive(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
   const shown = await show(house.desk, { table })
-  if (!shown.ok) return
+  if (!shown.ok) return isAway(shown) ? deliverStranded(house, send, table, shown) : undefined
   const { position } = shown
   const before = await readLive(store, table)
   const live = before ?? begin(position)

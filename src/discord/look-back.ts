@@ -5,13 +5,21 @@ import { past } from '../tables/past.ts'
 import { recap } from '../tables/recap.ts'
 import { rematch } from '../tables/rematch.ts'
 import type { Result } from '../tables/result.ts'
-import { show } from '../tables/show.ts'
+import { outline, show } from '../tables/show.ts'
 import type { Act } from './acts.ts'
+import { logPage } from './pages/log.ts'
 import { recapPage } from './pages/recap.ts'
 import { filmPage, type Replay, replayPage } from './pages/replay.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
 import { speech } from './speech.ts'
+
+/** A page of what happened at a table; the newest is 0. */
+export async function showLog({ asker, house, table }: Act, wanted: number): Promise<Reply> {
+  const found = await outline(house.desk, { table, user: asker.user })
+  if (!found.ok) return explain(house, found, asker.locale, table)
+  return { type: 'panel', body: await logPage(house, found.outline, asker.locale, wanted) }
+}
 
 /** What has happened since the asker's last action. */
 export async function showRecap({ asker, house, table }: Act): Promise<Reply> {

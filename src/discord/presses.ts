@@ -18,13 +18,12 @@ import type { Asker } from './command.ts'
 import { type CustomId, type Deed, FORGET, parseCustomId, parsePicked } from './custom-id.ts'
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
-import { openRematch, showFilm, showRecap, showReplay } from './look-back.ts'
+import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { closeByModerator } from './moderate.ts'
 import { boardPage } from './pages/board.ts'
 import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
 import { livePage } from './pages/live.ts'
-import { logPage } from './pages/log.ts'
 import { giveUpPage, morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
 import { missingPermissions } from './permissions.ts'
@@ -83,7 +82,7 @@ type Do = Extract<CustomId, { type: 'do' }>
 const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   turn: act => showTurn(act),
   hand: act => showPage(act, position => handPage(act.house, position, act.asker.locale)),
-  log: (act, id) => showPage(act, position => logPage(act.house, position, act.asker.locale, id.page)),
+  log: (act, id) => showLog(act, id.page),
   more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
   board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
   near: act => showPage(act, position => closerPage(act.house, position, act.asker.locale, '')),

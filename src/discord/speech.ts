@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { LogEntry } from '../tables/log.ts'
-import type { Position } from '../tables/position.ts'
+import type { Outline } from '../tables/position.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
 /** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
@@ -12,21 +12,31 @@ export interface Speech {
   readonly game: AnyGame
   /** The table's. */
   readonly options: unknown
+  /** The table has another pack than the game's own. */
+  readonly brought: boolean
   readonly words: Words
   readonly house: Words<HouseKey>
 }
 
-/** How to speak of a table in a language. Throws an Error if its game is not in the register. */
-export function speech({ games }: Desk, { table, seats }: Position, locale: Locale): Speech {
+/** How to speak of a table in a language, as far as today's rules know it. Throws an Error if its game is not in the register. */
+export function speech({ games }: Desk, { table, seats }: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
   const game = games.get(table.game)
   if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
   const names = seats.map(seat => seat.name)
-  const options = game.options.parse(table.options)
-  return { locale, game, options, words: gameWords(game.id, locale, names), house: houseWords(locale, names) }
+  const read = game.options.safeParse(table.options)
+  const options = read.success ? read.data : table.options
+  return {
+    locale,
+    game,
+    options,
+    brought: table.brought,
+    words: gameWords(game.id, locale, names),
+    house: houseWords(locale, names),
+  }
 }
 
 /** The language that a table is spoken of in public. */
-export function publicLocale(position: Position): Locale {
+export function publicLocale(position: Pick<Outline, 'table'>): Locale {
   return localeOf(position.table.locale) ?? 'en'
 }
 
@@ -35,24 +45,35 @@ export function gameName({ words }: Speech): string {
   return words.say('game.name')
 }
 
-/** What log entries tell their reader, a line each. */
+/** What log entries tell their reader, a line each; that there is one, where today's rules cannot tell it. */
 export function tellEntries(
-  { game, words, options }: Speech,
-  viewer: Position['viewer'],
-  entries: readonly Pick<LogEntry, 'events'>[],
+  spoken: Speech,
+  viewer: Outline['viewer'],
+  entries: readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[],
 ): readonly string[] {
-  return entries
-    .flatMap(entry => entry.events.map(event => game.tell(event, viewer, words, options)))
-    .filter(line => line !== '')
+  return entries.flatMap(entry => tellEntry(spoken, viewer, entry)).filter(line => line !== '')
+}
+
+function tellEntry(
+  { game, words, options, house }: Speech,
+  viewer: Outline['viewer'],
+  { events, number, seat }: Pick<LogEntry, 'events' | 'number' | 'seat'>,
+): readonly string[] {
+  try {
+    if (events !== undefined) return events.map(event => game.tell(event, viewer, words, options))
+  } catch {
+    // An event of an older version may speak of what there is no more.
+  }
+  return [house.say('log.untold', { who: { seat }, number })]
 }
 
 const record = z.record(z.string(), z.unknown())
 
 /** The table's options that are not as usual, in words. */
-export function tellOptions({ game, words, options }: Speech): readonly string[] {
+export function tellOptions({ game, words, options, brought }: Speech): readonly string[] {
   const usual = record.parse(game.options.parse({}))
   return Object.entries(record.parse(options))
-    .filter(([name, value]) => value !== usual[name])
+    .filter(([name, value]) => (name === game.pack?.name ? brought : value !== usual[name]))
     .map(([name, value]) =>
       typeof value === 'boolean' || typeof value === 'object'
         ? words.say(`option.${name}`)

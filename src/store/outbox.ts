@@ -1,6 +1,7 @@
 import { fromPrisma, type JobInsert, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
+import { NotHere } from './not-here.ts'
 import type { Attempt } from './orphans.ts'
 import type { Prisma } from './prisma/client.ts'
 import { type Job, PAYLOADS, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
@@ -15,6 +16,9 @@ export interface Outbox {
   /** Takes up no more jobs in this process, and waits for those under way. */
   rest(): Promise<void>
 }
+
+/** So often a job that this process cannot do is left for another one, in all for about ten minutes. */
+const ELSEWHERE = 10
 
 /** The signal is given when the job has taken too long and may be carried out again. */
 export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSignal) => Promise<void>
@@ -79,6 +83,11 @@ export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): O
             await handler(schema.parse(job.data), job.signal)
             watch(queue, 'done', seconds())
           } catch (error) {
+            if (error instanceof NotHere) {
+              log.info({ why: error.message, queue, job: job.id }, 'a job is for another process')
+              if (job.retryCount < ELSEWHERE) throw error
+              return
+            }
             watch(queue, 'failed', seconds())
             const level = isDatabaseAway(error) ? 'warn' : 'error'
             log[level]({ err: error, queue, job: job.id }, 'a job failed and will be tried again')

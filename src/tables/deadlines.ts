@@ -4,10 +4,10 @@ import { readClocks } from './clocks/running-clocks.ts'
 import { whenPast } from './clocks/seat-clock.ts'
 import type { Desk } from './desk.ts'
 import type { TableRecord } from './record.ts'
-import { seatOf } from './running.ts'
+import { judged, seatOf } from './running.ts'
 import { tableAt } from './table-at.ts'
 
-/** Until when a user who is asked at a table has time; undefined where no clock runs for him. */
+/** Until when a user who is asked at a table has time; undefined where no clock runs for them, or the rules are away. */
 export async function deadlineOf(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },
@@ -23,7 +23,8 @@ export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap
   return record === undefined ? new Map() : deadlinesOf(desk, record)
 }
 
-async function deadlinesOf({ store }: Desk, record: TableRecord): Promise<ReadonlyMap<Seat, Date>> {
+async function deadlinesOf({ store, games }: Desk, record: TableRecord): Promise<ReadonlyMap<Seat, Date>> {
+  if (judged(games, record).away !== undefined) return new Map()
   const clocks = await readClocks(store.prisma, record)
   return new Map(clocks.map(({ clock, stops }) => [clock.seat.seat, new Date(whenPast(clock, 1, stops))]))
 }

@@ -3,7 +3,7 @@ import { addMoves } from './add-moves.ts'
 import type { Desk } from './desk.ts'
 import { readDraft } from './draft.ts'
 import type { Game } from './position.ts'
-import { playerAt, readCourse } from './running.ts'
+import { judged, playerAt, readCourse } from './running.ts'
 import { positionAfter } from './show.ts'
 import { tableAt } from './table-at.ts'
 
@@ -16,7 +16,7 @@ export async function foresee(
   { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
 ): Promise<Game | undefined> {
   const record = await tableAt(desk, table)
-  const player = record && playerAt(record, user)
+  const player = record && playerAt(judged(desk.games, record), user)
   if (record === undefined || !player?.ok) return undefined
   const course = readCourse(desk.games, record)
   const added = addMoves(readDraft(course, player.seat), player.seat.seat, moves)

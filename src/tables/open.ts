@@ -5,6 +5,7 @@ import { notAllowed } from './allowed-channels.ts'
 import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Late, Pace } from './clocks/paces.ts'
 import type { Desk } from './desk.ts'
+import { apart, keepPack } from './packs.ts'
 import type { Request } from './request.ts'
 import { houseNo, type Result } from './result.ts'
 import { transact } from './transact.ts'
@@ -33,6 +34,11 @@ function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
   return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
 }
 
+/** What is wrong with options. */
+export function problemsOf({ issues }: { readonly issues: readonly { readonly message: string }[] }): string {
+  return issues.map(issue => issue.message).join('; ')
+}
+
 /** Opens a table and seats whoever opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
   const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
@@ -45,7 +51,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   if (!options.success) {
     return houseNo('bad-options', {
       game: game.id,
-      problem: options.error.issues.map(issue => issue.message).join('; '),
+      problem: problemsOf(options.error),
     })
   }
 
@@ -53,11 +59,13 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
     const { tx, now, leave } = change
     const refused = await notAllowed(change, { guild, channel, parent: request.parent })
     if (refused) return refused
+    const { rest, pack } = apart(game, options.data)
     const { id } = await tx.table.create({
       data: {
         game: game.id,
         version: game.version,
-        options: stored.parse(options.data),
+        options: stored.parse(rest),
+        ...(pack === undefined ? {} : { brought: true, packSha: await keepPack(tx, pack) }),
         places,
         hostId: user,
         channelId: channel,

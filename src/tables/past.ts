@@ -5,8 +5,10 @@ import type { TableId, UserId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { Desk } from './desk.ts'
 import type { By } from './log.ts'
+import { withPack } from './packs.ts'
 import type { TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
+import { packOf, unlessAway } from './rules.ts'
 import { gameOf, seatOf } from './running.ts'
 import { tableAt } from './table-at.ts'
 import { byQuestion } from './turns.ts'
@@ -50,9 +52,11 @@ export async function readEntries(
  */
 export function* moments(
   game: AnyGame,
-  { seats, options, seed = '' }: TableRecord,
+  record: TableRecord,
   groups: readonly (readonly PastEntry[])[],
 ): Generator<Moment> {
+  const { seats, seed = '' } = record
+  const options = withPack(game, record.options, packOf(game, record))
   let match = open(game, { seats: seats.length, options, seed })
   yield { entries: [], state: match.state }
   for (const entries of groups) {
@@ -77,16 +81,18 @@ export async function past(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly viewer: Viewer; readonly sights: readonly Sight[] }>> {
-  const { prisma } = desk.store
-  const record = await tableAt(desk, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
-  if (record.seed === undefined) return houseNo('not-started', { table })
-  const game = gameOf(desk.games, record)
-  const viewer = seatOf(record, user)?.seat ?? 'public'
-  const groups = byQuestion(await readEntries(prisma, record, game))
-  const sights = [...moments(game, record, groups)].map(({ state, entries }) => ({
-    view: game.view(state, viewer),
-    entries,
-  }))
-  return { ok: true, viewer, sights }
+  return unlessAway(async () => {
+    const { prisma } = desk.store
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    if (record.seed === undefined) return houseNo('not-started', { table })
+    const game = gameOf(desk.games, record)
+    const viewer = seatOf(record, user)?.seat ?? 'public'
+    const groups = byQuestion(await readEntries(prisma, record, game))
+    const sights = [...moments(game, record, groups)].map(({ state, entries }) => ({
+      view: game.view(state, viewer),
+      entries,
+    }))
+    return { ok: true, viewer, sights }
+  })
 }

@@ -4,6 +4,7 @@ import { type Course, questionsOf } from './course.ts'
 import type { Desk } from './desk.ts'
 import type { Game } from './position.ts'
 import { houseNo, type Result } from './result.ts'
+import { unlessAway } from './rules.ts'
 import { playerAt, readCourse } from './running.ts'
 import { positionAfter } from './show.ts'
 import { tableAt } from './table-at.ts'
@@ -26,28 +27,30 @@ export async function plan(
   desk: Desk,
   { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
 ): Promise<Result<Planned>> {
-  const record = await tableAt(desk, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
-  const player = playerAt(record, user)
-  if (!player.ok) return player
-  const { seat } = player
-  const course = readCourse(desk.games, record)
-  const { game } = course
-  if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
-  if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
-  const state = game.plan(game.view(course.state, seat.seat))
-  if (state === undefined) return houseNo('no-plan-now', { table })
-  const begun = {
-    actions: [],
-    course: { game, seed: NO_SEED, counter: 0, ahead: 0, state, waiting: questionsOf(game, state, 0), played: [] },
-  } satisfies { actions: []; course: Course }
-  const added = addMoves(begun, seat.seat, moves)
-  if (added.refused) return added.refused
-  const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added
-  return {
-    ok: true,
-    position: positionAfter(record, { seat, course: foreseen.course, draft: foreseen }),
-    events: foreseen.course.played.flatMap(({ events }) => events),
-    left: moves.length - foreseen.actions.length,
-  }
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const { seat } = player
+    const course = readCourse(desk.games, record)
+    const { game } = course
+    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
+    if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
+    const state = game.plan(game.view(course.state, seat.seat))
+    if (state === undefined) return houseNo('no-plan-now', { table })
+    const begun = {
+      actions: [],
+      course: { game, seed: NO_SEED, counter: 0, ahead: 0, state, waiting: questionsOf(game, state, 0), played: [] },
+    } satisfies { actions: []; course: Course }
+    const added = addMoves(begun, seat.seat, moves)
+    if (added.refused) return added.refused
+    const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added
+    return {
+      ok: true,
+      position: positionAfter(record, { seat, course: foreseen.course, draft: foreseen }),
+      events: foreseen.course.played.flatMap(({ events }) => events),
+      left: moves.length - foreseen.actions.length,
+    }
+  })
 }

@@ -18,7 +18,10 @@ export interface TableFacts {
   readonly host: UserId
   /** How many seats are wanted. */
   readonly places: number
+  /** With the pack. */
   readonly options: unknown
+  /** The pack is another one than the game's own was when the table began. */
+  readonly brought: boolean
   readonly pace: Pace
   readonly late: Late
   /** Clocks stand in a player's quiet hours. */
@@ -54,20 +57,21 @@ export interface SeatFacts {
   readonly vacancy?: Vacancy
 }
 
-/** A table in its lobby: no cards dealt yet. */
-export interface Lobby {
-  readonly phase: 'lobby'
+/** What the house knows of a table by itself, without its rules. */
+export interface Outline {
   readonly table: TableFacts
   readonly seats: readonly SeatFacts[]
   readonly viewer: Viewer
 }
 
+/** A table in its lobby: no cards dealt yet. */
+export interface Lobby extends Outline {
+  readonly phase: 'lobby'
+}
+
 /** A table that was started, as one viewer may know it. */
-export interface Game {
+export interface Game extends Outline {
   readonly phase: 'game'
-  readonly table: TableFacts
-  readonly seats: readonly SeatFacts[]
-  readonly viewer: Viewer
   /** The number of the question that this viewer sees; a click carries it. */
   readonly beat: number
   /** What this viewer may know, after the steps he has staged. */

@@ -27,6 +27,7 @@ export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonl
   const { table, user, channel } = request
   return transactAt(desk, request, async (change, record) => {
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (record.away) return record.away
     const moves = (await isLost(change.tx, table)) && record.channel !== channel
     const refused = moves ? await notBrought(change, record, request) : undefined
     if (refused) return refused

@@ -37,7 +37,7 @@ interface Rateable {
  */
 export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
   const { id, guild, seats } = record
-  if (guild === undefined || !isDeepStrictEqual(record.options, game.options.parse({}))) return
+  if (guild === undefined || record.brought || !isDeepStrictEqual(record.options, game.options.parse({}))) return
   const people = seats.flatMap(({ seat, user, former, resigned }): Rateable[] =>
     user === undefined || former !== undefined ? [] : [{ seat, user, resigned }],
   )

@@ -5,6 +5,7 @@ import { moments, readEntries } from './past.ts'
 import type { Game } from './position.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
+import { unlessAway } from './rules.ts'
 import { readCourse, seatOf } from './running.ts'
 import { positionAfter } from './show.ts'
 import { tableAt } from './table-at.ts'
@@ -24,22 +25,24 @@ export async function recap(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<Recap>> {
-  const record = await tableAt(desk, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
-  if (record.seed === undefined) return houseNo('not-started', { table })
-  const seat = seatOf(record, user)
-  const course = readCourse(desk.games, record)
-  const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
-  const after = await lastActionOf(desk, record, seat)
-  const read = await log(desk, { table, user, after })
-  if (!read.ok) return read
-  const state = await stateAfter(desk, record, after)
-  return {
-    ok: true,
-    position,
-    entries: read.entries,
-    ...(state === undefined ? {} : { since: course.game.view(state, position.viewer) }),
-  }
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    if (record.seed === undefined) return houseNo('not-started', { table })
+    const seat = seatOf(record, user)
+    const course = readCourse(desk.games, record)
+    const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
+    const after = await lastActionOf(desk, record, seat)
+    const read = await log(desk, { table, user, after })
+    if (!read.ok) return read
+    const state = await stateAfter(desk, record, after)
+    return {
+      ok: true,
+      position,
+      entries: read.entries,
+      ...(state === undefined ? {} : { since: course.game.view(state, position.viewer) }),
+    }
+  })
 }
 
 /** The number of the last entry that the player of a seat made himself; 0 if there is none. */

@@ -3,6 +3,8 @@ import type { Outcome } from '../engine/game.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import { LATES, PACES } from './clocks/paces.ts'
+import { readPack } from './packs.ts'
+import type { HouseNo } from './result.ts'
 import { voteSchema } from './votes/vote.ts'
 
 /** What the database says null for is undefined here. */
@@ -53,7 +55,11 @@ const tableRecord = z.object({
   channel: channelId,
   game: z.string(),
   version: z.int(),
+  /** Without the pack. */
   options: z.unknown(),
+  packSha: maybe(z.string()),
+  /** The pack is another one than the game's own was then. */
+  brought: z.boolean(),
   places: z.int(),
   host: userId,
   locale: z.string(),
@@ -91,16 +97,21 @@ const tableRecord = z.object({
 })
 
 /** A table as it is stored, secrets included: not to leave this room. */
-export type TableRecord = Readonly<z.infer<typeof tableRecord>>
+export type TableRecord = Readonly<z.infer<typeof tableRecord>> & {
+  /** What is played with beside the rules. */
+  readonly pack?: unknown
+  /** Why the rules that it goes by are not there. */
+  readonly away?: HouseNo
+}
 export type SeatRecord = Readonly<z.infer<typeof seatRecord>>
 
 /** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
 export async function readRecord(
-  db: Pick<Prisma.TransactionClient, '$queryRaw'>,
+  db: Pick<Prisma.TransactionClient, '$queryRaw' | 'pack'>,
   table: TableId,
 ): Promise<TableRecord | undefined> {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t.places,
+    SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
       t.pace::text, t.late::text, t.quiet, t.silence, t."pausedAt", t.warned, t."movedAt",
       t.result, t."createdAt", t."startedAt", t."endedAt",
@@ -139,5 +150,7 @@ export async function readRecord(
       ), '[]') AS votes
     FROM "Table" t WHERE t.id = ${table}`
   const [row] = rows
-  return row === undefined ? undefined : tableRecord.parse(row)
+  if (row === undefined) return undefined
+  const record = tableRecord.parse(row)
+  return record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
 }

@@ -13,7 +13,8 @@ import { type Change, transactAt } from './transact.ts'
 
 /**
  * Opens a table like one that has ended: the same options, pace and computer players, with whoever asks for it as its
- * host; the other people are invited by its message. Once for each table.
+ * host; the other people are invited by its message. It is played by the rules of today, and with the pack of today unless
+ * another one was brought. Once for each table.
  */
 export function rematch(
   desk: Desk,
@@ -39,7 +40,7 @@ async function reopen(
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
-  const { id, game, version, options, places, channel, locale, guild, pace, late, quiet } = record
+  const { id, game, version, options, packSha, brought, places, channel, locale, guild, pace, late, quiet } = record
   const { silence } = await tx.table.findUniqueOrThrow({ where: { id } })
   const bots = record.seats.flatMap(({ bot, former, name }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name }],
@@ -48,6 +49,7 @@ async function reopen(
     data: {
       ...{ game, version, places, locale, pace, late, quiet, silence },
       options: stored.parse(options),
+      ...(brought && packSha !== undefined ? { brought, packSha } : {}),
       hostId: user,
       channelId: channel,
       rematchOf: id,

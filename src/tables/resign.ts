@@ -7,6 +7,7 @@ import type { Result } from './result.ts'
 import { playerAt, readCourse } from './running.ts'
 import { save } from './save.ts'
 import { settle } from './settle.ts'
+import { touch } from './touch.ts'
 import { trace } from './traces.ts'
 import { type Change, transactAt } from './transact.ts'
 
@@ -23,7 +24,7 @@ export function resign(desk: Desk, request: TableRequest): Promise<Result<Resign
   })
 }
 
-/** The same for a seat that may do so, within a transaction. */
+/** The same for a seat that may do so, within a transaction. Where the rules are away, what it is asked stays open. */
 export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
   await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
   const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
@@ -33,6 +34,10 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     return { ended: 'abandoned' }
   }
   await trace(change, record, { type: 'resigned', seat })
+  if (record.away) {
+    await touch(change, after)
+    return {}
+  }
   const course = settle(readCourse(desk.games, record), seats)
   const finished = await save(change, after, { course, by: seat })
   return finished ? { ended: 'finished' } : {}

@@ -65,6 +65,9 @@ export type HouseCode =
   | 'same-channel' // table: it is there already
   | 'permissions' // permissions (a list): what the bot lacks where a table is to be
   | 'channel-not-allowed' // channels (a list): where tables may be opened
+  | 'rules-older' // table: it was begun by older rules than those of this program
+  | 'rules-newer' // table: this process is older than its rules
+  | 'unreadable' // table: its game, its pack or its state is not what it was
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
 /** The house's own no. `move`: which of several moves was refused, counted from 0. */

@@ -4,26 +4,46 @@ import { type Course, questionsOf } from './course.ts'
 import type { Games } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseNo, houseNo } from './result.ts'
+import { RulesAway, readState, rulesOf } from './rules.ts'
 
-/** The course of a table that was started, from what is stored. Throws if it was not, or the game is not known. */
+const courses = new WeakMap<TableRecord, Course>()
+
+/** The course of a table that was started, from what is stored. Throws a RulesAway where it cannot be read. */
 export function readCourse(games: Games, record: TableRecord): Course {
+  const before = courses.get(record)
+  if (before !== undefined) return before
   const game = gameOf(games, record)
   if (record.seed === undefined) throw new Error(`table ${record.id} has no seed`)
-  const state = game.state.parse(record.state)
+  const state = readState(game, record)
+  if (state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
   const { seed, counter, ahead } = record
-  return { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
+  const course = { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
+  courses.set(record, course)
+  return course
 }
 
-/** The game of a stored table. Throws an Error for one that this program does not have any more. */
+/** The game of a stored table. Throws a RulesAway where the rules that the table goes by are not there. */
 export function gameOf(games: Games, record: TableRecord): AnyGame {
-  const game = games.get(record.game)
-  if (game === undefined) throw new Error(`table ${record.id} is of the game ${record.game}, which is not known`)
-  return game
+  const rules = rulesOf(games, record)
+  if (!rules.ok) throw new RulesAway(rules)
+  return rules.game
 }
 
-/** Why a table is not running; undefined if it is. */
-export function notRunning({ id, status }: TableRecord): HouseNo | undefined {
-  if (status === 'RUNNING') return undefined
+/** The same record, with why its game cannot go on here if it cannot. */
+export function judged(games: Games, record: TableRecord): TableRecord {
+  if (record.status !== 'RUNNING') return record
+  try {
+    readCourse(games, record)
+    return record
+  } catch (error) {
+    if (error instanceof RulesAway) return { ...record, away: error.no }
+    throw error
+  }
+}
+
+/** Why a table is not running, or not here; undefined if it is. */
+export function notRunning({ id, status, away }: TableRecord): HouseNo | undefined {
+  if (status === 'RUNNING') return away
   if (status === 'OPEN') return houseNo('not-started', { table: id })
   return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
 }

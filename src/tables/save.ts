@@ -4,6 +4,7 @@ import type { Job } from '../store/queues.ts'
 import { type Kept, keepSeats } from './clocks/keep.ts'
 import { nextDue } from './clocks/next-due.ts'
 import type { Course } from './course.ts'
+import { apart } from './packs.ts'
 import { rateGame } from './ratings.ts'
 import type { TableRecord } from './record.ts'
 import { reviewOffers } from './substitutes/vacancy.ts'
@@ -30,7 +31,7 @@ export async function save(
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   await touch(change, record, {
-    state: stored.parse(state),
+    state: stored.parse(apart(game, state).rest),
     counter,
     ahead,
     beat: waiting.beat,

@@ -3,10 +3,12 @@ import type { TableId, UserId } from '../store/ids.ts'
 import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
 import { type Drafted, readDraft } from './draft.ts'
-import type { Game, Position, SeatFacts, TableFacts } from './position.ts'
+import { withPack } from './packs.ts'
+import type { Game, Outline, Position, SeatFacts, TableFacts } from './position.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
-import { readCourse, seatOf } from './running.ts'
+import { packOf, unlessAway } from './rules.ts'
+import { gameOf, readCourse, seatOf } from './running.ts'
 import { vacancyOf } from './substitutes/vacancy.ts'
 import { tableAt } from './table-at.ts'
 import { voteFacts } from './votes/vote-facts.ts'
@@ -16,14 +18,28 @@ export async function show(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
 ): Promise<Result<{ readonly position: Position }>> {
-  const record = await tableAt(desk, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
-  return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
+  })
 }
 
-/** What the player of this seat, or everybody, may know of a table. */
+/** What of a table can be told even where its rules are away. */
+export async function outline(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
+): Promise<Result<{ readonly outline: Outline }>> {
+  const record = await tableAt(desk, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  const game = desk.games.get(record.game)
+  const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))
+  return { ok: true, outline: factsOf(record, seatOf(record, user), options) }
+}
+
+/** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */
 export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
-  if (record.seed === undefined) return { phase: 'lobby', ...factsOf(record, seat) }
+  if (record.seed === undefined) return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(desk, record)) }
   const course = readCourse(desk.games, record)
   const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
   return positionAfter(record, { seat, course, draft })
@@ -38,7 +54,7 @@ interface Standing {
 /** The same of a running table, on which the seat has a draft. */
 export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): Game {
   const { game, waiting } = course
-  const facts = factsOf(record, seat)
+  const facts = factsOf(record, seat, withPack(game, record.options, packOf(game, record)))
   const outcome = record.result ?? game.outcome(course.state)
   const { state } = draft.course
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
@@ -55,16 +71,21 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
   }
 }
 
-function factsOf(record: TableRecord, seat: SeatRecord | undefined) {
+function lobbyOptions({ games }: Desk, record: TableRecord): unknown {
+  const game = gameOf(games, record)
+  return withPack(game, record.options, record.pack)
+}
+
+function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unknown): Outline {
   return {
-    table: tableFacts(record),
+    table: tableFacts(record, options),
     seats: record.seats.map(seat => seatFacts(record, seat)),
     viewer: seat?.seat ?? ('public' as const),
   }
 }
 
-function tableFacts(record: TableRecord): TableFacts {
-  const { id, game, status, revision, entries, host, places, options, guild, channel, locale } = record
+function tableFacts(record: TableRecord, options: unknown): TableFacts {
+  const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
   const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, pausedAt } = record
   return {
     ...{
@@ -76,6 +97,7 @@ function tableFacts(record: TableRecord): TableFacts {
       host,
       places,
       options,
+      brought,
       pace,
       late,
       quiet,

@@ -3,7 +3,7 @@ import type { Games } from './desk.ts'
 import { nextTurn } from './next-turn.ts'
 import type { Occasion } from './people.ts'
 import type { TableRecord } from './record.ts'
-import { gameOf } from './running.ts'
+import { judged, readCourse } from './running.ts'
 
 /**
  * When the question came that a seat can be told of on this occasion: its own, or that of the turn before its own.
@@ -11,10 +11,12 @@ import { gameOf } from './running.ts'
  */
 export function sinceWhen(games: Games, record: TableRecord, seat: Seat, occasion: Occasion): Date | undefined {
   if (record.status !== 'RUNNING' || record.pausedAt !== undefined) return undefined
+  if (judged(games, record).away !== undefined) return undefined
   const asked = record.seats.filter(one => one.asked)
   const own = asked.find(one => one.seat === seat && !one.resigned)
   if (occasion === 'next') {
-    const isNext = own === undefined && nextTurn(gameOf(games, record), record.state) === seat
+    const course = readCourse(games, record)
+    const isNext = own === undefined && nextTurn(course.game, course.state) === seat
     return isNext ? asked[0]?.askedAt : undefined
   }
   return occasion === 'last' && asked.length > 1 ? undefined : own?.askedAt

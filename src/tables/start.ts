@@ -5,6 +5,8 @@ import { open as openMatch } from '../engine/match.ts'
 import { firstBank } from './clocks/paces.ts'
 import type { Course } from './course.ts'
 import type { Desk } from './desk.ts'
+import { problemsOf } from './open.ts'
+import { keepPack, withPack } from './packs.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import { houseNo, type Result } from './result.ts'
@@ -22,12 +24,18 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const [min, max] = game.seats
     if (count < min) return houseNo('too-few', { min, seats: count })
     if (count > max) return houseNo('too-many', { max, seats: count })
-    const course = begin(game, record, (desk.seed ?? randomSeed)())
+    const pack = record.pack ?? game.pack?.usual
+    const options = game.options.safeParse(withPack(game, record.options, pack))
+    if (!options.success) return houseNo('bad-options', { game: game.id, problem: problemsOf(options.error) })
+    const course = begin(game, { seats: count, options: options.data, seed: (desk.seed ?? randomSeed)() })
     if (course === undefined) return houseNo('wrong-number', { seats: count })
     const seats = await reseat(change, record, course.seed)
     await change.tx.table.updateMany({
       where: { id: record.id },
-      data: { status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
+      data: {
+        ...{ status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
+        ...(pack === undefined ? {} : { packSha: await keepPack(change.tx, pack) }),
+      },
     })
     await save(change, { ...record, seats }, { course })
     return { ok: true }
@@ -39,9 +47,9 @@ function randomSeed(): string {
 }
 
 /** The game as it is set up; undefined for a number of seats that its options do not allow. */
-function begin(game: AnyGame, { seats, options }: TableRecord, seed: string): Course | undefined {
+function begin(game: AnyGame, table: { seats: number; options: unknown; seed: string }): Course | undefined {
   try {
-    const { counter, state } = openMatch(game, { seats: seats.length, options, seed })
+    const { counter, state, seed } = openMatch(game, table)
     return { game, seed, counter, ahead: 0, state, waiting: game.waiting(state), played: [] }
   } catch (error) {
     if (error instanceof RangeError) return undefined

@@ -4,6 +4,7 @@ import { isNewTo } from './clocks/keep.ts'
 import { type Course, isAsked } from './course.ts'
 import { nextTurn } from './next-turn.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
+import { readState } from './rules.ts'
 
 /**
  * Who is to be called after a course: everybody who is asked something new, and, if they want to know, who is the last
@@ -34,5 +35,5 @@ function isLeft(record: TableRecord, course: Course, one: SeatRecord): boolean {
 /** Whether a turn has begun behind which this seat's comes. */
 function isNextNow(record: TableRecord, course: Course, { seat }: SeatRecord): boolean {
   if (isAsked(course, seat) || nextTurn(course.game, course.state) !== seat) return false
-  return record.status === 'OPEN' || nextTurn(course.game, course.game.state.parse(record.state)) !== seat
+  return record.status === 'OPEN' || nextTurn(course.game, readState(course.game, record)) !== seat
 }

@@ -9,10 +9,13 @@ import type { TableRecord } from './record.ts'
 import { type Change, transactAt } from './transact.ts'
 import { countVotes } from './votes/count-votes.ts'
 
+/** A table that cannot be read, so that its clocks stand, is looked at again after so many milliseconds. */
+const AGAIN_MS = 3600 * 1000
+
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
 export async function tick(desk: Desk, table: TableId): Promise<void> {
   await transactAt(desk, { table }, async (change, record) => {
-    const next = await workOf(record)(desk, change, record)
+    const next = record.away ? new Date(change.now.getTime() + AGAIN_MS) : await workOf(record)(desk, change, record)
     if (next !== 'saved') await change.tx.table.updateMany({ where: { id: table }, data: { dueAt: next } })
     return { ok: true }
   })

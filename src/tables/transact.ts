@@ -8,6 +8,8 @@ import type { Desk } from './desk.ts'
 import { readRecord, type TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
 import { knowing, mayLook } from './rights.ts'
+import { unlessAway } from './rules.ts'
+import { judged } from './running.ts'
 import { NothingChanged, PerhapsChanged } from './what-changed.ts'
 
 /** A change on its way: its transaction, and what it leaves to be done once it is committed. */
@@ -47,7 +49,8 @@ export function transactAt<T extends object>(
       else if (!(await claimAndLock(tx, interaction, table))) return { ok: false, by: 'repeat' }
       const record = await readRecord(tx, table)
       const isThere = record !== undefined && mayLook(record, asker)
-      return isThere ? work(change, record) : houseNo('no-such-table', { table })
+      if (!isThere) return houseNo('no-such-table', { table })
+      return unlessAway(() => work(change, judged(desk.games, record)))
     }),
   )
 }

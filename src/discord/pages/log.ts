@@ -1,5 +1,5 @@
 import { log } from '../../tables/log.ts'
-import type { Position } from '../../tables/position.ts'
+import type { Outline } from '../../tables/position.ts'
 import { readTraces } from '../../tables/traces.ts'
 import { byTurn } from '../../tables/turns.ts'
 import { formatCustomId } from '../custom-id.ts'
@@ -15,9 +15,9 @@ const TURNS = 12
 const CHARACTERS = 3500
 
 /** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
-export async function logPage(house: House, position: Position, locale: Locale, wanted: number): Promise<Body> {
-  const spoken = speech(house.desk, position, locale)
-  const { table, seats, viewer } = position
+export async function logPage(house: House, outline: Outline, locale: Locale, wanted: number): Promise<Body> {
+  const spoken = speech(house.desk, outline, locale)
+  const { table, seats, viewer } = outline
   const user = seats.find(seat => seat.seat === viewer)?.user
   const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })
   const traces = await readTraces(house.desk.store.prisma, table.id)

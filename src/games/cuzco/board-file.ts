@@ -2,6 +2,7 @@ import { z } from 'zod'
 import pack from '../../../assets/packs/cuzco/board.json' with { type: 'json' }
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { type Hex, isConnected, keyOf, neighbours } from '../../engine/hex.ts'
+import { readOnce } from '../../engine/read-once.ts'
 import { PONDS } from './tiles.ts'
 
 const count = z.int().min(0)
@@ -32,9 +33,11 @@ export const fileSchema = z.strictObject({
 export type BoardFile = DeepReadonly<z.infer<typeof fileSchema>>
 
 /** A board file that passes all checks of its form: a connected site, ponds inside it, and the counts that it states. */
-export const boardFileSchema = fileSchema.superRefine((file, context) => {
-  for (const message of faults(file)) context.addIssue({ code: 'custom', message })
-})
+export const boardFileSchema = readOnce<BoardFile>(
+  fileSchema.superRefine((file, context) => {
+    for (const message of faults(file)) context.addIssue({ code: 'custom', message })
+  }),
+)
 
 export type Border = 'mountain' | 'forest'
 

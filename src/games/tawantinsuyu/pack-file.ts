@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import pack from '../../../assets/packs/tawantinsuyu/pack.json' with { type: 'json' }
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import { readOnce } from '../../engine/read-once.ts'
 import { faultsOf } from './pack-faults.ts'
 import { WORKERS } from './workers.ts'
 
@@ -167,9 +168,11 @@ export type Gains = DeepReadonly<z.infer<typeof gainsSchema>>
 export type Cost = DeepReadonly<z.infer<typeof costSchema>>
 
 /** A pack that also comes to the rulebook's counts, and whose hill holds together. */
-export const packSchema = packFormSchema.superRefine((file, context) => {
-  for (const message of faultsOf(file)) context.addIssue({ code: 'custom', message })
-})
+export const packSchema = readOnce<Pack>(
+  packFormSchema.superRefine((file, context) => {
+    for (const message of faultsOf(file)) context.addIssue({ code: 'custom', message })
+  }),
+)
 
 /** The pack that is played with if no other one is brought. */
 export const PACK = packSchema.parse(pack)

@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { axomammaSchema, copyAxomamma } from './axomamma.ts'
 import { belongings, copyLists, statueSchema } from './belongings.ts'
 import { matterSchema } from './matters.ts'
-import { PACK, type Pack, PERSONALITIES, packFormSchema, packSchema } from './pack-file.ts'
+import { PACK, type Pack, PERSONALITIES, packSchema } from './pack-file.ts'
 import { WORKERS } from './workers.ts'
 
 export const SEATS = [1, 4] as const
@@ -65,7 +65,7 @@ const playerSchema = z.object({
 
 export const stateSchema = z.object({
   /** Missing if it is that of the project. */
-  pack: packFormSchema.exactOptional(),
+  pack: packSchema.exactOptional(),
   beat: z.int().min(1),
   first: seat,
   /** By how many sections the Coricancha tile is turned clockwise. */

@@ -19,7 +19,7 @@ export async function readClocks(
   if (clocks.length === 0) return []
   const stopsOf = await readStops(db, {
     users: clocks.flatMap(({ seat }) => seat.user ?? []),
-    quiet: record.quiet,
+    table: record,
     since: new Date(Math.min(...clocks.map(({ from }) => from))),
   })
   return clocks.map(clock => ({ clock, stops: stopsOf(clock.seat.user) }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UserId } from '../../store/ids.ts'
+import type { TableRecord } from '../record.ts'
 import type { Change } from '../transact.ts'
 import { quietHours } from './quiet-hours.ts'
 import type { Stop, Stops } from './running-time.ts'
@@ -15,20 +16,26 @@ const hours = z.object({
 /** What is read to know when clocks stand. */
 export type Clockworks = Pick<Change['tx'], 'outage' | 'vacation' | 'person'>
 
+/** What is needed of a table. */
+type Played = Pick<TableRecord, 'game' | 'version' | 'quiet'>
+
 /**
- * When the clocks of these players stand, from a moment on: while the bot was away, in their vacations, and in their
- * quiet hours if the table says so. That of a seat that nobody has stands only while the bot was away.
+ * When the clocks of these players stand at a table, from a moment on: while the bot or the table's rules were away, in
+ * their vacations, and in their quiet hours if the table says so. That of a seat that nobody has stands only while
+ * the bot or the rules were away.
  */
 export async function readStops(
   db: Clockworks,
-  { users, quiet, since }: { readonly users: readonly UserId[]; readonly quiet: boolean; readonly since: Date },
+  { users, table, since }: { readonly users: readonly UserId[]; readonly table: Played; readonly since: Date },
 ): Promise<(user: UserId | undefined) => Stops> {
   const userId = { in: [...users] }
-  const outages = spans(await db.outage.findMany({ where: { to: { gt: since } } }))
-  const away = Map.groupBy(await db.vacation.findMany({ where: { userId, to: { gt: since } } }), one => one.userId)
+  const { game, version, quiet } = table
+  const away = [{ game: null }, { game, version }]
+  const outages = spans(await db.outage.findMany({ where: { to: { gt: since }, OR: away } }))
+  const vacations = Map.groupBy(await db.vacation.findMany({ where: { userId, to: { gt: since } } }), one => one.userId)
   const people = quiet ? z.array(hours).parse(await db.person.findMany({ where: { userId } })) : []
   return user => {
-    const fixed = [...outages, ...(user === undefined ? [] : spans(away.get(user) ?? []))]
+    const fixed = [...outages, ...(user === undefined ? [] : spans(vacations.get(user) ?? []))]
     const own = people.find(one => one.userId === user)
     return (from, to) => [...fixed, ...(own === undefined ? [] : quietOf(own, from, to))]
   }

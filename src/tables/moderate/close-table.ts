@@ -17,7 +17,7 @@ export async function closable(desk: Desk, table: TableId): Promise<Result<objec
   return (await knowing(desk.asker, async () => notClosable(desk, record))) ?? { ok: true }
 }
 
-/** Closes a table without a result, whether it has begun or not. */
+/** Closes a table without a result, whether it has begun or not, and whether its rules are there or not. */
 export function closeTable(desk: Desk, request: TableRequest): Promise<Result<object>> {
   return transactAt(desk, request, async (change, record) => {
     const refused = notClosable(desk, record)
@@ -29,5 +29,6 @@ export function closeTable(desk: Desk, request: TableRequest): Promise<Result<ob
 }
 
 function notClosable(desk: Desk, record: TableRecord): HouseNo | undefined {
-  return notModerator(desk, record) ?? (record.status === 'OPEN' ? undefined : notRunning(record))
+  const isOver = record.status === 'FINISHED' || record.status === 'ABANDONED'
+  return notModerator(desk, record) ?? (isOver ? notRunning(record) : undefined)
 }

@@ -38,7 +38,9 @@ export async function askVoteAt(
   { user, kind, seat }: Wanted & { readonly user: UserId },
 ): Promise<Result<Voted>> {
   // A vote that is over and that the clock has not come to yet must not stand in the way of a new one.
-  const record = (found.status === 'RUNNING' ? await countVotes(desk, change, found) : undefined) ?? found
+  const record =
+    (found.status === 'RUNNING' && found.away === undefined ? await countVotes(desk, change, found) : undefined) ??
+    found
   const player = playerAt(record, user)
   if (!player.ok) return player
   const { seat: asker } = player.seat

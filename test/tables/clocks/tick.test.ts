@@ -171,7 +171,10 @@ eachDatabase((_, open) => {
     for (let minutes = 0; minutes < 12 * 60; minutes += 2) {
       now += 2 * 60_000
       if (minutes % 60 === 0) await sweep(at, failed)
-      else await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+      else {
+        await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+        await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+      }
     }
     now += 60_000
     expect(await sweep(at, failed)).toBe(1)

@@ -1,0 +1,47 @@
+import { readLive } from '../store/deliveries.ts'
+import type { TableId } from '../store/ids.ts'
+import type { Outline } from '../tables/position.ts'
+import type { HouseNo } from '../tables/result.ts'
+import { RulesAway } from '../tables/rules.ts'
+import { outline } from '../tables/show.ts'
+import { announce } from './announce.ts'
+import { formatCustomId } from './custom-id.ts'
+import type { House } from './house.ts'
+import { button, page, rows, text } from './page.ts'
+import { mention } from './pages/live.ts'
+import type { Body } from './reply.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
+import { gameName, publicLocale, speech } from './speech.ts'
+
+/**
+ * What is to be done about the message of a table whose rules are away: once it was closed, that is said in place of its
+ * picture. Else another process may have the rules: throws a RulesAway.
+ */
+export async function deliverStranded(house: House, send: Sender, table: TableId, away: HouseNo): Promise<void> {
+  const found = await outline(house.desk, { table })
+  if (!found.ok || found.outline.table.status === 'FINISHED') return
+  if (found.outline.table.status === 'RUNNING' || away.refusal.code === 'rules-newer') throw new RulesAway(away)
+  const live = await readLive(house.desk.store, table)
+  if (live?.message === undefined || live.lost) return
+  const { channel, message } = live
+  const body = closedPage(house, found.outline)
+  try {
+    if (!(await tryToEdit(send, { channel, message }, body))) {
+      await announce(house, send, { kind: 'live', channel }, { body, nonce: `t${table}closed`, ping: [] })
+      await inOpenThread(send, channel, () => send.remove(channel, message))
+    }
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}
+
+function closedPage({ desk }: House, outline: Outline): Body {
+  const spoken = speech(desk, outline, publicLocale(outline))
+  const { id } = outline.table
+  const log = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'log', page: 0 })
+  return page([
+    text(`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: id })}`),
+    text([`**${spoken.house.say('live.abandoned')}**`, outline.seats.map(mention).join(', ')].join('\n')),
+    ...rows([button(spoken.house.say('button.log'), log)]),
+  ])
+}

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { games } from '../../src/games/index.ts'
+import { PACK } from '../../src/games/tawantinsuyu/pack-file.ts'
+import { adoptPacks } from '../../src/tables/adopt-packs.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { join } from '../../src/tables/join.ts'
+import { log } from '../../src/tables/log.ts'
+import { closeTable } from '../../src/tables/moderate/close-table.ts'
+import { past } from '../../src/tables/past.ts'
+import { recap } from '../../src/tables/recap.ts'
+import { rematch } from '../../src/tables/rematch.ts'
+import { start } from '../../src/tables/start.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
+import { ask, say } from './votes/voting.ts'
+
+const SEED = 'c0ffee'.padEnd(64, '0')
+const GAME = 'tawantinsuyu'
+
+/** The pack with its cards and its tiles corrected: whoever reads it finds other ones in a hand, on the hill and in a stack. */
+const [first, second, ...others] = PACK.godCards.common
+const CORRECTED = {
+  ...PACK,
+  name: 'Corrected',
+  godCards: { ...PACK.godCards, common: [second, first, ...others.toReversed()] },
+  weavings: { ...PACK.weavings, tiles: PACK.weavings.tiles.toReversed() },
+}
+
+/** The games as a process has them that was started behind a correction of the file. */
+const corrected = new Map([...games].map(([id, rules]) => [id, id === GAME ? withUsual(rules, CORRECTED) : rules]))
+
+function withUsual(rules: AnyGame, usual: unknown): AnyGame {
+  return { ...rules, pack: { name: 'pack', usual } }
+}
+
+eachDatabase((_, open) => {
+  let before: Desk
+  let after: Desk
+
+  beforeAll(async () => {
+    before = { store: await open(), games, seed: () => SEED, now: () => new Date() }
+    after = { ...before, games: corrected }
+  })
+
+  const row = (id: number) => before.store.prisma.table.findUniqueOrThrow({ where: { id } })
+
+  /** Two who have chosen a Weaving, and one of them his cards. */
+  const begun = async (wish: object = {}): Promise<Seated> => {
+    const sat = await seated(before, { game: GAME, people: 2, ...wish })
+    for (const _ of sat.people) await play(sat)
+    await play(sat)
+    return sat
+  }
+
+  /** Whoever is asked plays the first of what he may. */
+  const play = async ({ table, people }: Seated) => {
+    const [asked] = (await game(before, table)).waiting.seats
+    const who = people[asked?.seat ?? 0] ?? user(1)
+    const [action] = (await game(before, table, who)).legal()
+    done(await move(before, table, who, games.get(GAME)?.notation.format(action) ?? ''))
+  }
+
+  const seen = async (at: Desk, { table, people }: Seated) => {
+    const [who = user(1)] = people
+    const { view, legal } = await game(at, table, who)
+    const looked = done(await past(at, { table, user: who }))
+    const told = done(await recap(at, { table, user: who }))
+    return {
+      view,
+      legal: [...legal()],
+      looked,
+      told: { ...told, position: undefined },
+      log: done(await log(at, { table })),
+    }
+  }
+
+  describe('a file that is corrected', () => {
+    test('changes nothing at a table that was begun before: hand, moves, replay, recap, log', async () => {
+      const sat = await begun()
+      expect(await seen(after, sat)).toEqual(await seen(before, sat))
+      expect((await seen(after, sat)).looked.sights).toHaveLength(4)
+    })
+
+    test('changes nothing of what is taken back there', async () => {
+      const sat = await begun()
+      const { entries } = done(await log(before, { table: sat.table }))
+      const actor = entries.at(-1)?.seat ?? 0
+      done(await ask(after, sat, actor, 'UNDO'))
+      for (const seat of sat.people.keys()) if (seat !== actor) done(await say(after, sat, seat, 'UNDO', true))
+      expect(done(await log(before, { table: sat.table })).entries).toHaveLength(entries.length - 1)
+    })
+
+    test('is what new tables are played with', async () => {
+      const sat = await seated(after, { game: GAME, people: 2 })
+      expect(await game(after, sat.table)).toMatchObject({ view: { pack: { name: 'Corrected' } } })
+    })
+  })
+
+  test('a pack is kept once, and neither in options nor in states', async () => {
+    const { store } = before
+    const [one, other] = [await begun(), await begun()]
+    const rows = [await row(one.table), await row(other.table)]
+    expect(new Set(rows.map(({ packSha }) => packSha)).size).toBe(1)
+    expect(rows.map(({ options }) => options)).toEqual([{}, {}])
+    for (const { state } of rows) expect(state).not.toHaveProperty('pack')
+    expect(await store.prisma.pack.count({ where: { sha: rows[0]?.packSha ?? '' } })).toBe(1)
+  })
+
+  test.each([
+    ['one that a setting brings stays with its tables and their rematches', true, 'Corrected'],
+    ['the usual one is that of today at a rematch', false, 'After'],
+  ])('a pack: %s', async (_, isBrought, name) => {
+    const usual = new Map(isBrought ? [[GAME, { pack: CORRECTED }]] : [])
+    const table = await lobby({ ...before, usual }, { game: GAME, people: 2 })
+    done(await start(before, { interaction: click(), user: user(1), table }))
+    expect(await game(before, table)).toMatchObject({ view: { pack: { name: isBrought ? 'Corrected' : PACK.name } } })
+    done(
+      await closeTable(deskOf(before, user(1), { sees: true, moderates: true }), {
+        interaction: click(),
+        user: user(1),
+        table,
+      }),
+    )
+    const later = { ...before, games: new Map([[GAME, withUsual(rulesOf(GAME), { ...PACK, name: 'After' })]]) }
+    const again = done(await rematch(later, { interaction: click(), user: user(1), name: 'Ana', table })).table
+    done(await join(later, { interaction: click(), user: user(2), name: 'Ben', table: again }))
+    done(await start(later, { interaction: click(), user: user(1), table: again }))
+    expect(await game(later, again)).toMatchObject({ view: { pack: { name } } })
+  })
+
+  test.each([
+    ['tawantinsuyu', {}],
+    ['cuzco', {}],
+  ])('a running table of %s that has no pack kept is given what it has been played with', async (id, options) => {
+    const { prisma } = before.store
+    const sat = await seated(before, { game: id, people: 2, options })
+    const shown = await game(before, sat.table)
+    const { state } = await row(sat.table)
+    const { pack } = rulesOf(id)
+    // As it was written before packs were kept: Cuzco's board in the state, Tawantinsuyu's pack nowhere.
+    const old = id === 'cuzco' ? { ...Object(state), board: pack?.usual } : Object(state)
+    await prisma.table.update({ where: { id: sat.table }, data: { packSha: null, state: old } })
+    expect((await game(before, sat.table)).view).toEqual(shown.view)
+    await adoptPacks(before)
+    expect((await row(sat.table)).packSha).not.toBeNull()
+    expect((await game(after, sat.table)).view).toEqual(shown.view)
+  })
+
+  test('a lobby and a table of long ago keep the pack that their options brought', async () => {
+    const { prisma } = before.store
+    const table = await lobby(before, { game: GAME, people: 2 })
+    await prisma.table.update({ where: { id: table }, data: { options: Object({ pack: CORRECTED, unturned: true }) } })
+    await adoptPacks(before)
+    expect(await row(table)).toMatchObject({ brought: true, options: { unturned: true } })
+  })
+})
+
+function rulesOf(id: string): AnyGame {
+  const rules = games.get(id)
+  if (rules === undefined) throw new Error(`no game ${id}`)
+  return rules
+}

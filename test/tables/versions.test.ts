@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '../../src/clock/sweep.ts'
+import { NotHere } from '../../src/store/not-here.ts'
+import { bots } from '../../src/tables/bots.ts'
+import { commit } from '../../src/tables/commit.ts'
+import { deadlineOf } from '../../src/tables/deadlines.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { foresee } from '../../src/tables/foresee.ts'
+import { forget } from '../../src/tables/forget.ts'
+import { log } from '../../src/tables/log.ts'
+import { mine } from '../../src/tables/mine.ts'
+import { closeTable } from '../../src/tables/moderate/close-table.ts'
+import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
+import { nudge } from '../../src/tables/moderate/nudge.ts'
+import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
+import { order } from '../../src/tables/order.ts'
+import { past } from '../../src/tables/past.ts'
+import { personalData } from '../../src/tables/personal-data.ts'
+import { plan } from '../../src/tables/plan.ts'
+import { post } from '../../src/tables/post.ts'
+import { recap } from '../../src/tables/recap.ts'
+import { resign } from '../../src/tables/resign.ts'
+import { show } from '../../src/tables/show.ts'
+import { start } from '../../src/tables/start.ts'
+import { comeBack } from '../../src/tables/substitutes/come-back.ts'
+import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
+import { unstage } from '../../src/tables/unstage.ts'
+import { eachDatabase } from '../databases.ts'
+import { reapers } from './reapers.ts'
+import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
+import { ask } from './votes/voting.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((_, open) => {
+  let at: Desk
+  let now = Date.parse('2026-06-01T12:00:00Z')
+
+  beforeAll(async () => {
+    at = { ...desk(await open()), now: () => new Date(now) }
+  })
+
+  const row = (id: number) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+  const reminders = async (id: number) =>
+    (
+      await at.store.prisma.$queryRaw<unknown[]>`
+        SELECT 1 FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id}`
+    ).length
+  const failed = (id: number, error: unknown) => {
+    throw new Error(`table ${id}`, { cause: error })
+  }
+  /** Lets time go by in which processes were there. */
+  const pass = async (milliseconds: number) => {
+    now += milliseconds
+    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+  }
+  /** A process with the rules of another version. */
+  const having = (version: number): Desk => ({ ...at, games: new Map([[reapers.id, { ...reapers, version }]]) })
+  const underWay = async (): Promise<Seated> => {
+    const sat = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY' })
+    done(await move(at, sat.table, sat.people[0] ?? user(1), 'b1'))
+    return sat
+  }
+
+  const { version } = reapers
+  describe.each([
+    ['of older rules', 'rules-older', (_: Seated) => having(version + 1)],
+    ['of newer rules', 'rules-newer', (_: Seated) => having(version - 1)],
+    ['of no game that is known', 'unreadable', (_: Seated): Desk => ({ ...at, games: new Map() })],
+    [
+      'whose state is not what it was',
+      'unreadable',
+      async ({ table }: Seated) => {
+        await at.store.prisma.table.update({ where: { id: table }, data: { state: { round: 'first' } } })
+        return at
+      },
+    ],
+  ])('a table %s', (_, why, elsewhere) => {
+    test('says so to whoever asks anything of it, and nothing changes', async () => {
+      const sat = await underWay()
+      const there = await elsewhere(sat)
+      const { table, people } = sat
+      const [one = user(1), other = user(2)] = people
+      const before = await row(table)
+      const by = (who = other) => ({ interaction: click(), user: who, table })
+      const moderating = deskOf(there, other, { sees: true, moderates: true })
+      const answers = {
+        show: await show(there, { table, user: one }),
+        stage: await move(there, table, other, 'b2'),
+        commit: await commit(there, by()),
+        unstage: await unstage(there, { ...by(), steps: 'all' }),
+        order: await order(there, { ...by(), text: 'b3' }),
+        plan: await plan(there, { table, user: other, moves: ['b1'] }),
+        recap: await recap(there, { table, user: one }),
+        post: await post(there, { ...by(), channel: CHANNEL, guild: GUILD }),
+        resign: await resign(there, by()),
+        vote: await ask(there, sat, 1, 'ABANDON'),
+        undo: await ask(there, sat, 0, 'UNDO'),
+        giveSeat: await giveSeat(there, by()),
+        takeSeat: await takeSeat(there, { ...by(user(9)), name: 'Nine' }),
+        comeBack: await comeBack(there, { ...by(user(9)), name: 'Nine' }),
+        computer: await letComputerPlay(there, by()),
+        free: await freeAnySeat(moderating, { ...by(), seat: 1 }),
+        clocks: await stopClocks(moderating, { ...by(), deed: 'pause' }),
+        nudge: await nudge(moderating, by()),
+      }
+      expect(Object.fromEntries(Object.entries(answers).map(([verb, result]) => [verb, code(result)]))).toEqual(
+        Object.fromEntries(Object.keys(answers).map(verb => [verb, why])),
+      )
+      // What was played is there: by the rules it can be told however the state is.
+      expect(code(await past(there, { table, user: one }))).toBe(there === at ? 'ok' : why)
+      expect(await foresee(there, { table, user: other, moves: ['b1'] })).toBeUndefined()
+      expect(await row(table)).toEqual(before)
+    })
+
+    test('is listed without a deadline, told of in the log, handed out, and closed by a moderator', async () => {
+      const sat = await underWay()
+      const there = await elsewhere(sat)
+      const { table, people } = sat
+      const [one = user(1), other = user(2)] = people
+      expect((await mine(there, { user: other })).find(({ id }) => id === table)).toMatchObject({ waiting: 'quick' })
+      expect(await deadlineOf(there, { table, user: other })).toBeUndefined()
+      expect(done(await log(there, { table, user: one })).entries).toHaveLength(1)
+      expect(JSON.stringify(await personalData(there, one))).toContain(`"id":${table}`)
+      const moderating = deskOf(there, user(5), { sees: true, moderates: true })
+      done(await closeTable(moderating, { interaction: click(), user: user(5), table }))
+      expect(await row(table)).toMatchObject({ status: 'ABANDONED', endedAt: new Date(now) })
+      done(await log(there, { table }))
+    })
+
+    test('loses whoever wants to be forgotten', async () => {
+      const sat = await underWay()
+      const there = await elsewhere(sat)
+      const [one = user(1)] = sat.people
+      await forget({ ...there }, { user: one, nameIn: () => 'somebody' })
+      expect((await row(sat.table)).seats.find(({ seat }) => seat === 0)).toMatchObject({
+        userId: null,
+        name: 'somebody',
+        resigned: true,
+      })
+    })
+
+    test('has clocks that stand, while those of other tables go on', async () => {
+      const other = await seated(at, { people: 2, pace: 'FAST', late: 'PLAY' })
+      const sat = await underWay()
+      const there = await elsewhere(sat)
+      const known = there.games.get(reapers.id) ?? reapers
+      const both = { ...there, games: new Map([...there.games, ['other', { ...reapers, id: 'other' }]]) }
+      await at.store.prisma.table.update({
+        where: { id: other.table },
+        data: known === reapers || there.games.size === 0 ? { game: 'other' } : { version: known.version },
+      })
+      await pass(13 * HOUR)
+      await sweep(both, failed)
+      await pass(13 * HOUR)
+      await sweep(both, failed)
+      expect(await reminders(sat.table)).toBe(0)
+      expect((await row(sat.table)).entries).toBe(1)
+      expect(await reminders(other.table)).toBeGreaterThan(0)
+    })
+
+    test('is not answered by a computer player of another version', async () => {
+      const table = await lobby(at, { people: 1, places: 2 })
+      await at.store.prisma.seat.create({ data: { tableId: table, seat: 1, bot: 'meek', name: 'Meek' } })
+      done(await start(at, { interaction: click(), user: user(1), table }))
+      const { seats, beat } = await row(table)
+      const seat = seats.find(({ bot }) => bot !== null)?.seat ?? 0
+      const there = await elsewhere({ table, people: [user(1)] })
+      const thinkers = bots(there)
+      await expect(thinkers.answer({ table, seat, beat })).rejects.toThrow(NotHere)
+      await thinkers.close()
+      expect((await row(table)).entries).toBe(0)
+    })
+  })
+
+  test('a lobby begins by the rules of today', async () => {
+    const table = await lobby(at, { people: 2 })
+    done(await start(having(version + 1), { interaction: click(), user: user(1), table }))
+    expect(await row(table)).toMatchObject({ status: 'RUNNING', version: version + 1 })
+  })
+
+  test('where the rules come back the clocks go on without loss, votes stay open, and computer players are asked again', async () => {
+    const sat = await underWay()
+    const [, other = user(2)] = sat.people
+    await sweep(at, failed)
+    const until = await deadlineOf(at, { table: sat.table, user: other })
+    done(await ask(at, sat, 1, 'ABANDON'))
+    const vote = await at.store.prisma.vote.findFirstOrThrow({ where: { tableId: sat.table } })
+    const { movedAt } = await row(sat.table)
+    for (let minutes = 0; minutes < 60 * 24; minutes += 2) {
+      now += 2 * 60_000
+      if (minutes % 60 === 0) await sweep(having(version + 1), failed)
+      else await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now) } })
+    }
+    await sweep(at, failed)
+    expect(await deadlineOf(at, { table: sat.table, user: other })).toEqual(
+      new Date((until?.getTime() ?? 0) + 24 * HOUR),
+    )
+    expect(await at.store.prisma.vote.findUniqueOrThrow({ where: { id: vote.id } })).toMatchObject({
+      status: 'OPEN',
+      closesAt: new Date(vote.closesAt.getTime() + 24 * HOUR),
+    })
+    expect((await row(sat.table)).movedAt).toEqual(new Date(movedAt.getTime() + 24 * HOUR))
+    done(await move(at, sat.table, other, 'b2'))
+  })
+})
