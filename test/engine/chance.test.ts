@@ -30,6 +30,16 @@ describe('chance', () => {
     expect([...begin, ...Array.from({ length: 6 }, () => second.below(6))]).toEqual(numbers)
   })
 
+  test('draws anew what would make some numbers likelier, and takes every other draw as it is', () => {
+    const bound = 3 * 2 ** 46
+    const every = chance(SEED)
+    const draws = Array.from({ length: 100 }, () => every.below(2 ** 48))
+    const fair = draws.filter(draw => draw < bound)
+    expect(fair.length).toBeLessThan(draws.length)
+    const source = chance(SEED)
+    expect(fair.map(() => source.below(bound))).toEqual(fair)
+  })
+
   test('gives every number about equally often', () => {
     const source = chance(SEED)
     const counts = Array.from({ length: 7 }, () => 0)

@@ -26,8 +26,12 @@ describe('a match', () => {
     expect(match.options).toEqual({ artifacts: 'new', odds: false })
   })
 
-  test.each([1, 9, 2.5])('is refused for %s seats', seats => {
-    expect(() => open(game, { seats, seed: SEED })).toThrow(RangeError)
+  test.each([1, 9, 2.5, 0, Number.NaN])('is refused for %s seats', seats => {
+    expect(() => open(game, { seats, seed: SEED })).toThrow(`incan-gold is for 2 to 8 seats, not ${seats}`)
+  })
+
+  test.each([2, 8])('opens for the fewest and for the most seats: %i', seats => {
+    expect(open(game, { seats, seed: SEED }).seats).toBe(seats)
   })
 
   test('is refused with options that the game does not have', () => {

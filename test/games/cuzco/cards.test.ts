@@ -25,6 +25,14 @@ describe('drawing a festival card', () => {
     expect(refusal(site(), 'draw deck; draw face-up; draw deck')).toBe('two-drawn')
   })
 
+  test('lets something be learned, from either pile', () => {
+    expect(['draw deck', 'draw face-up', 'pond F9'].map(text => acted(site(), text).learned)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('raises the beat, for there is no way back behind it', () => {
     expect(acted(site(), 'draw deck').state.beat).toBe(site().beat + 1)
     expect(acted(site(), 'pond F9').state.beat).toBe(site().beat)

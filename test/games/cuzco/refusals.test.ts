@@ -101,6 +101,29 @@ describe('a refusal', () => {
     }
   })
 
+  test.each([
+    'T Z9 nw',
+    'D Z9 e',
+    'C Z9',
+    'enter Z9',
+    'leave Z9',
+    'move Z9 F6',
+    'move F6 Z9',
+    'build Z9 2',
+    'expand Z9 4',
+    'pond Z9',
+    'festival Z9 A',
+  ])('of %s names the hex that is not there', text => {
+    const applied = act(site({ rows: city, hands: ['A'] }), text)
+    expect(applied).toMatchObject({ ok: false, refusal: { code: 'no-such-hex', facts: { hex: 'Z9' } } })
+  })
+
+  test('of a temple names the lowest floor that is missing', () => {
+    const rows = ['F: 6v1A 7v1T2 8v1 9v1', 'G: 7v1 8v1 9v1 10v1']
+    const applied = act(site({ rows, floors: [0, 1, 0, 0, 1] }), 'expand F7 8')
+    expect(applied).toMatchObject({ ok: false, refusal: { code: 'no-floor', facts: { floor: 6, from: 2, value: 8 } } })
+  })
+
   test('changes nothing', () => {
     const state = site({ rows: city })
     const before = JSON.stringify(state)
