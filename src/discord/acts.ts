@@ -9,7 +9,7 @@ import { resign } from '../tables/resign.ts'
 import type { No, Result } from '../tables/result.ts'
 import { seatBot } from '../tables/seat-bot.ts'
 import { show } from '../tables/show.ts'
-import { stage } from '../tables/stage.ts'
+import { type Staged, stage } from '../tables/stage.ts'
 import { start } from '../tables/start.ts'
 import { unseatBot } from '../tables/unseat-bot.ts'
 import { unstage } from '../tables/unstage.ts'
@@ -18,10 +18,11 @@ import type { Asker } from './command.ts'
 import type { House } from './house.ts'
 import { note } from './page.ts'
 import { planPage } from './pages/plan.ts'
-import { FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
+import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
-import { type RefusedMove, tellRefused } from './refused-move.ts'
+import { tellRefused } from './refused-move.ts'
 import type { Body, Reply } from './reply.ts'
+import { splitMoves } from './typed-moves.ts'
 import { gameWords, houseWords, localeOf } from './words.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both end here. */
@@ -56,20 +57,32 @@ export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
  */
 export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
   const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat === undefined ? {} : { beat }) })
-  if (!staged.ok) {
-    if (beat !== undefined || staged.by === 'repeat' || staged.move === undefined) return no(act, staged)
-    return showRefused(act, { no: staged, moves, move: staged.move }, place)
-  }
-  if (staged.left === 0) return showTurn(act, place)
-  const notice = houseWords(act.asker.locale).say('done.moves-left', { count: staged.left })
+  if (!staged.ok && beat === undefined) return showRefused(act, staged, moves, place)
+  return staged.ok ? showStaged(act, staged, place) : no(act, staged)
+}
+
+/** Plays the moves of a line that was typed at the question of a beat, unless that is gone. */
+export async function playLine(act: Act, line: string, beat: number): Promise<Reply> {
+  const moves = splitMoves(line)
+  const staged = await stage(act.house.desk, { ...request(act), moves, beat })
+  return staged.ok ? showStaged(act, staged, AFTER_MOVE) : showRefused(act, staged, moves, AFTER_MOVE)
+}
+
+function showStaged(act: Act, { left }: Staged, place?: TurnPlace): Promise<Reply> {
+  if (left === 0) return showTurn(act, place)
+  const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
   return showTurn(act, { ...(place ?? FIRST), notice })
 }
 
-function showRefused(act: Act, refused: RefusedMove, { focus, page, compact } = FIRST): Promise<Reply> {
+/** Why moves were refused: on the panel, where it is one of them. */
+function showRefused(act: Act, refused: No, moves: readonly string[], place: TurnPlace = FIRST): Promise<Reply> {
   const { house, asker } = act
+  if (refused.by === 'repeat' || refused.move === undefined) return no(act, refused)
+  const { focus, page, compact } = place
+  const which = { no: refused, moves, move: refused.move, locale: asker.locale }
   return showPage(act, position => {
     if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
-    const notice = tellRefused(house, position, { ...refused, locale: asker.locale })
+    const notice = tellRefused(house, position, which)
     return turnPage(house, position, asker.locale, { focus, page, compact, notice })
   })
 }

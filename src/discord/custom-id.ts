@@ -66,6 +66,9 @@ export type CustomId =
 const VERSION = '1'
 const LIMIT = 100
 
+/** A page that is opened has selects too, whose ids are a little longer. */
+const PAGE_LIMIT = LIMIT - 4
+
 /** The custom id of the button that belongs to no table: to be forgotten, for sure. */
 export const FORGET = `${VERSION}/forget`
 
@@ -96,8 +99,12 @@ const PARTS = { do: 6, play: 5, open: 6, near: 6, pick: 7 }
 /** The text of a custom id. Throws a RangeError if it is longer than Discord takes. */
 export function formatCustomId(id: CustomId): string {
   const text = [VERSION, id.table, id.beat, id.type, ...tail(id)].join('/')
-  if (text.length > LIMIT) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
+  if (text.length > limitOf(id.type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
   return text
+}
+
+function limitOf(type: string | undefined): number {
+  return type === 'open' || type === 'near' ? PAGE_LIMIT : LIMIT
 }
 
 function tail(id: CustomId): readonly (string | number)[] {
@@ -118,7 +125,7 @@ function tail(id: CustomId): readonly (string | number)[] {
 export function parseCustomId(text: string): CustomId | undefined {
   const parts = text.split('/')
   const size = new Map(Object.entries(PARTS)).get(parts[3] ?? '')
-  if (size === undefined || parts.length < size) return undefined
+  if (size === undefined || parts.length < size || text.length > limitOf(parts[3])) return undefined
   const parsed = customId.safeParse([...parts.slice(0, size - 1), parts.slice(size - 1).join('/')])
   return parsed.success ? parsed.data : undefined
 }

@@ -1,18 +1,17 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { cut } from '../engine/cut.ts'
 import type { TableId } from '../store/ids.ts'
 import { LONGEST_NOTE, readNote } from '../tables/notes.ts'
 import type { Game } from '../tables/position.ts'
 import { show } from '../tables/show.ts'
-import { type Act, giveOrder, playMoves } from './acts.ts'
+import { type Act, giveOrder, playLine } from './acts.ts'
 import type { Asker } from './command.ts'
 import { formatCustomId, parseCustomId } from './custom-id.ts'
 import type { House } from './house.ts'
 import { writeNote } from './notes.ts'
-import { AFTER_MOVE } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
-import { splitMoves } from './typed-moves.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from './words.ts'
 
 /** What is typed into a form, by the deed that opens it. */
@@ -99,19 +98,19 @@ function modalOf(customId: string, field: Field, { table, locale }: { table: Tab
   const words = houseWords(locale)
   return {
     custom_id: customId,
-    title: words.say(field.title, { table }).slice(0, 45),
+    title: cut(words.say(field.title, { table }), 45),
     components: [
       {
         type: ComponentType.Label,
-        label: words.say(field.label).slice(0, 45),
-        description: words.say(field.hint).slice(0, 100),
+        label: cut(words.say(field.label), 45),
+        description: cut(words.say(field.hint), 100),
         component: {
           type: ComponentType.TextInput,
           custom_id: FIELD,
           style: field.lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
           required: field.blank === true,
           max_length: field.longest,
-          ...(field.example === undefined ? {} : { placeholder: field.example.slice(0, 100) }),
+          ...(field.example === undefined ? {} : { placeholder: cut(field.example, 100) }),
           ...(field.value === undefined ? {} : { value: field.value }),
         },
       },
@@ -130,7 +129,7 @@ export async function submit(
   const text = fields.get(FIELD)?.trim() ?? ''
   if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
   const act = { asker, house, table: id.table }
-  if (id.deed === 'type') return playMoves(act, splitMoves(text), AFTER_MOVE)
+  if (id.deed === 'type') return playLine(act, text, id.beat)
   if (id.deed === 'note') return writeNote(act, text)
   if (id.deed === 'order') return giveOrder(act, text === '' ? undefined : text)
   return sentence('refused.unknown-button', asker.locale)

@@ -5,24 +5,29 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10'
+import { cut } from '../engine/cut.ts'
 import type { Body } from './reply.ts'
 
 /** Chaski's colour, on the edge of its messages. */
 const ACCENT = 0xd9822b
 const TEXT_LIMIT = 4000
+const ALT_LIMIT = 1024
+const LABEL_LIMIT = 80
 
 /** A paragraph in Discord's markdown. */
 export function text(content: string): APIComponentInContainer {
   return {
     type: ComponentType.TextDisplay,
-    content: content.length > TEXT_LIMIT ? `${content.slice(0, TEXT_LIMIT - 1)}…` : content,
+    content: cut(content, TEXT_LIMIT),
   }
 }
 
 /** A picture that the body's files hold under this name, and what it shows in words. */
 export function picture(name: string, alt: string): APIComponentInContainer {
-  const description = alt.length > 1024 ? `${alt.slice(0, 1023)}…` : alt
-  return { type: ComponentType.MediaGallery, items: [{ media: { url: `attachment://${name}` }, description }] }
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: `attachment://${name}` }, description: cut(alt, ALT_LIMIT) }],
+  }
 }
 
 export const rule: APIComponentInContainer = { type: ComponentType.Separator }
@@ -39,12 +44,12 @@ const STYLES: Readonly<Record<Tone, Style>> = {
 
 /** A button; its label is cut to what Discord takes. */
 export function button(label: string, customId: string, style: Tone = 'plain'): APIButtonComponent {
-  return { type: ComponentType.Button, style: STYLES[style], label: label.slice(0, 80), custom_id: customId }
+  return { type: ComponentType.Button, style: STYLES[style], label: cut(label, LABEL_LIMIT), custom_id: customId }
 }
 
 /** A button that leads to an address. */
 export function link(label: string, url: string): APIButtonComponent {
-  return { type: ComponentType.Button, style: ButtonStyle.Link, label: label.slice(0, 80), url }
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: cut(label, LABEL_LIMIT), url }
 }
 
 /** Buttons in rows of five. */
@@ -72,11 +77,11 @@ function withinLimit(components: readonly APIComponentInContainer[]): APICompone
   const over = texts.reduce((sum, { content }) => sum + content.length, 0) - TEXT_LIMIT
   const longest = texts.toSorted((a, b) => b.content.length - a.content.length)[0]
   if (over <= 0 || longest === undefined) return [...components]
-  const left = longest.content.slice(0, Math.max(0, longest.content.length - over - 1))
-  return withinLimit(components.map(each => (each === longest ? { ...longest, content: `${left}…` } : each)))
+  const content = cut(longest.content, Math.max(1, longest.content.length - over))
+  return withinLimit(components.map(each => (each === longest ? { ...longest, content } : each)))
 }
 
 /** One unframed paragraph. */
 export function note(content: string): Body {
-  return { components: [{ type: ComponentType.TextDisplay, content: content.slice(0, TEXT_LIMIT) }], files: [] }
+  return { components: [{ type: ComponentType.TextDisplay, content: cut(content, TEXT_LIMIT) }], files: [] }
 }

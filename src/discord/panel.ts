@@ -4,6 +4,7 @@ import {
   type APISelectMenuOption,
   ComponentType,
 } from 'discord-api-types/v10'
+import { cut } from '../engine/cut.ts'
 import type { Choice, Group, Panel } from '../engine/panel.ts'
 import type { Words } from '../engine/words.ts'
 import type { TableId } from '../store/ids.ts'
@@ -86,7 +87,7 @@ function list(
 }
 
 function option(choice: Choice, words: Words): APISelectMenuOption {
-  const label = sayPhrase(words, choice.label).slice(0, 100)
-  const detail = choice.detail === undefined ? {} : { description: sayPhrase(words, choice.detail).slice(0, 100) }
+  const label = cut(sayPhrase(words, choice.label), 100)
+  const detail = choice.detail === undefined ? {} : { description: cut(sayPhrase(words, choice.detail), 100) }
   return { label, value: formatPicked(choice), ...detail }
 }

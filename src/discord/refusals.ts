@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cut } from '../engine/cut.ts'
 import type { Words } from '../engine/words.ts'
 import { type TableId, tableId } from '../store/ids.ts'
 import type { GameNo, HouseNo, No } from '../tables/result.ts'
@@ -12,6 +13,14 @@ import { gameWords, type HouseKey, houseWords, type Locale } from './words.ts'
 /** One sentence for the asker alone. */
 export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words['say']>[1] = {}): Reply {
   return { type: 'message', body: note(houseWords(locale).say(key, facts)) }
+}
+
+/** How much of what somebody typed is repeated to them, in characters. */
+const REPEATED = 80
+
+/** What somebody typed, as it is repeated to them. */
+export function quoted(typed: string): string {
+  return cut(typed.replaceAll('`', ''), REPEATED)
 }
 
 /**

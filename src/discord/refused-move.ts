@@ -3,12 +3,11 @@ import type { Game } from '../tables/position.ts'
 import type { GameNo, HouseNo } from '../tables/result.ts'
 import { follow, instead } from './continuations.ts'
 import type { House } from './house.ts'
-import { reason } from './refusals.ts'
+import { quoted, reason } from './refusals.ts'
 import { speech } from './speech.ts'
 import type { Locale } from './words.ts'
 
 const SHOWN = 5
-const LONGEST = 80
 
 /** One of the moves typed that is not possible. */
 export interface RefusedMove {
@@ -25,9 +24,9 @@ export function tellRefused(
   { no, moves, move, locale }: RefusedMove & { readonly locale: Locale },
 ): string {
   const spoken = speech(house.desk, position, locale)
-  const typed = at(moves, move).replaceAll('`', '').slice(0, LONGEST)
+  const typed = quoted(at(moves, move))
   const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
-  const why = reason(house, cut(no), { locale, names: position.seats.map(seat => seat.name) })
+  const why = reason(house, shortened(no), { locale, names: position.seats.map(seat => seat.name) })
   const possible = instead(follow(position, spoken), typed, SHOWN)
   const others =
     possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]
@@ -36,10 +35,10 @@ export function tellRefused(
 }
 
 /** What was typed may be long. */
-function cut(no: HouseNo | GameNo): HouseNo | GameNo {
+function shortened(no: HouseNo | GameNo): HouseNo | GameNo {
   const { text } = no.refusal.facts
-  if (no.by === 'game' || typeof text !== 'string' || text.length <= LONGEST) return no
-  return { ...no, refusal: { ...no.refusal, facts: { ...no.refusal.facts, text: `${text.slice(0, LONGEST)}…` } } }
+  if (no.by === 'game' || typeof text !== 'string') return no
+  return { ...no, refusal: { ...no.refusal, facts: { ...no.refusal.facts, text: quoted(text) } } }
 }
 
 function code(text: string): string {

@@ -12,16 +12,18 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js'
 import { z } from 'zod'
+import { cut } from '../engine/cut.ts'
 import { troubleOf } from '../store/away.ts'
-import { channelId, guildId, interactionId, tableId, userId } from '../store/ids.ts'
+import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../store/ids.ts'
 import { person } from '../tables/people.ts'
 import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import type { House, InteractionOutcome } from './house.ts'
+import { misfit } from './misfit.ts'
 import { press } from './presses.ts'
-import { sentence } from './refusals.ts'
+import { quoted, sentence } from './refusals.ts'
 import { type Answerable, answer, answerWithForm, type Reply } from './reply.ts'
 import { standing } from './rights.ts'
 import { localeOf } from './words.ts'
@@ -82,7 +84,7 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
     }
   }
   const table = interaction.isChatInputCommand()
-    ? tableId.safeParse(interaction.options.getInteger('table')).data
+    ? tableId.safeParse(typed(interaction).options.table).data
     : parseCustomId(interaction.customId)?.table
   if (table !== undefined) details = { table }
   const blank = interaction.isMessageComponent()
@@ -105,13 +107,16 @@ async function handle(
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    if (command === undefined) return sentence('refused.unknown-command', asker.locale)
-    return command.execute({ ...asker, ...typed(interaction) }, house)
+    const call = { ...asker, ...typed(interaction) }
+    const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, call)
+    if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
+    if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
+    return command.execute(call, house)
   }
   if (interaction.isModalSubmit()) {
     const fields = new Map<string, string>()
     for (const [name, field] of interaction.fields.fields) {
-      if ('value' in field && typeof field.value === 'string') fields.set(name, field.value)
+      if ('value' in field && typeof field.value === 'string') fields.set(name, storable(field.value))
     }
     return submit(asker, house, interaction.customId, fields)
   }
@@ -136,7 +141,7 @@ async function suggest(house: House, commands: ReadonlyMap<string, Command>, int
   await interaction.respond(
     (suggestions ?? [])
       .slice(0, 25)
-      .map(({ name: label, value: chosen }) => ({ name: label.slice(0, 100), value: chosen })),
+      .map(({ name: label, value: chosen }) => ({ name: cut(label, 100), value: chosen })),
   )
 }
 
@@ -145,19 +150,31 @@ function typed(interaction: ChatInputCommandInteraction | AutocompleteInteractio
   const sub = interaction.options.getSubcommand(false) ?? ''
   const data = sub === '' ? interaction.options.data : (interaction.options.data[0]?.options ?? [])
   const options: Options = Object.fromEntries(
-    data.flatMap(option => (option.value === undefined || option.value === null ? [] : [[option.name, option.value]])),
+    data.flatMap(({ name, value }) =>
+      value === undefined || value === null ? [] : [[name, typeof value === 'string' ? storable(value) : value]],
+    ),
   )
   const named = data.filter(option => option.type === ApplicationCommandOptionType.Channel)
-  const places = Object.fromEntries(named.map(({ name, value }) => [name, placeOf(interaction, String(value))]))
+  const places = Object.fromEntries(
+    named.flatMap(({ name, value }) => {
+      const id = channelId.safeParse(value)
+      return id.success ? [[name, placeOf(interaction, id.data)] as const] : []
+    }),
+  )
   return { sub, options, places }
 }
 
+/** A text as it can be kept: without what no database takes. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
 /** A channel that an option names; on another server than the command's nothing may be done there. */
-function placeOf({ client, guildId }: ChatInputCommandInteraction | AutocompleteInteraction, id: string): Place {
+function placeOf({ client, guildId }: ChatInputCommandInteraction | AutocompleteInteraction, id: ChannelId): Place {
   const channel = client.channels.cache.get(id)
   const isThere = channel !== undefined && !channel.isDMBased() && channel.guildId === guildId
   return {
-    channel: channelId.parse(id),
+    channel: id,
     permissions: (isThere ? channel.permissionsFor(client.user)?.bitfield : undefined) ?? 0n,
     ...threadOf(channel ?? null),
   }

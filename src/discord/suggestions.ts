@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cut } from '../engine/cut.ts'
 import type { AnyGame } from '../engine/game.ts'
 import { foresee } from '../tables/foresee.ts'
 import { plan } from '../tables/plan.ts'
@@ -47,8 +48,8 @@ const schema = z.object({
 export async function suggestOptions({ focused, options, locale }: Completion, { desk }: House) {
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
-  const cut = focused.text.lastIndexOf(';') + 1
-  const [before, typing] = [focused.text.slice(0, cut), focused.text.slice(cut).trim()]
+  const end = focused.text.lastIndexOf(';') + 1
+  const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
   const words = gameWords(game.id, locale)
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
@@ -168,7 +169,7 @@ async function followAt(
 /** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
 function remarked(value: string, remark: string): { readonly name: string; readonly value: string } {
   const room = LONGEST - value.length - ' []'.length
-  return { name: remark === '' || room < 1 ? value : `${value} [${remark.slice(0, room)}]`, value }
+  return { name: remark === '' || room < 1 ? value : `${value} [${cut(remark, room)}]`, value }
 }
 
 /** The chapters of the rules of the game that is named. */

@@ -1,7 +1,6 @@
 import type { Result } from '../tables/result.ts'
 import { askVote, type Wanted } from '../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../tables/votes/cast-ballot.ts'
-import { voteId } from '../tables/votes/vote.ts'
 import { type Act, no, request, showPage } from './acts.ts'
 import { votesPage } from './pages/vote.ts'
 import { sentence } from './refusals.ts'
@@ -14,7 +13,7 @@ export async function askOthers(act: Act, wanted: Wanted): Promise<Reply> {
 
 /** Says yes or no to a vote. */
 export async function answerVote(act: Act, vote: number, yes: boolean): Promise<Reply> {
-  return told(act, await castBallot(act.house.desk, { ...request(act), vote: voteId.parse(vote), yes }))
+  return told(act, await castBallot(act.house.desk, { ...request(act), vote, yes }))
 }
 
 /** The open votes of a table. */

@@ -1,3 +1,4 @@
+import { cut } from '../engine/cut.ts'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
 import type { TableRequest } from './request.ts'
@@ -19,7 +20,7 @@ export async function readNote(
 /** Keeps a text of a user about a table in place of the one before; an empty one is forgotten. */
 export function keepNote(desk: Desk, request: TableRequest & { readonly text: string }): Promise<Result<object>> {
   const { table, user } = request
-  const text = request.text.trim().slice(0, LONGEST_NOTE)
+  const text = cut(request.text.trim(), LONGEST_NOTE)
   return transactAt(desk, request, async ({ tx, now }) => {
     const where = { tableId: table, userId: user }
     if (text === '') await tx.note.deleteMany({ where })

@@ -63,6 +63,7 @@ export async function planVacation(
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
   if (to <= from) return houseNo('vacation-past')
   return transact(desk, interaction, async ({ tx, leave }) => {
+    await oneAtATime(tx, user)
     const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
     if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
     const left = daysLeft([...others, { from, to }], { from, to }, zone)
@@ -79,6 +80,7 @@ export async function planVacation(
 /** Ends the vacation that a player is on, or else takes back the next one that he has planned. */
 export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
   return transact(desk, interaction, async ({ tx, now, leave }) => {
+    await oneAtATime(tx, user)
     const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
     if (next === null) return houseNo('no-vacation')
     const began = next.from <= now
@@ -88,6 +90,11 @@ export function endVacation(desk: Desk, { interaction, user }: Request): Promise
     await lookAgain(tx, user, now)
     return { ok: true, began }
   })
+}
+
+/** Whoever else plans or ends a vacation of this player waits: what is counted here is counted with it. */
+async function oneAtATime(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
+  await tx.$queryRaw`SELECT true FROM pg_advisory_xact_lock(hashtextextended(${`vacation ${user}`}, 0))`
 }
 
 /** The clock has to look at the tables of this player at this moment. */

@@ -125,6 +125,20 @@ eachDatabase((database, open) => {
       expect(await draft()).toHaveLength(1)
     })
 
+    test('takes no moves that were typed at a question that is gone', async () => {
+      const { reply } = await slash('turn')
+      if (reply === undefined) throw new Error('no panel')
+      const { modal } = await person(first).press(reply, 'Type moves')
+      if (modal === undefined) throw new Error('no form')
+      await slash('end')
+      await slash('end', second)
+      const before = (await entries()).length
+      const late = await person(first).submit(modal, { text: 'token' })
+      expect((late.updated ?? late.reply)?.text).toContain('moved on')
+      expect(await draft()).toEqual([])
+      expect(await entries()).toHaveLength(before)
+    })
+
     test('takes a standing order, and says what is wrong with one', async () => {
       expect((await fill('Standing order', 'up to 3, share')).reply?.text).toMatch(/up to 3 FP/)
       expect((await fill('Standing order', 'win')).reply?.text).toMatch(/not a standing order/)

@@ -46,6 +46,14 @@ eachDatabase((_, open) => {
     expect(code(await plan(who, '2027-03-01', '2027-03-01'))).toBe('too-much-vacation')
   })
 
+  it('takes no more where several are asked for at once', async () => {
+    const who = somebody()
+    const months = ['02', '03', '04', '05']
+    const asked = await Promise.all(months.map(month => plan(who, `2027-${month}-01`, `2027-${month}-28`)))
+    expect(asked.map(code).sort()).toEqual(['ok', 'too-much-vacation', 'too-much-vacation', 'too-much-vacation'])
+    expect(await vacations(at, who)).toHaveLength(1)
+  })
+
   it('is ended early, or taken back before it begins', async () => {
     const who = somebody()
     expect(code(await endVacation(at, { interaction: click(), user: who }))).toBe('no-vacation')

@@ -1,4 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
+import { cut } from '../../engine/cut.ts'
 import { log } from '../../tables/log.ts'
 import { readNote } from '../../tables/notes.ts'
 import type { Position } from '../../tables/position.ts'
@@ -106,7 +107,7 @@ async function noteOf({ desk }: House, { table, seats, viewer }: Running): Promi
   const kept = user === undefined ? undefined : await readNote(desk, { table: table.id, user })
   if (kept === undefined) return []
   const line = kept.replaceAll(/\s+/g, ' ')
-  return [`-# 📝 ${line.length > NOTE ? `${line.slice(0, NOTE - 1)}…` : line}`]
+  return [`-# 📝 ${cut(line, NOTE)}`]
 }
 
 async function recent(house: House, position: Position, spoken: Speech) {

@@ -19,7 +19,7 @@ export interface Voted {
 /** Says yes or no to a vote; as long as it is open, one may change one's mind. */
 export function castBallot(
   desk: Desk,
-  request: TableRequest & { readonly vote: VoteId; readonly yes: boolean },
+  request: TableRequest & { readonly vote: number; readonly yes: boolean },
 ): Promise<Result<Voted>> {
   return transactAt(desk, request, async (change, record) => {
     const player = playerAt(record, request.user)

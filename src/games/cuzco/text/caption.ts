@@ -1,3 +1,4 @@
+import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/game.ts'
 import { boardOf } from '../board.ts'
 import { labelOf } from '../play.ts'
@@ -18,7 +19,7 @@ export function caption(view: View, words: CuzcoWords): Caption {
   return {
     phase: phase.join(' · '),
     scores: scores.join(' · '),
-    alt: alt.length <= LONGEST_ALT ? alt : `${alt.slice(0, LONGEST_ALT - 1)}…`,
+    alt: cut(alt, LONGEST_ALT),
   }
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/game.ts'
 import { ROUNDS } from '../state.ts'
 import { type AdventurerView, insideOf, type View } from '../view.ts'
@@ -14,7 +15,7 @@ export function caption(view: View, words: GoldWords): Caption {
     scores: scoresOf(view)
       .map(phrase => say(words, phrase))
       .join(' · '),
-    alt: alt.length <= LONGEST_ALT ? alt : `${alt.slice(0, LONGEST_ALT - 1)}…`,
+    alt: cut(alt, LONGEST_ALT),
   }
 }
 

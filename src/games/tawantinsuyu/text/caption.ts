@@ -1,3 +1,4 @@
+import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/game.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
@@ -15,7 +16,7 @@ export function caption(view: View, words: TawantinsuyuWords): Caption {
   return {
     phase: phase.join(' · '),
     scores: scores.join(' · '),
-    alt: alt.length <= LONGEST_ALT ? alt : `${alt.slice(0, LONGEST_ALT - 1)}…`,
+    alt: cut(alt, LONGEST_ALT),
   }
 }
 

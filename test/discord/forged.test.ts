@@ -1,0 +1,133 @@
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEEDS } from '../../src/discord/custom-id.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { Seen } from '../../src/playground/users/seen.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
+import { LEAVES } from './rights/everything.ts'
+
+const RUNS = { numRuns: 60 }
+
+// What a client of somebody's own may send is the same whatever the database.
+inDatabase('server', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  let ana: User
+  const tables: { readonly channel: string; readonly table: number; readonly on: Seen }[] = []
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    ana = chaski.world.user('Ana')
+    for (const game of ['incan-gold', 'cuzco', 'tawantinsuyu']) {
+      const channel = chaski.world.addChannel(`forged-${game}`).name
+      await ana.slash(channel, `/play new game:${game} players:2`)
+      await ana.slash(channel, '/play computer')
+      await ana.slash(channel, '/play start')
+      const on = await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
+      tables.push({ channel, table: Number(/#(\d+)/.exec(on.text)?.[1]), on })
+    }
+  })
+  afterAll(() => chaski.close())
+
+  /** It is answered in some way, and not with an error that nobody expected. */
+  const expectAnswered = ({ reply, updated, modal, failed }: Outcome, what: string) => {
+    expect(failed, what).toBeUndefined()
+    expect(reply ?? updated ?? modal, what).toBeDefined()
+    expect(reply?.text ?? updated?.text ?? '', what).not.toContain('Something went wrong')
+  }
+
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('', '\0', '-1', '1e9', '\ud83d', '__proto__', 'toString', '; ;', '💥'.repeat(60), 'T E7 nw; end'),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+  )
+
+  test('a value that an option does not offer is refused in one sentence, by every command', async () => {
+    for (const { words, options } of LEAVES) {
+      for (const option of options.filter(({ choices }) => choices !== undefined)) {
+        const forged = [{ name: option.name, type: option.type, value: 'NONSENSE' }]
+        const needed = options.filter(one => one.required && one !== option)
+        const filled = needed.map(({ name, type }) => ({ name, type, value: type === Kind.String ? 'x' : 1 }))
+        const outcome = await ana.forgeCommand('chat', words, [...filled, ...forged])
+        expect(outcome.reply?.text, words).toContain(`The option \`${option.name}\` does not take this.`)
+      }
+      const unknown = await ana.forgeCommand('chat', words, [{ name: 'nonsense', type: Kind.String, value: 'x' }])
+      expect(unknown.reply?.text, words).toMatch(/The option `\w+` does not take this\./)
+    }
+  })
+
+  describe('nothing unexpected happens', () => {
+    test('whatever the options of a command hold', async () => {
+      const calls = fc
+        .constantFrom(...LEAVES.filter(({ words }) => !words.startsWith('play ')))
+        .chain(({ words, options }) =>
+          fc.record({
+            words: fc.constant(words),
+            at: fc.nat(2),
+            given: fc.tuple(
+              ...options.map(({ name, type }) =>
+                fc.record({ name: fc.constant(name), type: fc.constant(type), value: odd, isGiven: fc.boolean() }),
+              ),
+            ),
+          }),
+        )
+      await fc.assert(
+        fc.asyncProperty(calls, async ({ words, at, given }) => {
+          const options = given.filter(({ isGiven }) => isGiven).map(({ isGiven: _, ...option }) => option)
+          const outcome = await ana.forgeCommand(tables[at]?.channel ?? '', words, options)
+          expectAnswered(outcome, `${words} ${JSON.stringify(options)}`)
+        }),
+        RUNS,
+      )
+    })
+
+    const number = fc.oneof(fc.nat(3), fc.nat(999_999_999), fc.constantFrom(0, 999_999_999))
+    const focus = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('', '/', 'x'.repeat(85)))
+    const tail = fc.oneof(
+      fc.record({ deed: fc.constantFrom(...DEEDS.filter(deed => !deed.endsWith('-for-sure'))), page: number }).map(({ deed, page }) => `do/${deed}/${page}`),
+      focus.map(action => `play/${action}`),
+      fc.tuple(fc.constantFrom('open', 'near'), number, focus).map(parts => parts.join('/')),
+      fc.tuple(number, number, focus).map(parts => `pick/${parts.join('/')}`),
+      fc.string({ maxLength: 60 }),
+    )
+
+    test('whatever a button, a select or a form is called and holds', async () => {
+      const presses = fc.record({
+        at: fc.nat(2),
+        beat: number,
+        tail,
+        values: fc.option(
+          fc.array(
+            fc.oneof(
+              focus,
+              focus.map(text => `open/${text}`),
+              focus.map(text => `play/${text}`),
+            ),
+          ),
+        ),
+        text: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'x'.repeat(4000), ';'.repeat(500))),
+        isForm: fc.boolean(),
+      })
+      await fc.assert(
+        fc.asyncProperty(presses, async ({ at, beat, tail: rest, values, text, isForm }) => {
+          const there = tables[at]
+          if (there === undefined) throw new Error('no table')
+          const row = await store.prisma.table.findUniqueOrThrow({ where: { id: there.table } })
+          const id = `1/${there.table}/${beat % 2 === 0 ? row.beat : beat}/${rest}`.slice(0, 100)
+          const outcome = isForm
+            ? await ana.forgeForm(there.on, id, { text })
+            : await ana.forge(there.on, id, values ?? undefined)
+          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`)
+        }),
+        { numRuns: 150 },
+      )
+    })
+  })
+})
