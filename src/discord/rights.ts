@@ -72,7 +72,7 @@ function rightsIn(channel: Channel, { guild }: Place, member: GuildMember): Righ
 
 async function rightsInPrivate(thread: PrivateThreadChannel, member: GuildMember | undefined): Promise<Rights> {
   const permissions = member && thread.permissionsFor(member)
-  const found = member && (await thread.members.fetch({ member, force: true }).catch(() => undefined))
+  const found = member && (await thread.members.fetch({ member: member.id, force: true }).catch(() => undefined))
   return found === undefined || permissions == null ? NONE : { ...rightsBy(permissions), ...parentOf(thread) }
 }
 
