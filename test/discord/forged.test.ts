@@ -91,7 +91,9 @@ inDatabase('server', (_, open) => {
     const number = fc.oneof(fc.nat(3), fc.nat(999_999_999), fc.constantFrom(0, 999_999_999))
     const focus = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('', '/', 'x'.repeat(85)))
     const tail = fc.oneof(
-      fc.record({ deed: fc.constantFrom(...DEEDS.filter(deed => !deed.endsWith('-for-sure'))), page: number }).map(({ deed, page }) => `do/${deed}/${page}`),
+      fc
+        .record({ deed: fc.constantFrom(...DEEDS.filter(deed => !deed.endsWith('-for-sure'))), page: number })
+        .map(({ deed, page }) => `do/${deed}/${page}`),
       focus.map(action => `play/${action}`),
       fc.tuple(fc.constantFrom('open', 'near'), number, focus).map(parts => parts.join('/')),
       fc.tuple(number, number, focus).map(parts => `pick/${parts.join('/')}`),
