@@ -5,6 +5,7 @@ import { broughtOptions } from './brought.ts'
 import { runClock } from './clock/run.ts'
 import { type Account, connect, type Discord } from './discord/client.ts'
 import type { House } from './discord/house.ts'
+import { ending } from './ending.ts'
 import type { Scene } from './engine/scene.ts'
 import { games } from './games/index.ts'
 import { addHealth } from './health.ts'
@@ -15,23 +16,16 @@ import { SettingError, type Settings, settings } from './settings.ts'
 import { openStore } from './store/store.ts'
 import { adoptPacks } from './tables/adopt-packs.ts'
 import { bots } from './tables/bots.ts'
+import { warm } from './warm.ts'
 
 /** Builds the house and runs it until it is told to stop: the only place where everything meets. */
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
   const closers: (() => Promise<void>)[] = []
-  const close = async () => {
-    for (const closer of closers.splice(0).reverse()) {
-      await closer().catch(error => log.error({ err: error }, 'something did not close'))
-    }
-  }
-  const stop = (signal: string) => {
-    log.info({ signal }, 'stopping')
-    void close().then(() => process.exit(0))
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  const { stop, close } = ending(closers, log)
+  process.on('SIGINT', () => stop('SIGINT'))
+  process.on('SIGTERM', () => stop('SIGTERM'))
 
   try {
     const { databaseUrl, dataDir } = chosen
@@ -68,7 +62,9 @@ async function run(chosen: Settings): Promise<void> {
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)
         : { token: chosen.token, api: chosen.api }
+    await warm(house)
     discord = await connect(house, account, commands)
+    void discord.gone.then(why => stop(why))
     closers.push(discord.close, store.outbox.rest)
 
     if ('url' in account) {
@@ -116,5 +112,5 @@ try {
 } catch (error) {
   if (error instanceof SettingError) process.stderr.write(`${error.message}\n`)
   else process.stderr.write(`Chaski cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }

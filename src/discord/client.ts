@@ -1,4 +1,6 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js'
+import { guildId } from '../store/ids.ts'
+import { compareServers, markLeft, markThere } from '../store/servers.ts'
 import type { Command } from './command.ts'
 import { carryOut } from './delivery.ts'
 import type { House } from './house.ts'
@@ -15,6 +17,8 @@ export interface Account {
 export interface Discord {
   /** Whether the gateway is connected. */
   ready(): boolean
+  /** Resolves, with what is to be done about it, when Discord has closed the gateway for good. */
+  readonly gone: Promise<GatewayGone>
   /** Leaves Discord once every interaction under way has been answered. */
   close(): Promise<void>
 }
@@ -31,6 +35,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
       GuildMemberManager: 100,
     }),
   })
+  const { prisma } = house.desk.store
   const route = router(house, commands)
   const underWay = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, interaction => {
@@ -40,23 +45,62 @@ export async function connect(house: House, { token, api }: Account, commands: r
   })
   client.on(Events.Error, error => house.log.warn({ err: error }, 'the Discord client reports an error'))
   client.on(Events.ShardError, error => house.log.warn({ err: error }, 'the gateway reports an error'))
-  client.on(Events.ShardDisconnect, () => house.log.warn('the gateway is gone'))
+  const { promise: gone, resolve: goneFor } = Promise.withResolvers<GatewayGone>()
+  // Told only of a close after which nobody tries again.
+  client.on(Events.ShardDisconnect, ({ code }) => goneFor(new GatewayGone(code)))
+  client.on(Events.GuildCreate, ({ id }) => watched(house, markThere(prisma, guildId.parse(id))))
+  client.on(Events.GuildDelete, ({ id }) => watched(house, markLeft(prisma, id, house.desk.now())))
   client.on(Events.ShardResume, () => house.log.info('the gateway is back'))
 
   const ready = new Promise<void>(resolve => client.once(Events.ClientReady, () => resolve()))
-  await client.login(token)
-  await ready
+  const refused = gone.then(why => Promise.reject(why))
+  try {
+    await Promise.race([client.login(token).then(() => ready), refused])
+  } catch (error) {
+    await client.destroy()
+    throw error
+  }
+  refused.catch(() => {})
+  await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
   await register(client, house, commands)
   await carryOut(house, sender(client.rest))
 
   return {
     ready: () => client.isReady(),
+    gone,
     async close() {
       client.removeAllListeners(Events.InteractionCreate)
       await Promise.allSettled(underWay)
       await client.destroy()
     },
   }
+}
+
+/** What is to be done where Discord closes the gateway and says that trying again is no use. */
+const REMEDIES = new Map<number, string>([
+  [
+    GatewayCloseCodes.AuthenticationFailed,
+    'the token is not valid (any more): set DISCORD_TOKEN to the one of the bot',
+  ],
+  [GatewayCloseCodes.InvalidShard, 'the shard is not valid: update Chaski'],
+  [GatewayCloseCodes.ShardingRequired, 'the bot is on more servers than one connection may serve: remove it from some'],
+  [GatewayCloseCodes.InvalidAPIVersion, "this version of Discord's API is no longer served: update Chaski"],
+  [GatewayCloseCodes.InvalidIntents, 'the intents are not valid: update Chaski'],
+  [GatewayCloseCodes.DisallowedIntents, 'the bot lacks intents: allow them on its page at discord.com/developers'],
+])
+
+/** Discord has closed the gateway for good. The message says what is to be done, in one line. */
+export class GatewayGone extends Error {
+  override readonly name = 'GatewayGone'
+
+  constructor(code: number) {
+    super(`Discord closed the gateway for good (${code}): ${REMEDIES.get(code) ?? 'start the bot again'}`)
+  }
+}
+
+/** Waits for something that nothing depends on. */
+async function watched(house: House, work: Promise<unknown>): Promise<void> {
+  await work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
 }
 
 /** Tells Discord the commands. If it refuses them, those that it knows go on working. */

@@ -19,6 +19,7 @@ export function showPrivacy({ locale }: Asker): Reply {
   const parts = [
     `### ${words.say('privacy.title')}`,
     words.say('privacy.kept'),
+    words.say('privacy.kept-for'),
     words.say('privacy.never'),
     words.say('privacy.rights'),
   ]

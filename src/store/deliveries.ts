@@ -134,6 +134,11 @@ export function keepHand(store: Store, table: TableId, user: UserId, hand: KeptM
   return keep(store, handKey(table, user), table, hand)
 }
 
+/** Forgets by which message a player was sent his hand. */
+export async function dropHand(tx: Prisma.TransactionClient, table: TableId, user: UserId): Promise<void> {
+  await tx.delivery.deleteMany({ where: { key: handKey(table, user) } })
+}
+
 const voteKey = (vote: number) => `vote:${vote}`
 
 /** The message of a vote. */

@@ -1,13 +1,92 @@
-import type { PrismaClient } from './prisma/client.ts'
+import { Prisma, type PrismaClient } from './prisma/client.ts'
+
+/** How many days what is of no use any more is kept; `/privacy` tells those that a player cares for. */
+export const KEPT_DAYS = {
+  /** Discord delivers no interaction again after so long. */
+  claim: 1,
+  /** What somebody was told. */
+  reminder: 30,
+  /** The tables, settings and ratings of a server that removed the bot: it may have been by mistake. */
+  leftServer: 30,
+  /** A lobby that was closed and never became a game. */
+  closedLobby: 30,
+  /** Which messages were sent for a table, from its end on. The one that shows the table is known for ever. */
+  delivery: 90,
+  /** Votes at a table, from its end on. */
+  vote: 90,
+  /** When the bot was away: no clock that stood then may still be running. */
+  outage: 90,
+  /** What happened at a table besides its game and names nobody, from its end on. */
+  trace: 365,
+  /** A vacation counts among the days of a year. */
+  vacation: 400,
+  /** The settings of somebody who has neither a seat nor a rating, since they last set something. */
+  person: 365,
+} as const
+
+/** How many rows one statement deletes at most: nobody waits long for their locks. */
+const SLICE = 200
 
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Forgets what can do no more harm: the claims of yesterday's interactions, which Discord does not deliver again, and
- * what somebody was told a month ago.
+ * Forgets what is of no use any more, a slice at a time. Several processes may do it at once: rows that another one holds
+ * are left to it.
  */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
-  const ago = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) })
-  await prisma.claim.deleteMany({ where: { at: ago(1) } })
-  await prisma.reminder.deleteMany({ where: { since: ago(30) } })
+  for (const old of oldRows(now)) {
+    let deleted: number
+    do {
+      deleted = await prisma.$executeRaw(old)
+    } while (deleted === SLICE)
+  }
+}
+
+/** A statement for each kind of thing that becomes old. */
+function oldRows(now: Date): readonly Prisma.Sql[] {
+  const before = (kind: keyof typeof KEPT_DAYS) =>
+    Prisma.sql`${new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS)}::timestamptz`
+  const { sql } = Prisma
+  const leftServer = sql`JOIN "Guild" g ON g.id = x."guildId" WHERE g."leftAt" < ${before('leftServer')}`
+  const endedBefore = (kind: keyof typeof KEPT_DAYS) =>
+    sql`JOIN "Table" t ON t.id = x."tableId" WHERE t."endedAt" < ${before(kind)}`
+  return [
+    slice('Claim', sql`WHERE x.at < ${before('claim')}`),
+    slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
+    slice('Table', leftServer),
+    slice('Rating', leftServer),
+    slice(
+      'Guild',
+      sql`WHERE x."leftAt" < ${before('leftServer')} AND NOT EXISTS (SELECT FROM "Table" t WHERE t."guildId" = x.id)`,
+    ),
+    slice(
+      'Table',
+      sql`WHERE x.status = 'ABANDONED' AND x."startedAt" IS NULL AND x."endedAt" < ${before('closedLobby')}`,
+    ),
+    slice('Delivery', sql`${endedBefore('delivery')} AND x.key NOT LIKE 'live:%'`),
+    slice('Vote', endedBefore('vote')),
+    slice('Trace', sql`${endedBefore('trace')} AND x."userId" IS NULL`),
+    slice(
+      'Outage',
+      sql`WHERE x.to < ${before('outage')}
+        AND NOT EXISTS (SELECT FROM "Seat" s WHERE s.asked AND LEAST(s."askedAt", s."ranAt") < x.to)`,
+    ),
+    slice('Vacation', sql`WHERE x.to < ${before('vacation')}`),
+    slice(
+      'Person',
+      sql`WHERE x.at < ${before('person')}
+        AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."userId" = x."userId")
+        AND NOT EXISTS (SELECT FROM "Seat" s WHERE s."formerId" = x."userId")
+        AND NOT EXISTS (SELECT FROM "Rating" r WHERE r."userId" = x."userId")
+        AND NOT EXISTS (SELECT FROM "Vacation" v WHERE v."userId" = x."userId")`,
+    ),
+  ]
+}
+
+/** Deletes a slice of the rows of a table, called x, for which a condition holds. */
+function slice(table: Prisma.ModelName, condition: Prisma.Sql): Prisma.Sql {
+  const name = Prisma.raw(`"${table}"`)
+  return Prisma.sql`
+    DELETE FROM ${name} WHERE ctid = ANY(ARRAY(
+      SELECT x.ctid FROM ${name} x ${condition} LIMIT ${SLICE} FOR UPDATE OF x SKIP LOCKED))`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dropHand } from '../store/deliveries.ts'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
 import { type Desk, houseDesk } from './desk.ts'
 import { leaveAt } from './leave.ts'
@@ -37,7 +38,6 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     prisma.vacation.deleteMany({ where }),
     prisma.reminder.deleteMany({ where }),
     prisma.rating.deleteMany({ where }),
-    prisma.delivery.deleteMany({ where: { key: { startsWith: 'hand:', endsWith: `:${user}` } } }),
     prisma.person.deleteMany({ where }),
   ])
 }
@@ -50,11 +50,11 @@ export function runningTables({ store }: Desk, user: UserId): Promise<number> {
 /** Every table that names a user. */
 async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId[]> {
   const rows = await store.prisma.$queryRaw<unknown[]>`
-    SELECT t.id FROM "Table" t
-    WHERE t."hostId" = ${user}
-      OR EXISTS (SELECT FROM "Seat" s WHERE s."tableId" = t.id AND (s."userId" = ${user} OR s."formerId" = ${user}))
-      OR EXISTS (SELECT FROM "Trace" r WHERE r."tableId" = t.id AND strpos(r.what::text, ${`"${user}"`}) > 0)
-    ORDER BY t.id`
+    SELECT id FROM "Table" WHERE "hostId" = ${user}
+    UNION SELECT "tableId" FROM "Seat" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
+    UNION SELECT "tableId" FROM "Trace" WHERE "userId" = ${user}
+    ORDER BY id`
   return z
     .array(z.object({ id: tableId }))
     .parse(rows)
@@ -79,7 +79,9 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   await tx.seat.updateMany({ where: { ...heldFor, userId: null }, data: { name: nameIn(record.locale) } })
   await tx.seat.updateMany({ where: heldFor, data: { formerId: NOBODY } })
   await tx.$executeRaw`
-    UPDATE "Trace" SET what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb WHERE "tableId" = ${id}`
+    UPDATE "Trace" SET "userId" = ${NOBODY}, what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb
+    WHERE "tableId" = ${id} AND "userId" = ${user}`
+  await dropHand(tx, id, user)
   const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
 }

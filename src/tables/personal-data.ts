@@ -11,8 +11,7 @@ export async function personalData({ store, now }: Desk, user: UserId): Promise<
   const [settings, tables, traces, wishes, notes, vacations, reminders, ratings] = await Promise.all([
     prisma.person.findUnique({ where }),
     tablesOf({ store }, user),
-    prisma.$queryRaw<object[]>`
-      SELECT "tableId", what, at FROM "Trace" WHERE strpos(what::text, ${`"${user}"`}) > 0 ORDER BY id`,
+    prisma.trace.findMany({ where, orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true } }),
     prisma.wish.findMany({ where }),
     prisma.note.findMany({ where }),
     prisma.vacation.findMany({ where }),
@@ -39,8 +38,12 @@ const ofTable = z.object({ tableId, seat: z.int(), userId: userId.nullable(), fo
 /** The tables where a user has or had a seat, and what he did there while it was his. */
 async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly object[]> {
   const { prisma } = store
+  const [seated, named] = await Promise.all([
+    prisma.seat.findMany({ where: { userId: user }, select: { tableId: true } }),
+    prisma.trace.findMany({ where: { userId: user }, distinct: ['tableId'], select: { tableId: true } }),
+  ])
   const rows = await prisma.seat.findMany({
-    where: { OR: [{ userId: user }, { table: { traces: { some: { what: { path: ['user'], equals: user } } } } }] },
+    where: { tableId: { in: [...new Set([...seated, ...named].map(one => one.tableId))] } },
     orderBy: [{ tableId: 'asc' }, { seat: 'asc' }],
     include: { table: { select: TABLE } },
   })

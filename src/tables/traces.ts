@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelId, type TableId, userId } from '../store/ids.ts'
+import { channelId, type TableId, type UserId, userId } from '../store/ids.ts'
 import { stored } from '../store/json.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import type { TableRecord } from './record.ts'
@@ -57,8 +57,17 @@ export interface TraceEntry {
 /** Keeps what happened at a table. */
 export async function trace({ tx, now }: Change, { id, entries }: TableRecord, what: Trace): Promise<void> {
   await tx.trace.create({
-    data: { tableId: id, entry: entries, what: stored.parse(JSON.parse(JSON.stringify(what))), at: now },
+    data: {
+      ...{ tableId: id, entry: entries, at: now, userId: namedIn(what) },
+      what: stored.parse(JSON.parse(JSON.stringify(what))),
+    },
   })
+}
+
+/** Whom a trace names. */
+function namedIn(what: Trace): UserId | null {
+  if ('by' in what) return what.by
+  return ('user' in what ? what.user : undefined) ?? null
 }
 
 /** What happened at a table besides its game, in its order; only what came behind the trace of an id, if one is given. */

@@ -1,33 +1,155 @@
-import { expect, it } from 'vitest'
-import { tidy } from '../../src/store/tidy.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { houseWords, LOCALES } from '../../src/discord/words.ts'
+import { guildId } from '../../src/store/ids.ts'
+import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
+import type { Store } from '../../src/store/store.ts'
+import { KEPT_DAYS, tidy } from '../../src/store/tidy.ts'
 import { eachDatabase } from '../databases.ts'
 
+const NOW = new Date('2026-05-31T12:00:00Z')
+const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
+/** A moment before and a moment after something may go. */
+const around = (kind: keyof typeof KEPT_DAYS) => [ago(KEPT_DAYS[kind] + 0.1), ago(KEPT_DAYS[kind] - 0.1)] as const
+
 eachDatabase((_, open) => {
-  it('forgets old claims and messages, and keeps what is still of use', async () => {
-    const { prisma } = await open()
-    const now = new Date('2026-05-31T12:00:00Z')
-    const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000)
-    const sent = { channelId: '1', beat: 0 }
+  let prisma: Store['prisma']
+  beforeAll(async () => {
+    ;({ prisma } = await open())
+  })
+
+  const table = async (more: object = {}) => {
+    const data = { channelId: '1', game: 'any', version: 1, options: {}, places: 2, hostId: '1', locale: 'en', ...more }
+    return (await prisma.table.create({ data, select: { id: true } })).id
+  }
+  const exists = async (id: number) => (await prisma.table.count({ where: { id } })) === 1
+
+  it('forgets old claims and reminders, and keeps what is still of use', async () => {
+    const [oldClaim, newClaim] = around('claim')
     await prisma.claim.createMany({
       data: [
-        { interaction: 'old', at: at(25) },
-        { interaction: 'new', at: at(23) },
+        { interaction: 'old', at: oldClaim },
+        { interaction: 'new', at: newClaim },
       ],
     })
-    await prisma.delivery.create({ data: { key: 'live:old', ...sent, at: at(99 * 24) } })
-    const { id: tableId } = await prisma.table.create({
-      data: { channelId: '1', game: 'any', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' },
-    })
-    const told = { tableId, kind: 'half', userId: '1' } as const
-    await prisma.reminder.createMany({
-      data: [
-        { ...told, seat: 0, since: at(31 * 24) },
-        { ...told, seat: 1, since: at(29 * 24) },
-      ],
-    })
-    await tidy(prisma, now)
+    const told = { tableId: await table(), kind: 'half', userId: '1' } as const
+    await prisma.reminder.createMany({ data: around('reminder').map((since, seat) => ({ ...told, seat, since })) })
+    await tidy(prisma, NOW)
     expect((await prisma.claim.findMany()).map(claim => claim.interaction)).toEqual(['new'])
-    expect((await prisma.delivery.findMany()).map(row => row.key)).toEqual(['live:old'])
     expect((await prisma.reminder.findMany()).map(row => row.seat)).toEqual([1])
   })
+
+  it('forgets a server that removed the bot long ago with its tables and ratings, and no other one', async () => {
+    const [left, back, recent] = ['800', '801', '802']
+    const [long, short] = around('leftServer')
+    await markLeft(prisma, left, long)
+    await markLeft(prisma, back, long)
+    await markThere(prisma, guildId.parse(back))
+    await markLeft(prisma, recent, short)
+    const tables = await Promise.all([left, back, recent].map(id => table({ guildId: id, status: 'RUNNING' })))
+    const rated = { game: 'any', userId: '1', mu: 25, sigma: 8, games: 1, wins: 0 }
+    await prisma.rating.createMany({ data: [left, back, recent].map(id => ({ ...rated, guildId: id })) })
+    await tidy(prisma, NOW)
+    expect(await Promise.all(tables.map(exists))).toEqual([false, true, true])
+    expect((await prisma.rating.findMany({ orderBy: { guildId: 'asc' } })).map(row => row.guildId)).toEqual([
+      back,
+      recent,
+    ])
+    expect((await prisma.guild.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id)).toEqual([back, recent])
+  })
+
+  it('knows after a start which servers went and came back meanwhile', async () => {
+    await table({ guildId: '810' })
+    await markLeft(prisma, '811', ago(3))
+    await compareServers(prisma, new Set(['811']), NOW)
+    const rows = await prisma.guild.findMany({ where: { id: { in: ['810', '811'] } }, orderBy: { id: 'asc' } })
+    expect(rows.map(({ leftAt }) => leftAt)).toEqual([NOW, null])
+    await compareServers(prisma, new Set(['811']), ago(-1))
+    expect(await prisma.guild.findUnique({ where: { id: '810' } })).toMatchObject({ leftAt: NOW })
+  })
+
+  it('forgets closed lobbies, and no game that was played', async () => {
+    const [old, young] = around('closedLobby')
+    const closed = { status: 'ABANDONED' }
+    const lobbies = await Promise.all([
+      table({ ...closed, endedAt: old }),
+      table({ ...closed, endedAt: young }),
+      table({ ...closed, endedAt: old, startedAt: old }),
+      table({ status: 'FINISHED', endedAt: old, startedAt: old }),
+      table({}),
+    ])
+    await tidy(prisma, NOW)
+    expect(await Promise.all(lobbies.map(exists))).toEqual([false, true, true, true, true])
+  })
+
+  it('forgets messages, votes and nameless traces of games that ended long ago, but which message shows a table', async () => {
+    const kept: string[] = []
+    for (const [kind, endedAt] of [
+      ['old', ago(KEPT_DAYS.trace + 1)],
+      ['running', undefined],
+    ] as const) {
+      const tableId = await table({ status: 'FINISHED', endedAt, startedAt: ago(999) })
+      const sent = { tableId, channelId: '1', beat: 0, at: ago(900) }
+      await prisma.delivery.createMany({ data: [`live:${tableId}`, `call:${kind}`].map(key => ({ ...sent, key })) })
+      const asked = { tableId, kind: 'PAUSE', seat: 0, facts: {}, openedAt: ago(900), closesAt: ago(899) } as const
+      await prisma.vote.create({ data: { ...asked, ballots: { create: { seat: 1, yes: true } } } })
+      const trace = { tableId, entry: 0, at: ago(900) }
+      await prisma.trace.create({ data: { ...trace, what: { type: 'late', seat: 0 } } })
+      await prisma.trace.create({ data: { ...trace, userId: '5', what: { type: 'seat-taken', seat: 0, user: '5' } } })
+      await tidy(prisma, NOW)
+      const where = { tableId }
+      const [deliveries, votes, traces] = await Promise.all([
+        prisma.delivery.count({ where }),
+        prisma.vote.count({ where }),
+        prisma.trace.count({ where }),
+      ])
+      kept.push(`${kind}: ${deliveries} ${votes} ${traces}`)
+    }
+    expect(kept).toEqual(['old: 1 0 1', 'running: 2 1 2'])
+  })
+
+  it('forgets when the bot was away, unless a clock that stood then still runs', async () => {
+    const [old] = around('outage')
+    const away = { from: ago(KEPT_DAYS.outage + 9), to: old }
+    await prisma.outage.create({ data: away })
+    const tableId = await table({ status: 'RUNNING' })
+    const waiting = { tableId, seat: 0, userId: '1', name: 'A', asked: true, askedAt: ago(KEPT_DAYS.outage + 5) }
+    await prisma.seat.create({ data: { ...waiting, ranAt: ago(1) } })
+    await tidy(prisma, NOW)
+    expect(await prisma.outage.count()).toBe(1)
+    await prisma.seat.updateMany({ where: { tableId }, data: { asked: false } })
+    await tidy(prisma, NOW)
+    expect(await prisma.outage.count()).toBe(0)
+  })
+
+  it('forgets vacations long over, and the settings of those of whom nothing else is left', async () => {
+    const [old, young] = around('vacation')
+    await prisma.vacation.createMany({ data: [old, young].map((to, n) => ({ userId: `90${n}`, from: ago(500), to })) })
+    const [long, short] = around('person')
+    const rated = { guildId: '1', game: 'any', mu: 25, sigma: 8, games: 1, wins: 0 }
+    await prisma.person.createMany({
+      data: ['910', '911', '912'].map(userId => ({ userId, at: userId === '911' ? short : long })),
+    })
+    await prisma.rating.create({ data: { ...rated, userId: '912' } })
+    await tidy(prisma, NOW)
+    expect((await prisma.vacation.findMany()).map(({ userId }) => userId)).toEqual(['901'])
+    expect((await prisma.person.findMany({ orderBy: { userId: 'asc' } })).map(({ userId }) => userId)).toEqual([
+      '911',
+      '912',
+    ])
+  })
+
+  it('goes on slice by slice until nothing is left, whoever else is at it', async () => {
+    const [at] = around('claim')
+    await prisma.claim.createMany({ data: Array.from({ length: 1000 }, (_, n) => ({ interaction: `many-${n}`, at })) })
+    await Promise.all([tidy(prisma, NOW), tidy(prisma, NOW)])
+    expect(await prisma.claim.count({ where: { interaction: { startsWith: 'many-' } } })).toBe(0)
+  })
+})
+
+it.each(LOCALES)('what /privacy says in %s of how long things are kept is true', locale => {
+  const said = houseWords(locale).say('privacy.kept-for')
+  const { delivery, vote, closedLobby, vacation, leftServer, trace, person } = KEPT_DAYS
+  const days = [...said.matchAll(/(\d+) (?:days|jours)/g)].map(([, number]) => Number(number))
+  expect(days).toEqual([delivery, closedLobby, vacation, leftServer])
+  expect([vote, trace, person]).toEqual([delivery, 365, 365])
 })

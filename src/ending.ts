@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+/** How long each thing may take to close, and all of them together, in milliseconds. */
+const PATIENCE_MS = { each: 6_000, all: 12_000 } as const
+
+export type Closer = () => Promise<unknown>
+
+/** How a process ends. */
+export interface Ending {
+  /** Closes what is open, the last first, and gives up what does not close in time. */
+  close(): Promise<void>
+  /** Closes and ends the process: with 0 for a signal, with 1 for an error, which is said. A second call ends it at once. */
+  stop(why: string | Error): void
+}
+
+/** How this process ends, whatever of what it has opened is away by then. */
+export function ending(closers: Closer[], log: Logger): Ending {
+  let stopping = false
+
+  const close = async () => {
+    const until = performance.now() + PATIENCE_MS.all
+    for (const closer of closers.splice(0).reverse()) {
+      const left = Math.min(PATIENCE_MS.each, until - performance.now())
+      const closed = closer().then(
+        () => true,
+        error => {
+          log.error({ err: error }, 'something did not close')
+          return true
+        },
+      )
+      const late = setTimeout(Math.max(0, left), false, { ref: false })
+      if (!(await Promise.race([closed, late]))) log.warn('something did not close in time and is given up')
+    }
+  }
+
+  return {
+    close,
+    stop(why) {
+      const code = why instanceof Error ? 1 : 0
+      if (stopping) process.exit(code)
+      stopping = true
+      if (why instanceof Error) {
+        log.fatal({ err: why }, why.message)
+        process.stderr.write(`${why.message}\n`)
+      } else log.info({ signal: why }, 'stopping')
+      void close().then(() => process.exit(code))
+    },
+  }
+}

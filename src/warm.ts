@@ -1,0 +1,45 @@
+import type { House } from './discord/house.ts'
+import { gameWords, LOCALES } from './discord/words.ts'
+import { commitment } from './engine/chance.ts'
+import type { AnyGame } from './engine/game.ts'
+import { open } from './engine/match.ts'
+import { tableId } from './store/ids.ts'
+import { mine } from './tables/mine.ts'
+import { NOBODY } from './tables/nobody.ts'
+import { person } from './tables/people.ts'
+import { show } from './tables/show.ts'
+
+/** A number that no table has. */
+const NO_TABLE = tableId.parse(2 ** 31 - 1)
+
+/**
+ * Does once what the first click would else wait for: the questions to the database, what each game reads and says, and a
+ * picture of each. What goes wrong here will be told when somebody needs it.
+ */
+export async function warm(house: House): Promise<void> {
+  const { desk, log } = house
+  const started = performance.now()
+  const done = await Promise.allSettled([
+    person(desk, NOBODY),
+    mine(desk, { user: NOBODY }),
+    show(desk, { table: NO_TABLE, user: NOBODY }),
+    ...[...desk.games.values()].map(game => warmGame(house, game)),
+  ])
+  for (const one of done) if (one.status === 'rejected') log.warn({ err: one.reason }, 'something stays cold')
+  log.info({ seconds: Number(((performance.now() - started) / 1000).toFixed(2)) }, 'warm')
+}
+
+async function warmGame({ paint }: House, game: AnyGame): Promise<void> {
+  const { state } = open(game, { seats: game.seats[0], seed: commitment(game.id) })
+  const [asked] = game.waiting(game.state.parse(state)).seats
+  const scenes = LOCALES.map(locale => {
+    const words = gameWords(game.id, locale)
+    for (const action of game.legal(state, asked?.seat ?? 0)) {
+      game.action.parse(game.notation.parse(game.notation.format(action)))
+      break
+    }
+    return game.scene(game.view(state, 'public'), { words, look: 'table' })
+  })
+  const [scene] = scenes
+  if (scene !== undefined) await paint(scene)
+}
