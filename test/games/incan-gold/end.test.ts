@@ -26,6 +26,7 @@ describe('the end of the game', () => {
     const { state, events } = answered(temple({ round: 5, path: ['fire'], next: ['fire'] }), 'on on on')
     expect(state.over).toBe(true)
     expect(events.map(({ type }) => type)).toEqual(['went-on', 'scared-away', 'round-ended', 'tents-opened'])
+    expect(state.adventurers.map(({ inside }) => inside)).toEqual([false, false, false])
   })
 
   test('opens the tents for all to see (p. 4)', () => {
