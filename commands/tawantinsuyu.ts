@@ -41,7 +41,7 @@ const NOTATION: MoveNotation = {
   statue: 'statue <god> <size>',
   produce: 'produce <buildings>',
   sacrifice: 'sacrifice <small> <large>',
-  conquer: 'conquer <region> <space> <down> <discard>',
+  conquer: 'conquer <region> <space>',
   hire: 'hire <end>',
   spend: 'spend <card>',
 }
@@ -112,8 +112,6 @@ export default {
       subcommand('tawantinsuyu.conquer', [
         completed('tawantinsuyu.conquer.region', required),
         completed('tawantinsuyu.conquer.space', required),
-        completed('tawantinsuyu.conquer.down', required),
-        completed('tawantinsuyu.conquer.discard', required),
         tableOption,
       ]),
       subcommand('tawantinsuyu.hire', [completed('tawantinsuyu.hire.end', required), tableOption]),

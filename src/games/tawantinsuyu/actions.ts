@@ -57,8 +57,9 @@ export const actionSchema = z.discriminatedUnion('type', [
   of('offer', { corn: count }),
   of('casualty', { worker, from: z.enum(['potato', 'corn', 'nomads']) }),
   of('muster', { kinds: z.array(kind).min(1) }),
-  /** The Soldiers of the cards turned down and discarded: `conquer antisuyu 6 2 11`. */
-  of('conquer', { region: z.enum(REGIONS), space: z.int().min(1).max(9), flip: soldiers, discard: soldiers }),
+  of('conquer', { region: z.enum(REGIONS), space: z.int().min(1).max(9) }),
+  /** Those of the cards turned down, and of the cards discarded: `soldiers 2 11`. */
+  of('soldiers', { flip: soldiers, discard: soldiers }),
   of('hire', { end: z.enum(['potato', 'corn']) }),
   of('release', { worker }),
   of('retrieve', { space }),
@@ -75,7 +76,7 @@ export type ActionOf<Type extends Action['type']> = Extract<Action, { type: Type
 
 const EMPTY = '-'
 
-/** An action as it is typed, such as `place architect M12 sun3 1`, `task 2`, `buy W01 W05`, `conquer antisuyu 6 2 11`. */
+/** An action as it is typed, such as `place architect M12 sun3 1`, `task 2`, `buy W01 W05`, `conquer antisuyu 6`. */
 export function format(action: Action): string {
   return [action.type, ...argumentsOf(action)].join(' ')
 }
@@ -130,7 +131,9 @@ function argumentsOf(action: Action): readonly (string | number)[] {
     case 'muster':
       return action.kinds
     case 'conquer':
-      return [action.region, action.space, action.flip || EMPTY, action.discard || EMPTY]
+      return [action.region, action.space]
+    case 'soldiers':
+      return [action.flip || EMPTY, action.discard || EMPTY]
     case 'hire':
       return [action.end]
     case 'retrieve':
@@ -217,15 +220,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['offer', named(['corn'], numbers)],
   ['casualty', named(['worker', 'from'])],
   ['muster', kinds => ({ kinds })],
-  [
-    'conquer',
-    named(['region', 'space', 'flip', 'discard'], ([region, space, flip, discard]) => [
-      region,
-      Number(space),
-      none_(flip),
-      none_(discard),
-    ]),
-  ],
+  ['conquer', named(['region', 'space'], ([region, space]) => [region, Number(space)])],
+  ['soldiers', named(['flip', 'discard'], ([flip, discard]) => [none_(flip), none_(discard)])],
   ['hire', named(['end'])],
   ['retrieve', named(['space'], capitals)],
   ['exchange', named(['from', 'to'])],

@@ -1,11 +1,12 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
+import { isInTurn } from './asking.ts'
 import { answerForHer } from './chapters/axomamma/answers.ts'
 import { advanceTokens, bottomRow, middleRow, topRow } from './chapters/axomamma/rows.ts'
 import { arrive, herTurn, rewardAction } from './chapters/axomamma/turn.ts'
-import { building, flip, produceOne, replenish } from './chapters/buildings.ts'
+import { building, flip, produceOne, replenish, turnDown } from './chapters/buildings.ts'
 import type { Answering, Table } from './chapters/chapter.ts'
-import { casualty, conquer, muster } from './chapters/conquest.ts'
+import { casualty, conquer, muster, soldiers } from './chapters/conquest.ts'
 import {
   closeFestival,
   draws,
@@ -14,21 +15,24 @@ import {
   merchants,
   refill,
   regions,
+  startFestival,
   temple,
   triggerFestival,
   upkeep,
   upkeeps,
 } from './chapters/festival.ts'
+import { freeOutcomes } from './chapters/free-outcomes.ts'
 import { choice, feast, keepArmy, taking } from './chapters/hand.ts'
 import { highPriest, offering, produce, worship } from './chapters/high-priest.ts'
 import { climbing, statue, steps } from './chapters/monuments.ts'
 import { layInOffer, shuffleBack } from './chapters/offer.ts'
 import { hire, nomad, release } from './chapters/recruiting.ts'
-import { cards, priest, starting } from './chapters/setup-choices.ts'
+import { nextReward, rewards } from './chapters/rewards.ts'
+import { cards, deal, priest, starting } from './chapters/setup-choices.ts'
 import { retrieve, tasks } from './chapters/tasks.ts'
 import { turn } from './chapters/turn.ts'
 import { hang, leftover, purchase, setAside, weaving } from './chapters/weavings.ts'
-import { type Matter, type MatterOf, type Question, type Run, turnMatters } from './matters.ts'
+import { isQuestion, type Matter, type MatterOf, type Question, type Run, turnMatters } from './matters.ts'
 import { isAxomamma, type Play, playerOf, put, seatBehind } from './play.ts'
 
 type Kind = Question['type']
@@ -46,6 +50,7 @@ const ANSWERING: { readonly [K in Kind]: Answering<Asked<K>> } = {
   take: taking,
   'keep-army': keepArmy,
   choice,
+  rewards,
   nomad,
   weaving,
   hang,
@@ -62,6 +67,7 @@ const ANSWERING: { readonly [K in Kind]: Answering<Asked<K>> } = {
   casualty,
   muster,
   conquer,
+  soldiers,
   produce,
   worship,
   offering,
@@ -90,6 +96,11 @@ export function settle(play: Play): void {
       RUNNING[matter.what](play, matter.seat)
       continue
     }
+    if (matter.type === 'turn-down') {
+      play.state.agenda.pop()
+      turnDown(play, matter)
+      continue
+    }
     if (isAxomamma(play, matter.seat)) {
       play.state.agenda.pop()
       answerForHer(play, matter)
@@ -102,23 +113,49 @@ export function settle(play: Play): void {
   }
 }
 
-/** What goes without asking: a single reward, passing where nothing else is left. Undefined: there is no answer at all. */
-function onlyAnswer(play: Play, matter: Question): Action | 'asked' | undefined {
-  const [first, second] = optionsOf(play, matter)
+/** What goes without asking where there is no choice. */
+const GRANTED: readonly Kind[] = ['choice', 'casualty', 'soldiers']
+
+/**
+ * What goes without asking: a single reward, passing where nothing else is left, not even behind what is free in one's
+ * turn. Undefined: there is no answer at all.
+ */
+function onlyAnswer(table: Table, matter: Question): Action | 'asked' | undefined {
+  if (matter.type === 'rewards') {
+    const place = nextReward(matter, each => isAsked(table, each))
+    return place === undefined ? 'asked' : { type: 'choose', option: place + 1 }
+  }
+  const [first, second] = optionsOf(table, matter)
   if (first === undefined) return undefined
   if (second !== undefined) return 'asked'
-  if (first.type === 'pass' || matter.type === 'choice' || matter.type === 'casualty') return first
-  return 'asked'
+  if (GRANTED.includes(matter.type)) return first
+  return first.type === 'pass' && !couldStill(table, matter) ? first : 'asked'
+}
+
+/** Whether anybody would be asked something. */
+function isAsked(table: Table, matter: Matter): boolean {
+  return isQuestion(matter) && onlyAnswer(table, matter) === 'asked'
+}
+
+/** Whether a player who can only pass could do something else behind what is free in the turn. */
+function couldStill(table: Table, matter: Question): boolean {
+  if (!isInTurn(table.state, matter.seat)) return false
+  for (const state of freeOutcomes(table, matter.seat)) {
+    for (const action of optionsOf({ ...table, state }, matter)) if (action.type !== 'pass') return true
+  }
+  return false
 }
 
 const RUNNING: Readonly<Record<Run, (play: Play, seat: Seat) => void>> = {
   'begin-turn': beginTurn,
   'end-turn': endTurn,
+  deal,
   'set-up-done': (play, seat) => {
     shuffleBack(play)
     replenish(play.state)
     startTurn(play, seat)
   },
+  'festival-start': startFestival,
   'festival-merchants': merchants,
   'festival-temple': temple,
   'festival-regions': regions,

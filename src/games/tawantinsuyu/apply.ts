@@ -7,6 +7,7 @@ import { carryFree } from './chapters/hand.ts'
 import { keep } from './chapters/setup-choices.ts'
 import type { Event } from './events.ts'
 import { judge } from './judge.ts'
+import { isQuestion } from './matters.ts'
 import { crown } from './outcome.ts'
 import type { Play } from './play.ts'
 import type { Code } from './refusals.ts'
@@ -44,6 +45,6 @@ function answer(play: Play, seat: Seat, action: Action): void {
 
 function answerQuestion(play: Play, action: Action): void {
   const matter = play.state.agenda.pop()
-  if (matter === undefined || matter.type === 'run' || matter.type === 'keep') throw new Error('nothing is asked')
+  if (matter === undefined || !isQuestion(matter)) throw new Error('nothing is asked')
   carryOut(play, matter, action)
 }

@@ -3,7 +3,7 @@ import type { Seat, Waiting, Weight } from '../../engine/game.ts'
 import { AXOMAMMA } from './axomamma.ts'
 import type { Table } from './chapters/chapter.ts'
 import { hillOf } from './hill.ts'
-import type { Question } from './matters.ts'
+import { isQuestion, type Question } from './matters.ts'
 import { isAxomamma } from './play.ts'
 import { packOf, type State } from './state.ts'
 import type { TawantinsuyuPhrase } from './text/nouns.ts'
@@ -18,7 +18,7 @@ export function tableOf(state: State): Table {
 /** The question that waits for an answer; undefined while God cards are chosen, and at the end. */
 export function questionOf({ agenda, over }: Pick<State, 'agenda' | 'over'>): Question | undefined {
   const matter = over ? undefined : at(agenda, agenda.length - 1)
-  return matter === undefined || matter.type === 'keep' || matter.type === 'run' ? undefined : matter
+  return matter !== undefined && isQuestion(matter) ? matter : undefined
 }
 
 /** Who is asked: all who have not chosen their God cards, or one seat. */

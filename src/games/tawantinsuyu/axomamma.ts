@@ -29,12 +29,13 @@ const count = z.int().min(0)
 
 export const axomammaSchema = z.object({
   ...belongings,
-  /** The God cards under her board, from the left; only their gods are seen. */
+  /** The God cards under her board, from the left, as soon as they are drawn; only their gods are seen. */
   tucked: z.array(count),
   /** The numbered tokens, each on a spot of its row, counted from 1. */
   tokens: z.array(z.object({ row: z.enum(ROWS), number: count, spot: count })),
-  /** Missing if she plays without. */
+  /** Missing if she plays without, or has not drawn it yet. */
   personality: z.enum(PERSONALITIES).exactOptional(),
+  undrawn: z.literal(true).exactOptional(),
   variants: z.array(z.enum(VARIANTS)),
   /** What her die shows; missing before it is rolled. */
   die: count.exactOptional(),

@@ -36,7 +36,7 @@ export function believe(view: View, order: Order = things => things): State {
     feasted: god,
     armyDeck: army.splice(0, left.armyDeck),
     bag: order(unseenWorkers(view)).slice(0, left.bag),
-    weavings: weaving === undefined ? [] : [weaving, ...tiles.slice(0, left.weavings - 1)],
+    weavings: [...(weaving === undefined ? [] : [weaving]), ...tiles].slice(0, left.weavings),
     stacks: {
       production: order(unseenBuildings(view, 'production')).slice(0, left.production),
       passive: order(unseenBuildings(view, 'passive')).slice(0, left.passive),

@@ -50,6 +50,8 @@ function whyNot({ state, pack }: Table, seat: Seat, action: Action): Code {
       return question?.type === 'hang' ? 'pattern-there' : 'not-now'
     case 'conquer':
       return question?.type === 'conquer' ? 'wrong-soldiers' : 'not-now'
+    case 'soldiers':
+      return question?.type === 'soldiers' ? 'wrong-soldiers' : 'not-now'
     case 'retrieve':
       return question?.type === 'retrieve' ? 'nobody-there' : 'not-now'
     case 'pass':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { gainsSchema, PRIEST_ACTIONS } from './pack-file.ts'
+import { gainsSchema, PRIEST_ACTIONS, REGIONS } from './pack-file.ts'
 
 const seat = z.int().min(0).max(3)
 const count = z.int().min(0)
@@ -13,7 +13,9 @@ export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
 export const RUNS = [
   'begin-turn',
   'end-turn',
+  'deal',
   'set-up-done',
+  'festival-start',
   'festival-merchants',
   'festival-temple',
   'festival-regions',
@@ -55,6 +57,8 @@ export const matterSchema = z.discriminatedUnion('type', [
   /** Of these Army cards one is kept. */
   z.object({ type: z.literal('keep-army'), seat, cards: z.array(card) }),
   z.object({ type: z.literal('choice'), seat, options: z.array(gainsSchema) }),
+  /** Several rewards, each of them one of some gains; their owner says which of them comes next. */
+  z.object({ type: z.literal('rewards'), seat, list: z.array(z.array(gainsSchema)) }),
   z.object({ type: z.literal('nomad'), seat }),
   /** A Weaving for nothing. */
   z.object({ type: z.literal('weaving'), seat }),
@@ -69,7 +73,8 @@ export const matterSchema = z.discriminatedUnion('type', [
     seat,
     ...{ most: count, free: count, pay: z.enum(['food', 'corn']), army: z.boolean() },
   }),
-  z.object({ type: z.literal('building'), seat, free: z.boolean() }),
+  /** Once before it the market may be refreshed for a God card. */
+  z.object({ type: z.literal('building'), seat, free: z.boolean(), refreshed: z.literal(true).exactOptional() }),
   z.object({ type: z.literal('steps'), seat, free: z.boolean() }),
   z.object({ type: z.literal('statue'), seat, free: z.boolean() }),
   /** A step on the Temple track for 1 gold. */
@@ -81,8 +86,12 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('muster'), seat }),
   /** `again`: the second one of who began the Conquest. */
   z.object({ type: z.literal('conquer'), seat, again: z.literal(true).exactOptional() }),
-  /** The active player may also turn one Building up, before or after. */
-  z.object({ type: z.literal('produce'), seat, active: z.boolean(), produced: z.boolean(), turned: z.boolean() }),
+  /** What a space costs that was conquered, behind its benefits. */
+  z.object({ type: z.literal('soldiers'), seat, region: z.enum(REGIONS), space: count }),
+  /** Before or after a Production Building may still be turned up, and with the Building for it something else as well. */
+  z.object({ type: z.literal('produce'), seat, produced: z.boolean(), turns: z.boolean(), rejuvenates: z.boolean() }),
+  /** Buildings that have produced, to be turned down without anybody being asked. */
+  z.object({ type: z.literal('turn-down'), seat, buildings: z.array(tile) }),
   z.object({ type: z.literal('worship'), seat, active: z.boolean() }),
   z.object({ type: z.literal('offering'), seat, active: z.boolean() }),
   /** A Worker may be bought from the Village. */
@@ -94,9 +103,14 @@ export const matterSchema = z.discriminatedUnion('type', [
 
 export type Matter = DeepReadonly<z.infer<typeof matterSchema>>
 export type MatterOf<Type extends Matter['type']> = Extract<Matter, { type: Type }>
-export type Question = Exclude<Matter, { type: 'run' | 'keep' }>
+export type Question = Exclude<Matter, { type: 'run' | 'keep' | 'turn-down' }>
 export type Run = MatterOf<'run'>['what']
 export type Secondary = (typeof SECONDARIES)[number]
+
+/** Whether a matter is put to a seat alone. */
+export function isQuestion(matter: Matter): matter is Question {
+  return matter.type !== 'run' && matter.type !== 'keep' && matter.type !== 'turn-down'
+}
 
 /** What a turn is made of, the first matter first. */
 export function turnMatters(seat: number): Matter[] {

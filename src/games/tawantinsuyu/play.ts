@@ -79,6 +79,9 @@ export interface Payment {
   readonly gold: number
 }
 
+/** What is paid where nothing is to be paid. */
+export const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
+
 /**
  * What somebody pays for a cost: of each resource what he has, and gold for what is missing, for gold may be spent as
  * anything. Undefined if he cannot.

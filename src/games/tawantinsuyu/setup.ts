@@ -8,7 +8,6 @@ import { GODS, type Pack } from './pack-file.ts'
 import { SIZES } from './sizes.ts'
 import {
   CONQUEST_MARKERS,
-  DEALT,
   MARKET,
   type Options,
   type Player,
@@ -24,16 +23,16 @@ import { COPIES, LEFT_OUT, WORKERS, type Worker } from './workers.ts'
 const FIRST_BAG = 2
 
 /**
- * A game laid out up to its first choices: the starting Weavings lie open, and everybody has his God cards to keep three
- * of. A single player has the table of two, and Axomamma for an opponent. Throws a RangeError for a number of seats that
+ * A game laid out up to its first choices: the starting Weavings lie open, and God cards are dealt when everybody has
+ * one. A single player has the table of two, and Axomamma for an opponent. Throws a RangeError for a number of seats that
  * is not 1 to 4.
  */
 export function setup(seats: number, options: Options, chance: Chance): State {
   const crowd = crowdOf(seats)
   const pack = packOf(options)
-  const workers = chance.shuffle(WORKERS.flatMap(worker => copiesOf(worker, FIRST_BAG)))
-  const first = Array.from({ length: seats }, () => drawTwo(workers))
-  const hers = seats === 1 ? drawTwo(workers) : []
+  const workers = WORKERS.flatMap(worker => copiesOf(worker, FIRST_BAG))
+  const first = Array.from({ length: seats }, () => drawTwo(workers, chance))
+  const hers = seats === 1 ? drawTwo(workers, chance) : []
   const rest = WORKERS.flatMap(worker => copiesOf(worker, COPIES - FIRST_BAG - LEFT_OUT[crowd]))
   const bag = chance.shuffle([...workers, ...rest])
   const { village, nomads } = pack.village.players[crowd]
@@ -52,7 +51,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
     nomads: bag.splice(0, nomads),
     casualties: [],
     hill: crowd === 2 ? settle(pack, bag) : [],
-    players: first.map(own => newPlayer(own, godDeck.splice(0, DEALT))),
+    players: first.map(newPlayer),
     bag,
     godDeck,
     armyDeck: chance.shuffle([...armyCardsOf(pack).keys()]),
@@ -77,24 +76,30 @@ export function setup(seats: number, options: Options, chance: Chance): State {
 
 const NOBODY = -1
 
-/** Starting Weavings in the order of play, then the God cards of all; the last matter comes first. */
+/** Starting Weavings in the order of play, then God cards are dealt to all; the last matter comes first. */
 function firstChoices(seats: number, first: number): Matter[] {
   const order = Array.from({ length: seats }, (_, step) => (first + step) % seats)
-  return [{ type: 'keep' }, ...order.toReversed().map((seat): Matter => ({ type: 'starting', seat }))]
+  const dealing: Matter[] = [{ type: 'keep' }, { type: 'run', what: 'deal', seat: first }]
+  return [...dealing, ...order.toReversed().map((seat): Matter => ({ type: 'starting', seat }))]
 }
 
 function copiesOf(worker: Worker, copies: number): Worker[] {
   return Array.from({ length: copies }, () => worker)
 }
 
-/** Takes the first Worker of a shuffled bag and the next one of another colour; those between stay in it. */
-function drawTwo(bag: Worker[]): Worker[] {
-  const [one] = bag.splice(0, 1)
-  const [two] = bag.splice(
-    bag.findIndex(worker => worker !== one),
-    1,
-  )
-  return [one, two].flatMap(worker => worker ?? [])
+/** Draws two Workers of different colours: for two of one colour a third one is drawn, and one of them goes back. */
+function drawTwo(bag: Worker[], chance: Chance): Worker[] {
+  const [one, two] = [draw(bag, chance), draw(bag, chance)]
+  if (one !== two) return [one, two]
+  const three = draw(bag, chance)
+  bag.push(two)
+  return [one, three]
+}
+
+function draw(bag: Worker[], chance: Chance): Worker {
+  const worker = chance.pick(bag)
+  bag.splice(bag.indexOf(worker), 1)
+  return worker
 }
 
 /** In a game of two, Workers from the bag on the marked spaces of the top terrace. */
@@ -104,7 +109,7 @@ function settle(pack: Pack, bag: Worker[]): State['hill'][number][] {
     .flatMap(([space]) => bag.splice(0, 1).map(worker => ({ space, worker })))
 }
 
-function newPlayer(workers: readonly Worker[], godCards: readonly number[]): Player {
+function newPlayer(workers: readonly Worker[]): Player {
   return {
     vp: START_VP,
     potato: 0,
@@ -112,7 +117,7 @@ function newPlayer(workers: readonly Worker[], godCards: readonly number[]): Pla
     stone: START_STONE,
     gold: 0,
     workers,
-    godCards,
+    godCards: [],
     armyHand: [],
     army: [],
     buildings: [],

@@ -37,7 +37,7 @@ export interface View {
   readonly armyDiscard: readonly number[]
   readonly market: State['market']
   readonly starting: readonly string[]
-  /** The Weaving that lies open on the stack. */
+  /** The Weaving that lies open on the stack; missing while Weavings drawn of it are not placed yet. */
   readonly weaving?: string
   /** How many are left in each stack. */
   readonly left: Readonly<Record<'bag' | 'godDeck' | 'armyDeck' | 'weavings' | 'production' | 'passive', number>>
@@ -68,11 +68,14 @@ export interface AxomammaView extends Omit<Axomamma, 'armyHand' | 'tucked'> {
   readonly beaten?: boolean
 }
 
+/** What Weavings are drawn for: the next one is not revealed before. */
+const DRAWN: readonly Matter['type'][] = ['set-aside', 'purchase', 'leftover', 'hang']
+
 /** The view of a seat, or of everybody. */
 export function view(state: State, viewer: Viewer): View {
   const { beat, over, first, turned, active, festivals, token, played } = state
   const { village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting } = state
-  const [weaving] = state.weavings
+  const weaving = state.agenda.some(({ type }) => DRAWN.includes(type)) ? undefined : state.weavings[0]
   const own = viewer === 'public' ? undefined : state.players[viewer]
   return {
     ...{ viewer, pack: packOf(state), beat, over, first, turned, active, festivals },

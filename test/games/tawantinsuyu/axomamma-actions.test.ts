@@ -189,7 +189,8 @@ describe('Conquest', () => {
   test('would rather discard cards of 1 Soldier and turn down cards of 2', () => {
     // 8 VP for 3 Soldiers turned down and 2 discarded.
     const played = react(3, { hers: { army: laid('a5', 'a1', 'a6', 'a2', 'a3') }, table: { village: ['architect'] } })
-    expect(told(played, 'axomamma-conquered')).toMatchObject({ space: 6, down: 2, discarded: 2 })
+    expect(told(played, 'axomamma-conquered')).toMatchObject({ space: 6 })
+    expect(told(played, 'axomamma-soldiers-spent')).toMatchObject({ down: 2, discarded: 2 })
     expect(her(played).army.map(one => one.down)).toEqual([true, true, false])
   })
 
@@ -199,21 +200,22 @@ describe('Conquest', () => {
       table: { village: ['architect'] },
     })
     const second = turns.map(({ events }) => events.filter(event => event.type === 'axomamma-conquered')[1])
-    expect(second.every(event => event !== undefined && event.discarded === 0)).toBe(true)
+    const spent = turns.map(({ events }) => events.filter(event => event.type === 'axomamma-soldiers-spent')[1])
+    expect(spent.every(event => event !== undefined && event.discarded === 0)).toBe(true)
     expect(new Set(second.map(event => event && `${event.region} ${event.space}`)).size).toBeGreaterThan(1)
   })
 
   test('of hers is followed by the player between her first and her second one', () => {
     const wish = {
       hers: { priest: from(3), army: laid('a1', 'a2', 'a3', 'a4', 'a5') },
-      player: { armyHand: army('a4') },
+      player: { armyHand: army('a4'), potato: 2 },
     }
     const begun = herTurn(wish)
     expect(asked(begun.state)).toBe('muster 0')
     const mustered = play(begun.state, 'muster a4')
     expect(asked(mustered.state)).toBe('conquer 0')
     expect(told({ ...begun, events: [...begun.events, ...mustered.events] }, 'axomamma-conquered')).toBeDefined()
-    const done = play(mustered.state, 'conquer chinchasuyu 1 1 -')
+    const done = play(mustered.state, 'conquer chinchasuyu 1')
     expect(done.events.filter(({ type }) => type === 'axomamma-conquered')).toHaveLength(1)
     expect(done.state.regions.flat().filter(owner => owner === 1)).toHaveLength(2)
   })
@@ -245,7 +247,17 @@ describe('Conquest', () => {
     expect(conquered(3, 3)).toMatchObject({ statues: [{ size: 'small' }], vp: 13 })
     expect(conquered(3, 2)).toMatchObject({ templeStep: 1 })
     expect(conquered(2, 2).workers).toHaveLength(1)
-    expect(conquered(3, 1).army).toMatchObject([{ down: false }, { down: false }])
+  })
+
+  test('brings her the benefits of its space first: Soldiers that pay for a Rejuvenate are not turned up by it', () => {
+    const all = empty.map(row => row.map(() => 0))
+    const regions = all.map((row, region) => row.map((owner, index) => (region === 3 && index === 0 ? NOBODY : owner)))
+    const conquered = (soldiers: Axomamma['army']) =>
+      her(react(3, { hers: { army: soldiers }, table: { village: ['architect'], regions } })).army
+    expect(conquered(laid('a1', 'a5')).map(({ down }) => down)).toEqual([false, true])
+    // What it turns up may pay as well: she would rather turn down a card of 2 Soldiers.
+    const mixed = [...laid('a1'), ...laid('a5').map(one => ({ ...one, down: true }))]
+    expect(conquered(mixed).map(({ down }) => down)).toEqual([false, true])
   })
 
   test('is left out where she can pay no space', () => {

@@ -95,7 +95,7 @@ describe('harder:', () => {
   test('a space asks a Soldier fewer of her to turn down, and one to discard', () => {
     const wish = { hers: { priest: from(3), army: laid('a1', 'a2') } }
     const [without, light] = both('light-conquest', wish)
-    expect(without && told(without, 'axomamma-conquered')).toMatchObject({ down: 1, discarded: 1 })
+    expect(without && told(without, 'axomamma-soldiers-spent')).toMatchObject({ down: 1, discarded: 1 })
     // 8 VP in Qullasuyu for 3 turned down and 2 discarded: she has 1 Soldier too few; 7 VP elsewhere for 2 and 2.
     expect(light && told(light, 'axomamma-conquered')).toMatchObject({ region: 'antisuyu', space: 6 })
   })

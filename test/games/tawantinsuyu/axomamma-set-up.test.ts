@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK, PERSONALITIES } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
-import { asked, gods, play, type position } from './positions.ts'
+import { asked, gods, play, type position, possible } from './positions.ts'
 import { chanceOf } from './random-games.ts'
 import { her, solo, told } from './solo-positions.ts'
 
+const END = [
+  { type: 'run', what: 'end-turn', seat: 0 },
+  { type: 'turn', seat: 0, done: [] },
+] as const
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed)
 
 describe('a game of one', () => {
@@ -24,7 +29,26 @@ describe('a game of one', () => {
   test('begins with the player, who has 8 God cards to keep 3 of', () => {
     const state = setup(1, {}, chanceOf(1))
     expect(state).toMatchObject({ first: 0, active: 0 })
-    expect(state.players.map(({ godCards }) => godCards.length)).toEqual([8])
+    const { state: dealt } = play(state, `start ${state.starting[0]}`)
+    expect(dealt.players.map(({ godCards }) => godCards.length)).toEqual([8])
+  })
+
+  test('draws her four God cards when those that the player has used are back in the deck, and the High Priests stand', () => {
+    const found = new Set<number>()
+    for (const seed of SEEDS) {
+      const state = setup(1, {}, chanceOf(seed))
+      const { state: dealt } = play(state, `start ${state.starting[0]}`)
+      const [kept = ''] = possible(dealt)
+      let { state: now } = play(dealt, kept)
+      expect(her({ state: now }).tucked).toEqual([])
+      const used = new Set(now.feasted)
+      while (asked(now) !== 'priest 0') now = play(now, possible(now).at(-1) ?? '').state
+      expect(her({ state: now }).tucked).toEqual([])
+      const { state: begun } = play(now, 'priest 1')
+      expect(her({ state: begun }).tucked).toHaveLength(4)
+      for (const card of her({ state: begun }).tucked) if (used.has(card)) found.add(card)
+    }
+    expect(found.size).toBeGreaterThan(0)
   })
 
   test('gives her a starting Weaving by chance before the player picks his', () => {
@@ -44,12 +68,8 @@ describe('a game of one', () => {
     expect(armyHand).toHaveLength(1)
   })
 
-  test('gives her two Workers of different colours and four God cards, of which the gods alone are seen', () => {
-    for (const seed of SEEDS) {
-      const state = setup(1, {}, chanceOf(seed))
-      expect(new Set(her({ state }).workers).size).toBe(2)
-      expect(her({ state }).tucked).toHaveLength(4)
-    }
+  test('gives her two Workers of different colours, and shows of her God cards the gods alone', () => {
+    for (const seed of SEEDS) expect(new Set(her({ state: setup(1, {}, chanceOf(seed)) }).workers).size).toBe(2)
     const state = solo({})
     expect(view(state, 0).axomamma).toMatchObject({ tucked: ['sun', 'moon', 'earth', 'staff'], armyHand: 0 })
   })
@@ -60,9 +80,21 @@ describe('a game of one', () => {
     expect(tokens).toContainEqual({ row: 'top', number: 4, spot: 5 })
   })
 
-  test('gives her a personality by chance', () => {
-    const found = Array.from({ length: 60 }, (_, seed) => her({ state: setup(1, {}, chanceOf(seed)) }).personality)
+  test('gives her a personality by chance, as the last thing, or the one that is wished', () => {
+    const priest = [
+      { type: 'run', what: 'axomamma-arrival', seat: 0 },
+      { type: 'priest', seat: 0 },
+    ] as const
+    const found = Array.from({ length: 60 }, (_, seed) => {
+      const state = setup(1, {}, chanceOf(seed))
+      expect(her({ state }).personality).toBeUndefined()
+      const done = apply({ ...state, agenda: [...END, ...priest] }, 0, { type: 'priest', section: 1 }, chanceOf(seed))
+      return done.ok ? her(done).personality : undefined
+    })
     expect(new Set(found)).toEqual(new Set(PERSONALITIES))
+    expect(her({ state: setup(1, { personality: 'climb' }, chanceOf(1)) }).personality).toBe('climb')
+    const without = setup(1, { personality: 'none' }, chanceOf(1))
+    expect(her(play({ ...without, agenda: [...END, ...priest] }, 'priest 1')).personality).toBeUndefined()
   })
 })
 

@@ -88,7 +88,14 @@ describe('an action of her High Priest', () => {
 describe('a Worker of hers', () => {
   const workers = ['courier', 'warrior'] as const
 
-  // Of the two that she begins with, which are as old, the first is that which was drawn first.
+  test('is any of them by chance when she places her first one', () => {
+    const placed = herTurns({ hers: { workers }, die: 1, isFirst: true }).map(
+      played => told(played, 'axomamma-placed')?.worker,
+    )
+    expect(new Set(placed)).toEqual(new Set(workers))
+    expect(placed.filter(worker => worker === 'courier').length).toBeLessThan(placed.length * 0.8)
+  })
+
   test('is her oldest one, and goes to the hill where the God card of her die wants it, on the cheapest space', () => {
     const played = herTurn({ hers: { workers }, die: 1 })
     expect(told(played, 'axomamma-placed')).toMatchObject({ worker: 'courier', space: 'T1', card: 'sun1', die: 1 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { army, asked, gods, play, position, possible } from './positions.ts'
 
@@ -91,8 +93,14 @@ describe('a Festival', () => {
   })
 
   test('in a game of two, the first one settles the marked spaces of the middle terrace that are free', () => {
+    const marked = [...hillOf(PACK).spaces.entries()].filter(([, { terrace, two }]) => terrace === 'middle' && two)
+    const spaces = marked.map(([number]) => number)
     const { state } = play(eve([]), 'pass')
-    expect(state.hill).toHaveLength(5)
+    expect(state.hill.map(({ space }) => space)).toEqual(spaces)
+    const taken = [{ space: spaces[1] ?? -1, worker: 'priest' as const }]
+    const around = play(eve([], { hill: taken }), 'pass').state
+    expect(around.hill[0]).toEqual(taken[0])
+    expect(around.hill.map(({ space }) => space).toSorted((a, b) => a - b)).toEqual(spaces)
     expect(play(eve([], { festivals: 2 }), 'pass').state.hill).toEqual([])
     expect(play(eve([{}, {}, {}]), 'pass').state.hill).toEqual([])
   })
@@ -125,6 +133,14 @@ describe('a Festival', () => {
     expect(gods('sun4', 'moon4', 'earth4').every(card => after.godDeck.includes(card))).toBe(true)
     expect(after.market).toEqual({ production: ['P03', 'P04'], passive: ['Z03', 'Z04'] })
     expect(asked(after)).toBe('turn 0')
+  })
+
+  test('lets the owner of Z12 climb immediately before it, and brings what others bring at its start', () => {
+    const players = [{ buildings: built('Z12'), gold: 1 }, { buildings: built('Z06') }]
+    const { state } = play(eve(players), 'pass')
+    expect(asked(state)).toBe('climb 0')
+    expect(state.players[1]?.potato).toBe(0)
+    expect(play(state, 'pass').state.players[1]?.potato).toBe(4)
   })
 
   test('begins with what Z06, Z09, Z10 and Z12 bring', () => {

@@ -4,6 +4,7 @@ import { askedSeats } from '../../../src/games/tawantinsuyu/asking.ts'
 import { godCard } from '../../../src/games/tawantinsuyu/cards.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { gods, play, possible } from './positions.ts'
 import { chanceOf } from './random-games.ts'
 
@@ -25,6 +26,16 @@ test('the first player takes a starting Weaving first; those that nobody takes l
   const { state: after } = play(state, 'start SW04', 'start SW01', 'start SW03')
   expect(after.players.map(({ tapestries }) => tapestries)).toEqual([[['SW03']], [['SW04']], [['SW01']]])
   expect(after.starting).toEqual([])
+})
+
+test('God cards are dealt when everybody has chosen a starting Weaving, and not seen before', () => {
+  const state = begun()
+  const { state: last } = play(state, 'start SW04', 'start SW01')
+  for (const seat of [0, 1, 2]) expect(view(last, seat)).toMatchObject({ hand: { god: [] }, left: { godDeck: 42 } })
+  const { state: dealt, learned } = play(last, 'start SW03')
+  expect(learned).toBe(true)
+  for (const seat of [0, 1, 2]) expect(view(dealt, seat).hand?.god).toHaveLength(8)
+  expect(view(dealt, 0).left.godDeck).toBe(42 - 3 * 8)
 })
 
 test('all choose three of eight God cards at the same time, and nobody sees what the others keep', () => {

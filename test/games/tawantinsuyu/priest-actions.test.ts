@@ -104,10 +104,70 @@ describe('Produce', () => {
     expect(play(begun, 'choose 2').state.players[0]).toMatchObject({ stone: 2, gold: 0 })
   })
 
-  test('by anybody lets the owner of Z16 turn one thing up for nothing', () => {
-    const buildings = [...built('Z16'), ...down('P01')]
-    const state = position({ players: [{ priest: from(5) }, { buildings }] })
-    expect(possible(play(state, 'move 1').state)).toEqual(['flip P01 0', 'pass'])
+  test('brings the benefits of the Buildings first, and then turns them down', () => {
+    // The Weaving of P14 matches: with Z04 its Rejuvenate comes at once, and P14 still lies face up.
+    const buildings = [...built('P14', 'Z04'), ...down('P13')]
+    const table = { weavings: ['W20', 'W08'] }
+    const state = position({ table, players: [{ priest: from(5), buildings, tapestries: [['SW02']] }] })
+    const { state: hung } = play(state, 'move 1', 'perform', 'produce P14', 'weave top', 'hang 1r')
+    expect(asked(hung)).toBe('flip 0')
+    expect(possible(hung)).toEqual(['flip P13 0', 'pass'])
+    const { state: after } = play(hung, 'flip P13 0')
+    expect(after.players[0]?.buildings).toEqual([...down('P14'), ...built('Z04', 'P13')])
+    // Behind it the active player may still turn one up: the one just used as well.
+    expect(possible(after, 'flip')).toEqual(['flip P14 0'])
+  })
+
+  test('brings what several Buildings show in their owner’s order', () => {
+    const state = position({ players: [{ priest: from(5), buildings: built('P01', 'P10', 'P14') }] })
+    const { state: begun } = play(state, 'move 1', 'perform', 'produce P01 P10 P14')
+    expect(begun.players[0]?.potato).toBe(3)
+    expect(asked(begun)).toBe('rewards 0')
+    expect(asked(play(begun, 'choose 1').state)).toBe('take 0')
+    const { state: woven } = play(begun, 'choose 2')
+    expect(asked(woven)).toBe('weaving 0')
+    expect(asked(play(woven, 'weave top', 'hang new').state)).toBe('take 0')
+  })
+
+  describe('with Z16, whoever begins it,', () => {
+    const mixed = [...built('Z16', 'P01'), ...down('P02')]
+    const soldiers = army('a5').map(card => ({ card, down: true }))
+
+    test('a follower turns a Production Building or an Army card up before or after producing', () => {
+      const own = { buildings: mixed, army: soldiers }
+      const { state: begun } = play(position({ players: [{ priest: from(5) }, own] }), 'move 1', 'gold')
+      expect(asked(begun)).toBe('produce 1')
+      expect(possible(begun)).toEqual(['produce P01', 'flip P02 0', 'flip a2 0', 'pass'])
+      const { state: before } = play(begun, 'flip P02 0')
+      expect(possible(before).toSorted()).toEqual(['pass', 'produce P01', 'produce P01 P02', 'produce P02'])
+      const { state: after } = play(begun, 'produce P01')
+      expect(possible(after)).toEqual(['flip P01 0', 'flip P02 0', 'flip a2 0', 'pass'])
+      expect(play(after, 'flip P01 0').state.players[1]?.buildings).toEqual(mixed)
+    })
+
+    test('the active player turns up two things, one of them a Production Building', () => {
+      const own = { priest: from(5), buildings: [...mixed, ...down('P03')], army: soldiers }
+      const { state: begun } = play(position({ players: [own] }), 'move 1', 'perform')
+      const { state: one } = play(begun, 'flip P02 0')
+      expect(possible(one, 'flip')).toEqual(['flip P03 0', 'flip a2 0'])
+      expect(possible(play(one, 'flip P03 0').state, 'flip')).toEqual([])
+      const { state: other } = play(begun, 'flip a2 0')
+      expect(possible(other, 'flip')).toEqual(['flip P02 0', 'flip P03 0'])
+      expect(possible(play(other, 'flip P03 0').state, 'flip')).toEqual([])
+    })
+
+    test('who takes 1 gold in its place turns one thing up all the same', () => {
+      const own = { priest: from(5), buildings: mixed, army: soldiers }
+      const { state: begun } = play(position({ players: [own] }), 'move 1', 'gold')
+      expect(possible(begun, 'flip').toSorted()).toEqual(['flip P02 0', 'flip a2 0'])
+      expect(possible(begun, 'produce')).toEqual([])
+    })
+
+    test('without it the others turn nothing up', () => {
+      const own = { buildings: [...built('P01'), ...down('P02')], army: soldiers }
+      const { state: begun } = play(position({ players: [{ priest: from(5) }, own] }), 'move 1', 'gold')
+      expect(possible(begun)).toEqual(['produce P01', 'pass'])
+    })
   })
 })
 
@@ -170,17 +230,73 @@ describe('Conquest', () => {
       'muster a5 a1 a2',
       'muster a5',
     )
-    expect(mustered.players.map(({ potato }) => potato)).toEqual([0, 1])
+    expect(mustered.players.map(({ potato }) => potato)).toEqual([0, 0])
     const { state: after } = play(
       mustered,
-      'conquer chinchasuyu 4 2 1',
-      'conquer kuntisuyu 6 11 2',
-      'conquer antisuyu 2 - 1',
+      'conquer chinchasuyu 4',
+      'soldiers 2 1',
+      'conquer kuntisuyu 6',
+      'soldiers 11 2',
+      'conquer antisuyu 2',
     )
     expect(after.players[0]).toMatchObject({ vp: 14, conquestMarkers: 8 })
-    expect(after.players[1]).toMatchObject({ conquestMarkers: 9 })
+    expect(after.players[1]).toMatchObject({ vp: 17, conquestMarkers: 9 })
     expect(asked(after)).toBe('take 0')
     expect(after.regions[0]?.[3]).toBe(0)
+    const { state: paid } = play(after, 'take deck', 'weave top', 'hang new', 'soldiers - 1')
+    expect(paid.players[0]?.army).toHaveLength(3)
+    expect(asked(paid)).toBe('turn 0')
+  })
+
+  test('lets whoever takes the action lay the first card open for nothing, and each other player pay for all', () => {
+    const own = { armyHand: army('a1', 'a2') }
+    const state = position({ table: { village }, players: [{ priest: from(3), ...own }, own] })
+    const { state: begun } = play(state, 'move 1', 'casualty priest potato', 'perform')
+    expect(possible(begun, 'muster')).toEqual(['muster a2', 'muster a1'])
+    // Without a potato the other one can lay nothing open, and is not asked.
+    expect(asked(play(begun, 'muster a1').state)).toBe('conquer 0')
+    const paying = { ...begun, players: begun.players.map(player => ({ ...player, potato: 1 })) }
+    const { state: following } = play(paying, 'muster a1 a2')
+    expect(possible(following, 'muster')).toEqual(['muster a2', 'muster a1'])
+    const { state: after } = play(following, 'muster a2')
+    expect(after.players.map(({ potato }) => potato)).toEqual([0, 0])
+  })
+
+  test('with gold instead is no cheaper for those who follow', () => {
+    const own = { armyHand: army('a1', 'a2'), potato: 1 }
+    const state = position({ table: { village }, players: [{ priest: from(3) }, own] })
+    const { state: begun } = play(state, 'move 1', 'casualty priest potato', 'gold')
+    expect(possible(begun, 'muster')).toEqual(['muster a2', 'muster a1'])
+  })
+
+  test('brings the benefits of its space first, and then Soldiers are turned down or discarded', () => {
+    const mixed = [...up('a5'), ...army('a1').map(card => ({ card, down: true }))]
+    const state = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: mixed }] })
+    // Rejuvenate 1, for 1 Soldier turned down: the card that pays for it cannot be turned up by it.
+    const { state: begun } = play(state, 'conquer kuntisuyu 1')
+    expect(asked(begun)).toBe('flip 0')
+    expect(possible(begun, 'flip')).toEqual(['flip a1 0'])
+    const { state: turnedUp } = play(begun, 'flip a1 0')
+    expect(possible(turnedUp, 'soldiers')).toEqual(['soldiers 1 -', 'soldiers 2 -'])
+    expect(play(turnedUp, 'soldiers 2 -').state.players[0]?.army.map(({ down }) => down)).toEqual([true, false])
+    expect(asked(play(turnedUp, 'soldiers 1 -').state)).toBe('turn 1')
+  })
+
+  test('cannot be paid by what its benefits will turn up', () => {
+    const down = army('a5').map(card => ({ card, down: true }))
+    const state = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: down, armyHand: army('a4') }] })
+    expect(possible(state, 'conquer')).toEqual([])
+  })
+
+  test('tells which Soldiers were spent, and asks nobody who can spend them in one way only', () => {
+    const state = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: up('a5', 'a1') }] })
+    const { events } = play(state, 'conquer chinchasuyu 4')
+    expect(events).toContainEqual({ type: 'soldiers-spent', seat: 0, down: 1, discarded: 1 })
+    const alone = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: up('a1') }] })
+    expect(play(alone, 'conquer chinchasuyu 3').events).toContainEqual({
+      type: 'soldiers-spent',
+      ...{ seat: 0, down: 0, discarded: 1 },
+    })
   })
 
   test('only the fewest Soldiers that suffice are spent', () => {
@@ -188,8 +304,8 @@ describe('Conquest', () => {
       agenda: [{ type: 'conquer', seat: 0 }],
       players: [{ army: up('a5', 'a1', 'a2') }],
     })
-    const lines = possible(state, 'conquer').filter(line => line.startsWith('conquer chinchasuyu 4'))
-    expect(lines).toEqual(['conquer chinchasuyu 4 11 2', 'conquer chinchasuyu 4 2 1'])
+    const { state: conquered } = play(state, 'conquer chinchasuyu 4')
+    expect(possible(conquered, 'soldiers')).toEqual(['soldiers 11 2', 'soldiers 2 1'])
   })
 
   test('Z13 asks one Soldier fewer to turn down, to discard, or both, but one at least', () => {
@@ -198,24 +314,23 @@ describe('Conquest', () => {
       players: [{ army: up('a1'), buildings: built('Z13') }],
     })
     expect(possible(state, 'conquer').map(line => line.replace('conquer ', ''))).toEqual([
-      'chinchasuyu 1 1 -',
-      'chinchasuyu 2 1 -',
-      'chinchasuyu 3 - 1',
-      'chinchasuyu 4 1 -',
-      'antisuyu 1 1 -',
-      'antisuyu 2 - 1',
-      'antisuyu 3 1 -',
-      'antisuyu 4 - 1',
-      'antisuyu 4 1 -',
-      'qullasuyu 1 1 -',
-      'qullasuyu 2 1 -',
-      'qullasuyu 3 - 1',
-      'qullasuyu 4 1 -',
-      'qullasuyu 5 1 -',
-      'kuntisuyu 1 1 -',
-      'kuntisuyu 2 - 1',
-      'kuntisuyu 3 1 -',
-      'kuntisuyu 4 1 -',
+      ...['chinchasuyu 1', 'chinchasuyu 2', 'chinchasuyu 3', 'chinchasuyu 4'],
+      ...['antisuyu 1', 'antisuyu 2', 'antisuyu 3', 'antisuyu 4'],
+      ...['qullasuyu 1', 'qullasuyu 2', 'qullasuyu 3', 'qullasuyu 4', 'qullasuyu 5'],
+      ...['kuntisuyu 1', 'kuntisuyu 2', 'kuntisuyu 3', 'kuntisuyu 4'],
+    ])
+    const both = position({
+      agenda: [{ type: 'soldiers', seat: 0, region: 'chinchasuyu', space: 4 }],
+      players: [{ army: up('a1', 'a1', 'a5'), buildings: built('Z13') }],
+    })
+    expect(possible(both, 'soldiers').toSorted()).toEqual([
+      'soldiers 1 -',
+      'soldiers 1 1',
+      'soldiers 1 2',
+      'soldiers 11 -',
+      'soldiers 11 2',
+      'soldiers 2 -',
+      'soldiers 2 1',
     ])
   })
 
@@ -225,7 +340,8 @@ describe('Conquest', () => {
   })
 
   test('with gold instead the Worker falls all the same, and the others conquer', () => {
-    const state = position({ table: { village }, players: [{ priest: from(3) }, { armyHand: army('a1') }] })
+    const players = [{ priest: from(3) }, { armyHand: army('a1'), potato: 1 }]
+    const state = position({ table: { village }, players })
     const { state: after } = play(state, 'move 1', 'casualty priest potato', 'gold')
     expect(after.casualties).toEqual(['priest'])
     expect(asked(after)).toBe('muster 1')

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../src/engine/chance.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { WORKERS } from '../../../src/games/tawantinsuyu/workers.ts'
@@ -33,16 +35,65 @@ test.each([
   }
 })
 
-test('everybody begins with two Workers of different colours, 8 God cards of his own, 2 stone and 10 VP', () => {
+test('everybody begins with two Workers of different colours, 2 stone and 10 VP, and no God card is dealt yet', () => {
   for (let seed = 0; seed < 20; seed++) {
     const { players, godDeck } = setup(4, {}, seeded(seed))
     for (const player of players) {
       expect(new Set(player.workers).size).toBe(2)
       expect(player).toMatchObject({ vp: 10, stone: 2, potato: 0, corn: 0, gold: 0, templeStep: 0 })
     }
-    const cards = [...godDeck, ...players.flatMap(({ godCards }) => godCards)]
-    expect(cards.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 42 }).keys()])
-    expect(players.map(({ godCards }) => godCards.length)).toEqual([8, 8, 8, 8])
+    expect(godDeck.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 42 }).keys()])
+    expect(players.map(({ godCards }) => godCards)).toEqual([[], [], [], []])
+  }
+})
+
+// Of 2 of each colour two players draw 2 different ones each. Where the first had two of a colour, one goes back into
+// the bag, and any Worker may come next: so two players share no colour in 1/2 of all cases.
+test('a duplicate Worker goes back into the bag, and any Worker may come next', () => {
+  const games = 4000
+  const apart = Array.from({ length: games }, (_, seed) => setup(2, {}, seeded(seed)).players).filter(
+    ([one, two]) => !one?.workers.some(worker => two?.workers.includes(worker)),
+  ).length
+  // 4 standard deviations.
+  expect(Math.abs(apart / games - sharedByNobody())).toBeLessThan(4 * Math.sqrt(0.25 / games))
+  expect(sharedByNobody()).toBeCloseTo(0.5, 1)
+})
+
+/** How likely two players share no colour, by going through every draw. */
+function sharedByNobody(): number {
+  return draws([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]).reduce(
+    (sum, { pair, bag, odds }) =>
+      sum +
+      draws(bag).reduce((all, next) => all + (next.pair.some(one => pair.includes(one)) ? 0 : odds * next.odds), 0),
+    0,
+  )
+}
+
+/** Every way to draw two Workers: their colours, the bag behind it, and how likely it is. */
+function draws(bag: readonly number[]) {
+  return bag.flatMap((one, first) => {
+    const rest = bag.toSpliced(first, 1)
+    return rest.flatMap((two, second) => {
+      const behind = rest.toSpliced(second, 1)
+      const odds = 1 / bag.length / rest.length
+      if (one !== two) return [{ pair: [one, two], bag: behind, odds }]
+      return behind.map((three, third) => ({
+        pair: [one, three],
+        bag: [...behind.toSpliced(third, 1), two],
+        odds: odds / behind.length,
+      }))
+    })
+  })
+}
+
+test('in a game of two a Worker lies on each marked space of the top terrace, and on no other one', () => {
+  const marked = (terrace: string) =>
+    [...hillOf(PACK).spaces.entries()]
+      .filter(([, space]) => space.terrace === terrace && space.two)
+      .map(([number]) => number)
+  expect([marked('top').length, marked('middle').length, marked('bottom').length]).toEqual([5, 5, 0])
+  for (const seats of [1, 2]) {
+    expect(setup(seats, {}, seeded(5)).hill.map(({ space }) => space)).toEqual(marked('top'))
   }
 })
 

@@ -15,10 +15,12 @@ export interface SoloWish {
   readonly agenda?: Wish['agenda']
   /** What her die will show. */
   readonly die?: number
+  /** She has not placed any Worker yet. */
+  readonly isFirst?: boolean
 }
 
 /** A set position in which Axomamma has nothing but God cards of the sun, moon, earth and staff under her board. */
-export function solo({ hers = {}, player = {}, table = {}, agenda, die }: SoloWish): State {
+export function solo({ hers = {}, player = {}, table = {}, agenda, die, isFirst = false }: SoloWish): State {
   const { axomamma } = setup(1, { personality: 'none' }, chanceOf(7))
   if (axomamma === undefined) throw new Error('nobody plays against a single player')
   const nothing = { vp: 10, stone: 0, corn: 0, gold: 0, workers: [], armyHand: [], tapestries: [], priest: 0 } as const
@@ -27,7 +29,7 @@ export function solo({ hers = {}, player = {}, table = {}, agenda, die }: SoloWi
   return position({
     seats: 1,
     players: [player],
-    table: { axomamma: { ...axomamma, ...nothing, tucked, ...hers }, ...rolled, ...table },
+    table: { axomamma: { ...axomamma, ...nothing, tucked, ...(!isFirst && { die: 1 }), ...hers }, ...rolled, ...table },
     ...(agenda && { agenda }),
   })
 }

@@ -3,7 +3,8 @@ import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
 import type { MatterOf } from '../../../src/games/tawantinsuyu/matters.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
-import { asked, gods, play, position, possible, refusal } from './positions.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 
 const tasks = (space: string, left: number): MatterOf<'tasks'> => ({
   type: 'tasks',
@@ -54,12 +55,67 @@ describe('tasks', () => {
     expect(after.armyDiscard).toHaveLength(1)
   })
 
+  describe('the Army deck', () => {
+    const train = (armyDeck: readonly number[], armyDiscard: readonly number[]) =>
+      play(position({ agenda: [tasks('T5', 1)], table: { armyDeck, armyDiscard } }), 'task 3').state
+    const [a, b, c, d] = army('a1', 'a2', 'a3', 'a4')
+
+    test('is made anew of the discard pile when it empties, before what is drawn from it is discarded', () => {
+      const drawn = train([a ?? 0, b ?? 0], [c ?? 0, d ?? 0])
+      expect(drawn.armyDeck.toSorted()).toEqual([c, d].toSorted())
+      expect(drawn.armyDiscard).toEqual([])
+      const { state: held } = play(drawn, 'hold a1')
+      expect(held.armyDiscard).toEqual([b])
+      expect(held.armyDeck).toHaveLength(2)
+    })
+
+    test('is made anew in the midst of drawing, and no more cards come than are drawn', () => {
+      const drawn = train([a ?? 0], [b ?? 0, c ?? 0, d ?? 0])
+      const matter = drawn.agenda.at(-1)
+      expect(matter).toMatchObject({ type: 'keep-army', cards: [a, expect.any(Number)] })
+      expect(drawn.armyDeck).toHaveLength(2)
+      expect(drawn.armyDiscard).toEqual([])
+    })
+
+    test('gives what there is where both lie empty', () => {
+      expect(train([a ?? 0], []).players[0]?.armyHand).toEqual([a])
+    })
+  })
+
   test('produce one: a face-up Production Building brings what it shows, and stays face up', () => {
     const players = [{ buildings: [...built('P02'), { id: 'P01', down: true }] }]
     const { state } = play(position({ players, agenda: [tasks('M13', 1)] }), 'task 3')
     expect(possible(state, 'produce')).toEqual(['produce P02'])
     const { state: after } = play(state, 'produce P02')
     expect(after.players[0]).toMatchObject({ corn: 2, buildings: players[0]?.buildings })
+  })
+
+  test('merchant: may be chosen without a match, and brings nothing then', () => {
+    const { state, events } = play(position({ agenda: [tasks('M13', 1)] }), 'task 2')
+    expect(events.map(({ type }) => type)).not.toContain('gained')
+    expect(asked(state)).toBe('turn 1')
+  })
+
+  test('merchant: rewards come in their owner’s order where it matters', () => {
+    // A 6 meets a 6: a step for 1 gold. A 3 meets a 3: a God card and a potato. A 0 meets a 0: 1 gold. A 4: Rejuvenate.
+    const tapestries = [
+      ['W15', 'W30'],
+      ['W06', 'W19'],
+      ['W05', 'W24'],
+      ['W01', 'W12'],
+    ]
+    const { state } = play(position({ players: [{ tapestries }], agenda: [tasks('M13', 1)] }), 'task 2')
+    // The gold comes before anything is asked, so that it can pay for the step; there is nothing to turn up.
+    expect(state.players[0]?.gold).toBe(1)
+    expect(asked(state)).toBe('rewards 0')
+    expect(possible(state)).toEqual(['choose 1', 'choose 2', 'choose 3'])
+    const { state: climbing } = play(state, 'choose 1')
+    expect(asked(climbing)).toBe('climb 0')
+    const { state: taking } = play(state, 'choose 2')
+    expect(asked(taking)).toBe('take 0')
+    const { state: after } = play(taking, 'take deck')
+    expect(asked(after)).toBe('climb 0')
+    expect(asked(play(climbing, 'pass').state)).toBe('take 0')
   })
 
   test('merchant: each connection that matches brings its reward (example 7)', () => {
@@ -137,6 +193,22 @@ describe('Buildings', () => {
     expect(play(state, 'build Z03').state.players[0]?.gold).toBe(0)
   })
 
+  test('one God card at most replaces Buildings before one is built', () => {
+    const state = position({ agenda: [building], table, players: [{ godCards: gods('sun1', 'sun2'), stone: 1 }] })
+    const { state: after } = play(state, 'refresh sun1 P04')
+    expect(possible(after, 'refresh')).toEqual([])
+    expect(refusal(after, 'refresh sun2 P01')).toBeDefined()
+    expect(possible(after, 'build')).toEqual(['build P01'])
+  })
+
+  test('the market fills before what was taken off it goes beneath its stack', () => {
+    const low = { market, stacks: { production: ['P05'], passive: [] } }
+    const state = position({ agenda: [building], table: low, players: [{ godCards: gods('sun1') }] })
+    const { state: after } = play(state, 'refresh sun1 P04 P01')
+    expect(after.market.production).toEqual(['P05', 'P04'])
+    expect(after.stacks.production).toEqual(['P01'])
+  })
+
   test('before building a God card may go beneath its deck to replace one or two of the market', () => {
     const state = position({ agenda: [building], table, players: [{ godCards: gods('sun1') }] })
     const { state: after } = play(state, 'refresh sun1 P04 P01')
@@ -153,9 +225,35 @@ describe('Weavings', () => {
 
   test('of three drawn any may be bought, for 1, 3 and 6 corn together', () => {
     const state = position({ agenda: [purchase], players: [{ corn: 3 }] })
-    expect(possible(state, 'buy')).toHaveLength(6)
+    expect(possible(state, 'buy')).toHaveLength(9)
     const { state: after } = play(state, 'buy W01 W08', 'hang new', 'hang 1r')
     expect(after.players[0]).toMatchObject({ corn: 0, tapestries: [['W01', 'W08']] })
+  })
+
+  test('bought together are added in the order and at the ends that their buyer chooses', () => {
+    const players = [{ corn: 6, tapestries: [['W20']] }]
+    const state = position({ agenda: [purchase], players })
+    expect(possible(state, 'buy')).toHaveLength(3 + 6 + 6)
+    const { state: bought } = play(state, 'buy W14 W08')
+    expect(bought.agenda.at(-1)).toMatchObject({ type: 'hang', tile: 'W14' })
+    expect(possible(bought, 'hang')).toEqual(['hang 1l', 'hang 1r', 'hang new'])
+    const { state: after } = play(bought, 'hang 1l', 'hang 1l')
+    expect(after.players[0]).toMatchObject({ corn: 3, tapestries: [['W08', 'W14', 'W20']] })
+    const { state: three } = play(state, 'buy W08 W01 W14', 'hang new', 'hang 2r', 'hang 2l')
+    expect(three.players[0]).toMatchObject({ corn: 0, tapestries: [['W20'], ['W14', 'W08', 'W01']] })
+  })
+
+  test('the next one is revealed when those drawn are bought, added or beneath the stack', () => {
+    const table = { weavings: ['W01', 'W08', 'W14', 'W02', 'W09'] }
+    const state = position({ agenda: [tasks('M1', 1)], table, players: [{ corn: 1 }, { corn: 3 }] })
+    const { state: drawn } = play(state, 'task 2')
+    expect(view(state, 1).weaving).toBe('W01')
+    for (const viewer of [0, 1, 'public'] as const) expect(view(drawn, viewer).weaving).toBeUndefined()
+    const { state: bought } = play(drawn, 'buy W08')
+    expect(view(bought, 0).weaving).toBeUndefined()
+    const { state: hung } = play(bought, 'hang new')
+    expect(view(hung, 1).weaving).toBeUndefined()
+    expect(view(play(hung, 'pass').state, 1).weaving).toBe('W02')
   })
 
   test('each other player, in turn, may buy one of the rest for 3 corn; what is left goes beneath the stack', () => {

@@ -6,6 +6,7 @@ import type { Worker } from '../../../src/games/tawantinsuyu/workers.ts'
 import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 
 const hill = hillOf(PACK)
+const spaceNumber = (name: string) => spaceNamed(hill, name) ?? -1
 const on = (space: string, worker: Worker) => ({ space: spaceNamed(hill, space) ?? -1, worker })
 
 describe('placing a Worker', () => {
@@ -108,12 +109,15 @@ describe('the Workers', () => {
     expect(play(after, 'take deck').state.players[0]?.godCards).toHaveLength(1)
   })
 
-  test('with Z02 any Worker may be a Priest, and then the card may be left', () => {
+  test('with Z02 any Worker may be a Priest: whoever buys a task with it must take a God card, and who does not, may', () => {
     const buildings = [{ id: 'Z02', down: false }]
     const own = { workers: ['courier' as const], godCards: gods('moon1'), potato: 4, buildings }
-    const { state } = play(position({ players: [own] }), 'place courier M2 moon1 0', 'extra', 'pass')
-    expect(asked(state)).toBe('take 0')
-    expect(possible(state)).toContain('pass')
+    const { state } = play(position({ players: [own] }), 'place courier M2 moon1 0')
+    const { state: bought } = play(state, 'extra', 'pass')
+    expect(asked(bought)).toBe('take 0')
+    expect(refusal(bought, 'pass')).toBe('must-choose')
+    const { state: plain } = play(state, 'pass')
+    expect(possible(plain)).toEqual(['take deck', 'pass'])
   })
 })
 
@@ -179,6 +183,106 @@ describe('the end of a turn', () => {
     expect(after).toMatchObject({ token: 0, festivals: 1 })
     expect(after.players[0]?.vp).toBe(11)
     expect(asked(after)).toBe('turn 1')
+  })
+})
+
+describe('nobody is passed over in their own turn while what is free there would let them act:', () => {
+  const hire = { agenda: [], table: { village: ['priest', 'courier'] as const } }
+
+  test('an Army card that may bring a potato, corn or gold lets its player hire', () => {
+    const idle = [{ type: 'turn', seat: 0, done: ['recruit', 'pray'] }] as const
+    const state = position({ agenda: idle, table: { armyDeck: army('a1', 'a4') } })
+    const { state: trained } = play(state, 'train', 'hold a1')
+    expect(asked(trained)).toBe('hire 0')
+    expect(possible(trained)).toEqual(['pass', 'spend a1'])
+    const { state: spent } = play(trained, 'spend a1')
+    expect(possible(spent)).toEqual(['hire potato', 'pass'])
+  })
+
+  test('not so where no free action could help: without Army cards, and with an empty Village', () => {
+    const passing = { ...hire, agenda: [{ type: 'climb', seat: 0 } as const] }
+    const poor = position({ ...passing, players: [{ gold: 1, templeStep: 1 }] })
+    expect(asked(play(poor, 'climb').state)).toBe('turn 1')
+    const idle = position({ ...passing, players: [{ gold: 1, armyHand: army('a1') }], table: { village: [] } })
+    expect(asked(play(idle, 'pass').state)).toBe('turn 1')
+  })
+
+  test('who is asked tells nothing of the hand: any Army card could bring what is wanted', () => {
+    const stone = position({ ...hire, agenda: [{ type: 'climb', seat: 0 }], players: [{ armyHand: army('a3') }] })
+    expect(asked(play(stone, 'pass').state)).toBe('hire 0')
+  })
+
+  test('a purchase of Weavings is asked with an Army card in the hand', () => {
+    const table = { weavings: ['W01', 'W08', 'W14', 'W20'], armyDeck: army('a1') }
+    const tasks = { type: 'tasks', seat: 0, space: spaceNumber('T10'), left: 1, done: [], priest: false } as const
+    const state = position({ agenda: [tasks], table, players: [{ armyHand: army('a2') }] })
+    const { state: drawn } = play(state, 'task 3')
+    expect(possible(drawn)).toEqual(['pass', 'spend a2'])
+    expect(possible(play(drawn, 'spend a2').state, 'buy')).toEqual(['buy W01', 'buy W08', 'buy W14'])
+  })
+
+  test('a Warrior who draws what is missing for a task keeps the tasks', () => {
+    // M17 lies beside corn, a Statue and Steps; another Warrior is next to it.
+    const table = { armyDeck: army('a3', 'a1'), hill: [on('M18', 'warrior')] }
+    const own = { workers: ['warrior' as const], godCards: gods('staff1'), potato: 3, stone: 2 }
+    const state = position({ table, players: [own] })
+    const { state: placed } = play(state, 'place warrior M17 staff1 0', 'task 1')
+    expect(possible(placed)).toEqual(['pass', 'spend a3'])
+    expect(possible(play(placed, 'spend a3').state, 'task')).toEqual(['task 2', 'task 3'])
+  })
+
+  test('the rest of the tasks is not forgone as long as an Army card could pay for one of them', () => {
+    const tasks = { type: 'tasks', seat: 0, space: spaceNumber('M17'), left: 2, done: [0], priest: false } as const
+    const state = position({ agenda: [tasks], players: [{ stone: 2, armyHand: army('a3') }] })
+    expect(possible(state, 'task')).toEqual([])
+    expect(possible(play(state, 'spend a3').state, 'task')).toEqual(['task 2', 'task 3'])
+  })
+
+  test('a Building is still asked for behind a replacement in the market', () => {
+    const table = {
+      market: { production: ['P13', 'P19'], passive: ['Z13', 'Z14'] },
+      stacks: { production: ['P01'], passive: [] },
+    }
+    const players = [{ godCards: gods('sun1'), armyHand: army('a3') }]
+    const state = position({ agenda: [{ type: 'building', seat: 0, free: false }], table, players })
+    const { state: after } = play(state, 'refresh sun1 P13')
+    expect(possible(after)).toEqual(['pass', 'spend a3'])
+    expect(possible(play(after, 'spend a3').state, 'build')).toEqual(['build P01'])
+  })
+
+  test('with Z15 stone that can be exchanged for corn buys a Weaving, but 1 stone cannot', () => {
+    const buildings = [{ id: 'Z15', down: false }]
+    const tasks = { type: 'tasks', seat: 0, space: spaceNumber('T10'), left: 1, done: [], priest: false } as const
+    const bought = (stone: number) =>
+      play(position({ agenda: [tasks], players: [{ stone, buildings }], table: { village: [] } }), 'task 3').state
+    expect(asked(bought(2))).toBe('purchase 0')
+    expect(possible(play(bought(2), 'exchange stone corn').state, 'buy')).toHaveLength(3)
+    expect(asked(bought(1))).toBe('turn 1')
+  })
+
+  test('with Z19 a potato brings the God card for which the market is replaced', () => {
+    const table = {
+      market: { production: ['P13', 'P19'], passive: ['Z13', 'Z14'] },
+      stacks: { production: [], passive: [] },
+    }
+    const agenda = [
+      { type: 'building', seat: 0, free: false },
+      { type: 'climb', seat: 0 },
+    ] as const
+    const build = (own: object) => play(position({ agenda, table, players: [own] }), 'pass').state
+    const buildings = [{ id: 'Z19', down: false }]
+    expect(asked(build({ gold: 1, buildings }))).toBe('building 0')
+    expect(asked(build({ gold: 1 }))).toBe('hire 0')
+  })
+
+  test('in another player’s turn nothing is free', () => {
+    const agenda = [
+      { type: 'climb', seat: 0 },
+      { type: 'offering', seat: 1, active: false },
+    ] as const
+    const players = [{ gold: 1 }, { armyHand: army('a2', 'a2', 'a2') }]
+    const state = position({ agenda: [...agenda].toReversed(), players, table: { village: [] } })
+    expect(asked(play(state, 'pass').state)).toBe('turn 1')
   })
 })
 

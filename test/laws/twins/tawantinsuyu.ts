@@ -1,5 +1,6 @@
 import { godCard } from '../../../src/games/tawantinsuyu/cards.ts'
 import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { TwinMaker } from './index.ts'
 
 /**
@@ -37,13 +38,13 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
       ? { ...matter, cards: army.splice(0, matter.cards.length) }
       : matter,
   )
-  const [open, ...covered] = state.weavings
+  const shown = view(state, viewer).weaving === undefined ? 0 : 1
   return {
     ...state,
     ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
     ...{ players, agenda, godDeck: god, armyDeck: army },
     bag: whims.shuffle(state.bag),
-    weavings: [...(open === undefined ? [] : [open]), ...whims.shuffle(covered)],
+    weavings: [...state.weavings.slice(0, shown), ...whims.shuffle(state.weavings.slice(shown))],
     stacks: { production: whims.shuffle(state.stacks.production), passive: whims.shuffle(state.stacks.passive) },
   }
 }

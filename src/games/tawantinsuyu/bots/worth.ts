@@ -112,6 +112,7 @@ function pendingWorth(agenda: State['agenda'], seat: Seat): number {
   return agenda.reduce((sum, matter) => sum + ('seat' in matter && matter.seat === seat ? pending(matter) : 0), 0)
 }
 
+const REWARD = 1.2
 const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
   turn: 1,
   take: 0.8,
@@ -132,12 +133,13 @@ const PENDING: Partial<Readonly<Record<Matter['type'], number>>> = {
   worship: 0.5,
   offering: 0.5,
   flip: 0.7,
-  choice: 1.2,
+  choice: REWARD,
 }
 
 function pending(matter: Matter): number {
   if (matter.type === 'tasks') return matter.left * 3 + (matter.priest ? 0.5 : 0)
   if (matter.type === 'cards') return matter.cards.length * 1.3
   if (matter.type === 'feast') return matter.left * 0.4
+  if (matter.type === 'rewards') return matter.list.length * REWARD
   return PENDING[matter.type] ?? 0
 }

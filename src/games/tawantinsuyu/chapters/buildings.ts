@@ -4,12 +4,22 @@ import type { Action } from '../actions.ts'
 import { armyCard, godCard, godNamed } from '../cards.ts'
 import type { MatterOf } from '../matters.ts'
 import type { Cost, Gains, Pack } from '../pack-file.ts'
-import { charge, cornChoices, foodPayment, type Payment, type Play, payment, playerOf, put, take } from '../play.ts'
+import {
+  charge,
+  cornChoices,
+  foodPayment,
+  NOTHING,
+  type Payment,
+  type Play,
+  payment,
+  playerOf,
+  put,
+  take,
+} from '../play.ts'
 import { giveOne } from '../rules/gains.ts'
 import type { Draft, State } from '../state.ts'
 import { type Answering, choices, misplaced, PASS, subsets, type Table } from './chapter.ts'
 
-const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
 /** So many Buildings of the market may be replaced for a God card. */
 const REFRESHED = [1, 2] as const
 
@@ -38,13 +48,13 @@ export function refreshable({ state }: Table, seat: Seat): boolean {
   return at(state.players, seat).godCards.length > 0 && state.market.production.length + state.market.passive.length > 0
 }
 
-/** A Building is built; before that, for a God card each time, one or two of the market are replaced. */
+/** A Building is built; once before that one or two of the market may be replaced for a God card. */
 export const building: Answering<MatterOf<'building'>> = {
-  *options(table, { seat, free }) {
+  *options(table, { seat, free, refreshed }) {
     for (const tile of buildable(table, seat, free)) yield { type: 'build', tile }
     const { pack, state } = table
     const tiles = [...state.market.production, ...state.market.passive]
-    for (const card of at(state.players, seat).godCards) {
+    for (const card of refreshed ? [] : at(state.players, seat).godCards) {
       for (const size of REFRESHED) {
         for (const chosen of choices(tiles, size)) yield* refreshing(godCard(pack, card).name, chosen)
       }
@@ -77,14 +87,12 @@ function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: 
   const card = godNamed(pack, player.godCards, name)
   player.godCards = player.godCards.filter(other => other !== card)
   if (card !== undefined) state.godDeck.push(card)
-  for (const tile of tiles) {
-    removeFromMarket(state, tile)
-    stackOf(state, tile).push(tile)
-  }
+  for (const tile of tiles) removeFromMarket(state, tile)
   replenish(state)
+  for (const tile of tiles) stackOf(state, tile).push(tile)
   play.learned = true
   play.events.push({ type: 'market-refreshed', seat: matter.seat, card: name, tiles: [...tiles] })
-  put(play, matter)
+  put(play, { ...matter, refreshed: true })
 }
 
 /** Takes a Building off the market. */
@@ -132,6 +140,11 @@ function oneProduced(id: string): Action {
   return { type: 'produce', tiles: [id] }
 }
 
+/** Turns Buildings down that have produced. */
+export function turnDown(play: Play, { seat, buildings }: MatterOf<'turn-down'>): void {
+  for (const one of playerOf(play, seat).buildings) if (buildings.includes(one.id)) one.down = true
+}
+
 /** A player's face-up Production Buildings. */
 export function productive(pack: Pack, { players }: Pick<State, 'players'>, seat: Seat): string[] {
   return at(players, seat).buildings.flatMap(({ id, down }) => (down || !productOf(pack, id) ? [] : [id]))
@@ -160,18 +173,17 @@ export const flip: Answering<MatterOf<'flip'>> = {
     const due = pay === 'food' ? foodPayment(player, food, action.corn) : payment(player, { corn: food })
     if (due === undefined) throw new RangeError('too little food')
     const paid = take(play, seat, due)
-    turnUp(play, seat, action.things)
-    const buildings = action.things.filter(thing => !thing.startsWith('a'))
-    play.events.push({ type: 'turned-up', seat, buildings, army: action.things.length - buildings.length, paid })
+    turnUp(play, seat, action.things, paid)
   },
 }
 
 /** The name by which an Army card on the table is chosen: only its Soldiers count. */
-function soldiersOf(pack: Pack, card: number): 'a1' | 'a2' {
+export function soldiersOf(pack: Pack, card: number): 'a1' | 'a2' {
   return armyCard(pack, card).soldiers === 1 ? 'a1' : 'a2'
 }
 
-function turnUp({ pack, state }: Play, seat: Seat, things: readonly string[]): void {
+/** Turns Buildings and Army cards up, for what was paid. */
+export function turnUp({ pack, state, events }: Play, seat: Seat, things: readonly string[], paid: Payment): void {
   const player = at(state.players, seat)
   for (const thing of things) {
     const found = thing.startsWith('a')
@@ -179,4 +191,6 @@ function turnUp({ pack, state }: Play, seat: Seat, things: readonly string[]): v
       : player.buildings.find(one => one.id === thing)
     if (found !== undefined) found.down = false
   }
+  const buildings = things.filter(thing => !thing.startsWith('a'))
+  events.push({ type: 'turned-up', seat, buildings, army: things.length - buildings.length, paid })
 }

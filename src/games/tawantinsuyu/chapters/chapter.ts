@@ -29,6 +29,12 @@ export function choices<T>(things: readonly T[], size: number): T[][] {
   return things.flatMap((first, index) => choices(things.slice(index + 1), size - 1).map(rest => [first, ...rest]))
 }
 
+/** Every choice of so many things, in every order. */
+export function orders<T>(things: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  return things.flatMap((first, index) => orders(things.toSpliced(index, 1), size - 1).map(rest => [first, ...rest]))
+}
+
 /** Every choice of at least one and at most so many things, each choice once though things be alike. */
 export function subsets<T extends string>(things: readonly T[], most = things.length): T[][] {
   const kinds = [...new Set(things)]

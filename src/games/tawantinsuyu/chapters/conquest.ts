@@ -1,17 +1,16 @@
 import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
 import { armyCard, armyNamed } from '../cards.ts'
 import type { MatterOf } from '../matters.ts'
-import { REGIONS } from '../pack-file.ts'
-import { charge, has, type Play, payment, playerOf } from '../play.ts'
+import { type Pack, REGIONS } from '../pack-file.ts'
+import { charge, has, type Play, payment, playerOf, put } from '../play.ts'
 import { give } from '../rules/gains.ts'
 import { discounted, type Force, pays } from '../rules/soldiers.ts'
-import type { Draft, Player } from '../state.ts'
+import type { Draft, Player, State } from '../state.ts'
 import { type Answering, misplaced, PASS, subsets, type Table } from './chapter.ts'
 import { refillNomads } from './recruiting.ts'
 
-/** For each Army card mustered but the first. */
-const MUSTER_COST = 1
 /** A Conquest costs its player one Soldier less to turn down, to discard, or both. */
 const FEWER_SOLDIERS = 'Z13'
 
@@ -40,19 +39,21 @@ export const casualty: Answering<MatterOf<'casualty'>> = {
   },
 }
 
-/** Army cards are laid open: the first for nothing, each other one for a potato. */
+/** Army cards are laid open for a potato each; the active player's first one costs nothing. */
 export const muster: Answering<MatterOf<'muster'>> = {
   options({ pack, state }, { seat }) {
     const player = at(state.players, seat)
     const kinds = player.armyHand.map(card => armyCard(pack, card).name)
-    const payable = subsets(kinds).filter(chosen => payment(player, musterCost(chosen.length)) !== undefined)
+    const payable = subsets(kinds).filter(
+      chosen => payment(player, musterCost(state, seat, chosen.length)) !== undefined,
+    )
     return [...payable.map((chosen): Action => ({ type: 'muster', kinds: chosen })), PASS]
   },
   carry(play, { seat }, action) {
     if (action.type === 'pass') return
     if (action.type !== 'muster') throw misplaced(action, seat)
     const player = playerOf(play, seat)
-    const paid = charge(play, seat, musterCost(action.kinds.length))
+    const paid = charge(play, seat, musterCost(play.state, seat, action.kinds.length))
     for (const kind of action.kinds) {
       const card = armyNamed(play.pack, player.armyHand, kind)
       if (card === undefined) throw new RangeError(`no ${kind}`)
@@ -64,20 +65,20 @@ export const muster: Answering<MatterOf<'muster'>> = {
   },
 }
 
-function musterCost(cards: number) {
-  return { potato: Math.max(0, cards - 1) * MUSTER_COST }
+function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards: number) {
+  return { potato: seat === active ? cards - 1 : cards }
 }
 
-/** A marker is laid on an empty space of a region, for Soldiers turned down and discarded. */
+/** A marker is laid on an empty space of a region that the player can pay: first it brings its benefits. */
 export const conquer: Answering<MatterOf<'conquer'>> = {
   *options({ pack, state }, { seat }) {
     const player = at(state.players, seat)
     const hosts = player.conquestMarkers === 0 ? [] : hostsOf({ pack }, player)
     for (const [region, { name, spaces }] of pack.conquest.regions.entries()) {
       for (const [index, force] of spaces.entries()) {
-        if (at(at(state.regions, region), index) >= 0) continue
-        for (const { flip, discard } of sufficient(hosts, force, has(player, FEWER_SOLDIERS))) {
-          yield { type: 'conquer', region: name, space: index + 1, flip, discard }
+        const isPaid = sufficient(hosts, force, has(player, FEWER_SOLDIERS)).length > 0
+        if (isPaid && at(at(state.regions, region), index) < 0) {
+          yield { type: 'conquer', region: name, space: index + 1 }
         }
       }
     }
@@ -86,18 +87,32 @@ export const conquer: Answering<MatterOf<'conquer'>> = {
   carry(play, { seat }, action) {
     if (action.type === 'pass') return
     if (action.type !== 'conquer') throw misplaced(action, seat)
-    const { state, pack } = play
-    const player = playerOf(play, seat)
-    const region = REGIONS.indexOf(action.region)
-    at(state.regions, region)[action.space - 1] = seat
-    player.conquestMarkers--
-    spendHost(play, player, action)
-    play.events.push({
-      type: 'conquered',
-      ...{ seat, region: action.region, space: action.space },
-      ...{ down: action.flip.length, discarded: action.discard.length },
-    })
-    give(play, seat, at(at(pack.conquest.regions, region).spaces, action.space - 1).gives)
+    const { region, space } = action
+    at(play.state.regions, REGIONS.indexOf(region))[space - 1] = seat
+    playerOf(play, seat).conquestMarkers--
+    play.events.push({ type: 'conquered', seat, region, space })
+    put(play, { type: 'soldiers', seat, region, space })
+    give(play, seat, spaceOf(play.pack, action).gives)
+  },
+}
+
+/** A space of a region, counted from 1. */
+function spaceOf({ conquest }: Pack, { region, space }: Pick<MatterOf<'soldiers'>, 'region' | 'space'>) {
+  return at(at(conquest.regions, REGIONS.indexOf(region)).spaces, space - 1)
+}
+
+/** Behind the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
+export const soldiers: Answering<MatterOf<'soldiers'>> = {
+  options({ pack, state }, matter) {
+    const player = at(state.players, matter.seat)
+    const hosts = sufficient(hostsOf({ pack }, player), spaceOf(pack, matter), has(player, FEWER_SOLDIERS))
+    return hosts.map(host => ({ type: 'soldiers', ...host }))
+  },
+  carry(play, { seat }, action) {
+    if (action.type !== 'soldiers') throw misplaced(action, seat)
+    const { flip, discard } = action
+    spendHost(play, playerOf(play, seat), action)
+    play.events.push({ type: 'soldiers-spent', seat, down: flip.length, discarded: discard.length })
   },
 }
 

@@ -21,6 +21,7 @@ const FEASTS = 3
 /** What Passive Buildings bring at the start of a Festival. */
 const AT_START = { Z06: { potato: 4 }, Z10: { potato: 2, corn: 1, stone: 1 } } as const
 const VP_FOR_LONGEST = 'Z09'
+/** Its owner may climb immediately before a Festival. */
 const CLIMBS = 'Z12'
 
 /** The Village is empty: the active player takes the Festival tile, and VP. */
@@ -41,19 +42,27 @@ export function holdFestival(play: Play, seat: Seat): void {
   const { state } = play
   const run = (what: Run): Matter => ({ type: 'run', what, seat })
   play.events.push({ type: 'festival-began', festival: state.festivals })
-  const steps = [run('festival-merchants'), run('festival-temple'), run('festival-regions'), run('festival-upkeep')]
+  const before = inOrder(state, seat).filter(each => has(playerOf(play, each), CLIMBS))
+  const steps = [
+    ...before.map((each): Matter => ({ type: 'climb', seat: each })),
+    ...[run('festival-start'), run('festival-merchants'), run('festival-temple')],
+    ...[run('festival-regions'), run('festival-upkeep')],
+  ]
   const isLast = state.festivals === FESTIVALS
   const feasts = inOrder(state, seat).map((each): Matter => ({ type: 'feast', seat: each, left: FEASTS }))
   const after = isLast
     ? [run('final-scoring')]
     : [run('festival-refill'), run('festival-draws'), ...feasts, run('festival-market'), run('begin-turn')]
   put(play, ...steps, ...after)
-  for (const each of inOrder(state, seat).toReversed()) atStart(play, each)
+}
+
+/** What Passive Buildings bring everybody at the start of a Festival. */
+export function startFestival(play: Play, seat: Seat): void {
+  for (const each of inOrder(play.state, seat)) atStart(play, each)
 }
 
 function atStart(play: Play, seat: Seat): void {
   const player = playerOf(play, seat)
-  if (has(player, CLIMBS)) put(play, { type: 'climb', seat })
   for (const [id, gains] of Object.entries(AT_START)) if (has(player, id)) give(play, seat, gains)
   const longest = Math.max(0, ...player.tapestries.map(({ length }) => length))
   if (longest > 0 && has(player, VP_FOR_LONGEST)) give(play, seat, { vp: longest })

@@ -8,11 +8,11 @@ import { charge, has, type Play, payment, playerOf, put } from '../play.ts'
 import { drawGod, give, giveOne } from '../rules/gains.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
 
-const EXCHANGES = 'Z15'
-const STUDIES = 'Z19'
-const POTATO = { potato: 1 } as const
+export const EXCHANGES = 'Z15'
+export const STUDIES = 'Z19'
+export const POTATO = { potato: 1 } as const
 /** What is worth the same. */
-const EXCHANGED = { stone: 2, gold: 1, corn: 2 } as const
+export const EXCHANGED = { stone: 2, gold: 1, corn: 2 } as const
 
 /** A God card is taken from the offer or from the deck. */
 export const taking: Answering<MatterOf<'take'>> = {

@@ -3,21 +3,30 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
 import type { Matter, MatterOf } from '../matters.ts'
 import type { PRIEST_ACTIONS } from '../pack-file.ts'
-import { charge, has, inOrder, othersBehind, type Play, payment, playerOf, put } from '../play.ts'
-import { advance, drawArmy, give, giveOne } from '../rules/gains.ts'
+import { charge, has, inOrder, isAxomamma, NOTHING, othersBehind, type Play, payment, playerOf, put } from '../play.ts'
+import { advance, drawArmy, freeFlip, give, giveAll } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
-import { productive, productOf } from './buildings.ts'
+import { productive, productOf, soldiersOf, turnUp } from './buildings.ts'
 import { type Answering, misplaced, PASS, subsets } from './chapter.ts'
 
 type PriestAction = (typeof PRIEST_ACTIONS)[number]
 
 const GOLD = { gold: 1 } as const
-/** What Passive Buildings bring whenever anybody begins an action. */
-const UPON = { offering: 'Z11', worship: 'Z12', produce: 'Z16', conquest: 'Z17', rejuvenate: 'Z18' } as const
+/** The Passive Buildings that bring something whenever anybody begins an action. */
+const UPON: Partial<Readonly<Record<PriestAction, string>>> = {
+  offering: 'Z11',
+  worship: 'Z12',
+  conquest: 'Z17',
+  rejuvenate: 'Z18',
+}
+/** Whoever has it may turn something up before or after producing. */
+const REJUVENATES = 'Z16'
 
 /** Starts an action of the High Priest: first what Buildings bring by it, then the active player's part, then the others'. */
 export function startAction(play: Play, seat: Seat, action: PriestAction): void {
-  const owners = inOrder(play.state, seat).filter(other => has(playerOf(play, other), UPON[action]))
+  const ability = UPON[action]
+  const owners =
+    ability === undefined ? [] : inOrder(play.state, seat).filter(other => has(playerOf(play, other), ability))
   put(play, ...(action === 'conquest' ? [{ type: 'casualty', seat } as const] : []), {
     type: 'high-priest',
     seat,
@@ -33,9 +42,6 @@ function bring(play: Play, seat: Seat, action: PriestAction): void {
       break
     case 'worship':
       put(play, { type: 'climb', seat })
-      break
-    case 'produce':
-      put(play, { type: 'flip', seat, most: 1, free: 1, pay: 'food', army: true })
       break
     case 'conquest':
       give(play, seat, { gold: 1, vp: 1 })
@@ -62,7 +68,8 @@ export const highPriest: Answering<MatterOf<'high-priest'>> = {
         ...(does ? [{ type: 'conquer', seat, again: true } as const] : []),
       )
     } else {
-      put(play, ...(does ? [part(seat, action, true)] : []), ...others.map(other => part(other, action, false)))
+      const own = does ? [part(play, seat, action, true)] : instead(play, seat, action)
+      put(play, ...own, ...others.map(other => part(play, other, action, false)))
     }
     if (does) return
     play.events.push({ type: 'gold-instead', seat })
@@ -70,10 +77,19 @@ export const highPriest: Answering<MatterOf<'high-priest'>> = {
   },
 }
 
-function part(seat: Seat, action: Exclude<PriestAction, 'conquest'>, active: boolean): Matter {
+/** What is left of an action to whoever takes gold in its place. */
+function instead(play: Play, seat: Seat, action: PriestAction): Matter[] {
+  return action === 'produce' && rejuvenates(play, seat) ? [freeFlip(seat, 1)] : []
+}
+
+function rejuvenates(play: Play, seat: Seat): boolean {
+  return !isAxomamma(play, seat) && has(playerOf(play, seat), REJUVENATES)
+}
+
+function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>, active: boolean): Matter {
   switch (action) {
     case 'produce':
-      return { type: 'produce', seat, active, produced: false, turned: !active }
+      return { type: 'produce', seat, produced: false, turns: active, rejuvenates: rejuvenates(play, seat) }
     case 'worship':
       return { type: 'worship', seat, active }
     case 'offering':
@@ -83,33 +99,45 @@ function part(seat: Seat, action: Exclude<PriestAction, 'conquest'>, active: boo
   }
 }
 
-/** Production Buildings bring what they show and are turned down; the active player may turn one up, before or after. */
+/**
+ * Production Buildings bring what they show, in their owner's order, and are turned down then. Before or after the active
+ * player may turn one up; and whoever has the Building for it, one of them or an Army card.
+ */
 export const produce: Answering<MatterOf<'produce'>> = {
-  *options({ pack, state }, { seat, produced, turned }) {
+  *options({ pack, state }, { seat, produced, turns, rejuvenates }) {
+    const { buildings, army } = at(state.players, seat)
     if (!produced) for (const tiles of subsets(productive(pack, state, seat))) yield { type: 'produce', tiles }
-    if (!turned) {
-      for (const { id, down } of at(state.players, seat).buildings) {
-        if (down && productOf(pack, id)) yield { type: 'flip', things: [id], corn: 0 }
-      }
+    if (turns || rejuvenates) for (const { id, down } of buildings) if (down) yield turningUp(id)
+    if (rejuvenates) {
+      const down = army.flatMap(one => (one.down ? [soldiersOf(pack, one.card)] : []))
+      for (const kind of new Set(down)) yield turningUp(kind)
     }
     yield PASS
   },
   carry(play, matter, action) {
     const { seat } = matter
-    const player = playerOf(play, seat)
     if (action.type === 'pass') return
     if (action.type === 'flip') {
-      for (const one of player.buildings) if (action.things.includes(one.id)) one.down = false
-      const nothing = { potato: 0, corn: 0, stone: 0, gold: 0 }
-      play.events.push({ type: 'turned-up', seat, buildings: [...action.things], army: 0, paid: nothing })
-      return put(play, { ...matter, turned: true })
+      const army = action.things.filter(thing => thing.startsWith('a')).length
+      turnUp(play, seat, action.things, NOTHING)
+      // What only a Production Building can be turned up by is used up first.
+      const isOwn = matter.turns && army === 0
+      return put(play, { ...matter, ...(isOwn ? { turns: false } : { rejuvenates: false }) })
     }
     if (action.type !== 'produce') throw misplaced(action, seat)
-    put(play, { ...matter, produced: true })
-    play.events.push({ type: 'produced', seat, tiles: [...action.tiles] })
-    for (const one of player.buildings) if (action.tiles.includes(one.id)) one.down = true
-    for (const tile of action.tiles.toReversed()) giveOne(play, seat, productOf(play.pack, tile) ?? [])
+    const tiles = [...action.tiles]
+    play.events.push({ type: 'produced', seat, tiles })
+    put(play, { type: 'turn-down', seat, buildings: tiles }, { ...matter, produced: true })
+    giveAll(
+      play,
+      seat,
+      tiles.map(tile => productOf(play.pack, tile) ?? []),
+    )
   },
+}
+
+function turningUp(thing: string): Action {
+  return { type: 'flip', things: [thing], corn: 0 }
 }
 
 /** Statues are given up to climb. */

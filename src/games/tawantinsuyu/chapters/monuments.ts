@@ -2,7 +2,7 @@ import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
 import type { MatterOf } from '../matters.ts'
-import { charge, payment, playerOf, score } from '../play.ts'
+import { charge, NOTHING, payment, playerOf, score } from '../play.ts'
 import { advance, give } from '../rules/gains.ts'
 import { rewardSteps } from '../rules/steps-used.ts'
 import { SIZES } from '../sizes.ts'
@@ -13,7 +13,6 @@ export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
 /** For whoever owns the upper Steps, when the lower ones are built. */
 export const VP_FOR_UPPER = 2
 const CLIMB_COST = { gold: 1 } as const
-const NOTHING = { potato: 0, corn: 0, stone: 0, gold: 0 } as const
 
 /** Where a player can build Steps; the lower ones only below others. */
 export function stepsOptions({ state }: Table, seat: Seat, free: boolean): ActionOf<'steps'>[] {

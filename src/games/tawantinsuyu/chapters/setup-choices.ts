@@ -5,6 +5,7 @@ import { SECTIONS } from '../hill.ts'
 import type { MatterOf } from '../matters.ts'
 import { type Play, playerOf, put } from '../play.ts'
 import { give } from '../rules/gains.ts'
+import { DEALT } from '../state.ts'
 import { type Answering, choices, misplaced, PASS } from './chapter.ts'
 
 /** How many of the God cards dealt are kept. */
@@ -48,6 +49,12 @@ export const cards: Answering<MatterOf<'cards'>> = {
     play.events.push({ type: 'card-used', seat: matter.seat, card: action.card })
     if (used !== undefined) give(play, matter.seat, godCard(play.pack, used).gives)
   },
+}
+
+/** Deals the God cards of which everybody keeps three (step 17 of the set-up). */
+export function deal(play: Play): void {
+  play.learned = true
+  for (const player of play.state.players) player.godCards = play.state.godDeck.splice(0, DEALT)
 }
 
 /** Every choice of the God cards that one keeps of those dealt. */

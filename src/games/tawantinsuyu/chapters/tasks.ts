@@ -40,6 +40,7 @@ export const tasks: Answering<MatterOf<'tasks'>> = {
       case 'extra':
         charge(play, seat, POTATO)
         play.events.push({ type: 'task-bought', seat })
+        mustTake(play, seat)
         return put(play, { ...matter, left: matter.left + 1, priest: false })
       case 'use':
         return useBefore(play, matter, action)
@@ -54,6 +55,12 @@ export const tasks: Answering<MatterOf<'tasks'>> = {
         throw misplaced(action, seat)
     }
   },
+}
+
+/** Whoever does as a Priest does must take a God card behind the tasks. */
+function mustTake({ state }: Play, seat: Seat): void {
+  const index = state.agenda.findLastIndex(matter => matter.type === 'take' && matter.seat === seat)
+  if (index >= 0) state.agenda[index] = { type: 'take', seat, must: true }
 }
 
 /** The icons, 0 to 2, that the next task may be spent on. */
@@ -82,8 +89,6 @@ function canPerform(table: Table, seat: Seat, task: Task): boolean {
       return state.armyDeck.length + state.armyDiscard.length > 0
     case 'produce':
       return productive(pack, state, seat).length > 0
-    case 'merchant':
-      return rewardsOf(table, seat).length > 0
     default:
       return true
   }
@@ -91,7 +96,7 @@ function canPerform(table: Table, seat: Seat, task: Task): boolean {
 
 /** What a player's Tapestries bring where their Weavings match, from the first on. */
 export function rewardsOf({ pack, state }: Table, seat: Seat) {
-  return tapestriesOf(pack, at(state.players, seat)).flatMap(tapestry => matches(pack, tapestry))
+  return tapestriesOf(pack, at(state.players, seat)).flatMap(tapestry => matches(pack, tapestry).map(gains => [gains]))
 }
 
 function perform(play: Play, seat: Seat, task: Task): void {

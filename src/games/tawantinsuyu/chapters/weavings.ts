@@ -7,7 +7,7 @@ import { charge, has, othersBehind, type Play, payment, playerOf, put } from '..
 import { giveAll } from '../rules/gains.ts'
 import { fits, matches, type Tapestry, type Weaving } from '../rules/tapestry.ts'
 import type { Player } from '../state.ts'
-import { type Answering, choices, misplaced, PASS } from './chapter.ts'
+import { type Answering, choices, misplaced, orders, PASS } from './chapter.ts'
 
 /** So many are drawn to buy of. */
 export const DRAWN = 3
@@ -75,7 +75,12 @@ export const hang: Answering<MatterOf<'hang'>> = {
       tiles.map(each => weavingOf(pack, each)),
     )
     if (after.length === before.length || !has(player, REWARDS_AT_ONCE)) return
-    giveAll(play, seat, action.at.endsWith('l') ? after.slice(0, 1) : after.slice(-1))
+    const created = action.at.endsWith('l') ? after.slice(0, 1) : after.slice(-1)
+    giveAll(
+      play,
+      seat,
+      created.map(gains => [gains]),
+    )
   },
 }
 
@@ -102,12 +107,12 @@ export const setAside: Answering<MatterOf<'set-aside'>> = {
   },
 }
 
-/** Some of the Weavings drawn are bought; each of the others is offered to the other players. */
+/** Some of the Weavings drawn are bought, in the order in which they will be added; each of the others is offered to the other players. */
 export const purchase: Answering<MatterOf<'purchase'>> = {
   options({ state }, { seat, tiles }) {
     const player = at(state.players, seat)
     const affordable = PRICES.flatMap((corn, index) =>
-      payment(player, { corn }) === undefined ? [] : choices(tiles, index + 1),
+      payment(player, { corn }) === undefined ? [] : orders(tiles, index + 1),
     )
     return [...affordable.map((chosen): Action => ({ type: 'buy', tiles: chosen })), PASS]
   },

@@ -112,8 +112,18 @@ const take: Label = (page, words) =>
   last(words) === 'deck' ? { key: 'panel.deck', facts: { count: page.view.left.godDeck } } : god(page, words)
 
 const choose: Label = ({ question }, words) => {
+  const place = Number(last(words)) - 1
+  if (question?.type === 'rewards') return rewardLabel(at(question.list, place))
   const options: readonly Gains[] = question?.type === 'choice' ? question.options : []
-  return { key: 'panel.gains', facts: { gains: gainsOf(at(options, Number(last(words)) - 1)) } }
+  return { key: 'panel.gains', facts: { gains: gainsOf(at(options, place)) } }
+}
+
+function rewardLabel([one = {}, ...others]: readonly Gains[]): TawantinsuyuPhrase {
+  const said: TawantinsuyuPhrase = { key: 'panel.gains', facts: { gains: gainsOf(one) } }
+  return others.reduce<TawantinsuyuPhrase>(
+    (before, other) => ({ key: 'either', facts: { one: before, other: gainsOf(other) } }),
+    said,
+  )
 }
 
 const weave: Label = (page, words) =>
@@ -228,7 +238,8 @@ export const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ..
   offer: [offer],
   casualty: [worker, end],
   muster: [army],
-  conquer: [region, conquerSpace, turned, discarded],
+  conquer: [region, conquerSpace],
+  soldiers: [turned, discarded],
   hire: [hire],
   retrieve: [retrieve],
   exchange: [resource, resource],

@@ -4,7 +4,7 @@ import { type Action, format } from '../actions.ts'
 export type Line = readonly string[]
 
 /** Behind these verbs stand things in any order; a number behind them ends the line. */
-const IN_ANY_ORDER: readonly string[] = ['keep', 'buy', 'produce', 'muster', 'flip']
+const IN_ANY_ORDER: readonly string[] = ['keep', 'produce', 'muster', 'flip']
 
 /** Legal actions as lines. */
 export function linesOf(legal: Iterable<Action>): Line[] {

@@ -18,6 +18,7 @@ export function questionFor(view: View): TawantinsuyuPhrase {
   }
   const question = questionOf(view)
   if (question?.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
+  if (question?.type === 'muster' && viewer !== view.active) return { key: 'ask.muster-following' }
   const type = question?.type ?? 'keep'
   return { key: `ask.${type}` }
 }

@@ -8,16 +8,11 @@ import { climb } from './temple.ts'
 
 const TRAINED = 2
 
-/** Gives a player what a card, a space or a tile brings; what he has to choose in it is put on the agenda. */
-export function give(play: Play, seat: Seat, gains: Gains): void {
-  const player = playerOf(play, seat)
-  for (const resource of RESOURCES) player[resource] += gains[resource] ?? 0
-  score(play, seat, gains.vp ?? 0)
-  play.events.push({ type: 'gained', seat, gains })
+/** What a player is asked for the sake of what a card, a space or a tile brings. */
+export function mattersOf(seat: Seat, gains: Gains): Matter[] {
   const times = (count: number | undefined, matter: Matter): Matter[] =>
     Array.from({ length: count ?? 0 }, () => matter)
-  put(
-    play,
+  return [
     ...times(gains.god, { type: 'take', seat, must: true }),
     ...times(gains.nomad, { type: 'nomad', seat }),
     ...times(gains.weaving, { type: 'weaving', seat }),
@@ -28,7 +23,16 @@ export function give(play: Play, seat: Seat, gains: Gains): void {
     ...times(gains.paidSteps, { type: 'steps', seat, free: false }),
     ...times(gains.freeSteps, { type: 'steps', seat, free: true }),
     ...times(gains.freeStatue, { type: 'statue', seat, free: true }),
-  )
+  ]
+}
+
+/** Gives a player what a card, a space or a tile brings; what he has to choose in it is put on the agenda. */
+export function give(play: Play, seat: Seat, gains: Gains): void {
+  const player = playerOf(play, seat)
+  for (const resource of RESOURCES) player[resource] += gains[resource] ?? 0
+  score(play, seat, gains.vp ?? 0)
+  play.events.push({ type: 'gained', seat, gains })
+  put(play, ...mattersOf(seat, gains))
   if (gains.army !== undefined) drawArmy(play, seat, gains.army)
   for (let n = 0; n < (gains.training ?? 0); n++) train(play, seat)
   if (gains.climb !== undefined) advance(play, seat, gains.climb)
@@ -58,16 +62,24 @@ export function train(play: Play, seat: Seat): void {
   else put(play, { type: 'keep-army', seat, cards })
 }
 
-/** The topmost Army cards; where the deck is empty, the discard pile becomes a new one. */
+/** The topmost Army cards, one after another. */
 export function fromArmyDeck(play: Play, count: number): number[] {
   const { state } = play
   play.learned = true
-  const cards = state.armyDeck.splice(0, count)
-  if (cards.length < count && state.armyDiscard.length > 0) {
-    state.armyDeck = play.chance.shuffle(state.armyDiscard.splice(0))
-    cards.push(...state.armyDeck.splice(0, count - cards.length))
+  renewArmyDeck(play)
+  const cards: number[] = []
+  while (cards.length < count && state.armyDeck.length > 0) {
+    cards.push(...state.armyDeck.splice(0, 1))
+    renewArmyDeck(play)
   }
   return cards
+}
+
+/** When the Army deck has emptied, the discard pile becomes a new one; that of later, if nothing lay there then. */
+function renewArmyDeck({ state, chance }: Play): void {
+  if (state.armyDeck.length === 0 && state.armyDiscard.length > 0) {
+    state.armyDeck = chance.shuffle(state.armyDiscard.splice(0))
+  }
 }
 
 /** Draws God cards from the deck, as many as there are. */
@@ -97,7 +109,7 @@ export function giveOne(play: Play, seat: Seat, options: readonly Gains[]): void
   else if (options.length > 1) put(play, { type: 'choice', seat, options })
 }
 
-/** Gives one thing after another: what the first asks is answered before the next is given. */
-export function giveAll(play: Play, seat: Seat, list: readonly Gains[]): void {
-  for (const gains of list.toReversed()) put(play, { type: 'choice', seat, options: [gains] })
+/** Gives several rewards in the order that the player wishes, each of them one of some gains. */
+export function giveAll(play: Play, seat: Seat, list: readonly (readonly Gains[])[]): void {
+  if (list.length > 0) put(play, { type: 'rewards', seat, list })
 }

@@ -73,12 +73,13 @@ function faint(items: readonly Item[]): Item {
   return { type: 'group', x: 0, y: 0, alpha: 0.5, items }
 }
 
-/** The open Weaving, upon the edges of those below it. */
+/** The open Weaving, upon the edges of those below it; a covered one until it is revealed. */
 function openWeaving({ pack, weaving, left }: View, box: Box, { ghost }: Moment): Item[] {
-  if (weaving === undefined) return []
+  if (left.weavings === 0) return []
   const below = Math.min(2, left.weavings - 1)
+  const covered = weaving === undefined ? 1 : 0
   return [
-    ...Array.from({ length: below }, (_, index): Item => {
+    ...Array.from({ length: below + covered }, (_, index): Item => {
       const away = 6 * (below - index)
       return {
         type: 'rect',
@@ -87,7 +88,7 @@ function openWeaving({ pack, weaving, left }: View, box: Box, { ghost }: Moment)
         stroke: COLOURS.blood,
       }
     }),
-    ...weavingItems(pack, weaving, box, ghost?.type === 'weave' && ghost.from === 'top'),
+    ...(weaving === undefined ? [] : weavingItems(pack, weaving, box, ghost?.type === 'weave' && ghost.from === 'top')),
   ]
 }
 

@@ -2,6 +2,7 @@ import { AXOMAMMA, ROWS } from '../axomamma.ts'
 import type { Pack } from '../pack-file.ts'
 import type { AxomammaView, View } from '../view.ts'
 import { belongingsOf, workersOf } from './board.ts'
+import { listed } from './lists.ts'
 import { gainsOf, letterOf, type TawantinsuyuPhrase } from './nouns.ts'
 
 type Row = (typeof ROWS)[number]
@@ -23,7 +24,7 @@ export function axomammaLines({ pack }: View, her: AxomammaView): TawantinsuyuPh
       },
     },
     ...(things.length === 0 ? [] : [{ key: 'board.owns' as const, facts: { mark: MARK, things: { list: things } } }]),
-    { key: 'board.axomamma-cards', facts: { mark: MARK, gods: { list: gods } } },
+    { key: 'board.axomamma-cards', facts: { mark: MARK, gods: listed(gods) } },
     ...ROWS.map(
       (row): TawantinsuyuPhrase => ({
         key: `board.axomamma-${row}`,

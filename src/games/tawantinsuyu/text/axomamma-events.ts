@@ -1,6 +1,6 @@
 import type { Event } from '../events.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
-import { armyCards, armyListed, listed, sacrificeOf, scoreParts, workerOf } from './lists.ts'
+import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
 import { buildingOf, gainsOf, godCardOf, type TawantinsuyuPhrase, vpOf, weavingNamed } from './nouns.ts'
 import type { Phrases } from './tell.ts'
 
@@ -87,6 +87,10 @@ export const AXOMAMMA_PHRASES: Phrases<Hers> = {
   'axomamma-conquered': ({ region, space }) => ({
     key: 'event.axomamma-conquered',
     facts: { region: { key: `region.${region}` }, space },
+  }),
+  'axomamma-soldiers-spent': spent => ({
+    key: 'event.axomamma-soldiers-spent',
+    facts: { cards: soldiersSpent(spent) },
   }),
   'axomamma-festival': ({ vp }) => ({ key: 'event.axomamma-festival', facts: { vp: vpOf(vp) } }),
   'axomamma-merchant': ({ weavings, vp }) => ({

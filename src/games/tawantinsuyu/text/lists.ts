@@ -25,6 +25,13 @@ export function armyCards(count: number): TawantinsuyuPhrase {
   return { key: 'army-cards', facts: { count } }
 }
 
+/** Army cards turned down, and such that are discarded. */
+export function soldiersSpent({ down, discarded }: { readonly down: number; readonly discarded: number }): Fact {
+  const said = (key: 'army.down' | 'army.discarded', count: number): TawantinsuyuPhrase[] =>
+    count === 0 ? [] : [{ key, facts: { cards: armyCards(count) } }]
+  return listed([...said('army.down', down), ...said('army.discarded', discarded)])
+}
+
 /** Army cards by their names. */
 export function armyListed(pack: Pack, cards: readonly string[]): Fact {
   return listed(cards.map(card => armyCardOf(pack, card)))

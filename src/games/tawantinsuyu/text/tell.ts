@@ -4,7 +4,7 @@ import type { Event } from '../events.ts'
 import type { Pack } from '../pack-file.ts'
 import { type Options, packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
-import { armyCards, armyListed, listed, sacrificeOf, scoreParts, workerOf } from './lists.ts'
+import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
 import {
   armyCardOf,
   buildingOf,
@@ -166,6 +166,10 @@ const PHRASES: Phrases<Event['type']> = {
   conquered: ({ seat, region, space }) => ({
     key: 'event.conquered',
     facts: { who: { seat }, region: { key: `region.${region}` }, space },
+  }),
+  'soldiers-spent': ({ seat, ...spent }) => ({
+    key: 'event.soldiers-spent',
+    facts: { who: { seat }, cards: soldiersSpent(spent) },
   }),
   exchanged: ({ seat, from, to }) => ({
     key: 'event.exchanged',

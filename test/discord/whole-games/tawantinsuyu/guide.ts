@@ -25,7 +25,7 @@ export const tawantinsuyu: Guide = {
     statue: ['god', 'size'],
     produce: ['buildings'],
     sacrifice: ['small', 'large'],
-    conquer: ['region', 'space', 'down', 'discard'],
+    conquer: ['region', 'space'],
     hire: ['end'],
     spend: ['card'],
     answer: ['answer'],

@@ -30,7 +30,7 @@ export function answerForHer(play: Play, matter: Question): void {
       conquerHers(play, { again: matter.again === true })
       break
     case 'produce':
-      produceHers(play, matter)
+      produceHers(play, { active: matter.turns })
       break
     case 'worship':
       worshipHers(play, matter)

@@ -1,8 +1,7 @@
 import type { Craft } from '../../pack-file.ts'
-import { axomammaOf, type Payment, type Play, payment, spend } from '../../play.ts'
+import { axomammaOf, NOTHING, type Payment, type Play, payment, spend } from '../../play.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { removeFromMarket } from '../buildings.ts'
-import { NOTHING } from './purse.ts'
 
 type Kind = Extract<Craft, 'production' | 'passive'>
 

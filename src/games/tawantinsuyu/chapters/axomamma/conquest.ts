@@ -49,11 +49,16 @@ function targets({ pack, state }: Play, her: Axomamma): Target[] {
   return pack.conquest.regions.flatMap(({ spaces }, region) =>
     spaces.flatMap(({ flip, discard, gives }, index): Target[] => {
       if (at(at(state.regions, region), index) >= 0) return []
-      const force = plays(her, 'light-conquest') ? { flip: flip - 1, discard: discard - 1 } : { flip, discard }
-      const host = cheapest(hosts, { flip: Math.max(0, force.flip), discard: Math.max(0, force.discard) })
+      const host = cheapest(hosts, forceOf(her, { flip, discard }))
       return host === undefined ? [] : [{ region, index, vp: gives.vp ?? 0, host }]
     }),
   )
+}
+
+/** What a space asks of her. */
+function forceOf(her: Axomamma, { flip, discard }: Force): Force {
+  const less = plays(her, 'light-conquest') ? 1 : 0
+  return { flip: Math.max(0, flip - less), discard: Math.max(0, discard - less) }
 }
 
 /** She would rather discard cards of 1 Soldier, and turn down cards of 2. */
@@ -82,17 +87,19 @@ function leastOf(targets: readonly Target[], size: (target: Target) => number): 
   return targets.filter(target => size(target) === least)
 }
 
-function take(play: Play, { region, index, host }: Target): void {
+/** First the benefits of a space are hers, then her Soldiers are spent: those may be among them that were turned up by it. */
+function take(play: Play, { region, index }: Target): void {
   const { state, pack } = play
   const her = axomammaOf(play)
   const { name, spaces } = at(pack.conquest.regions, region)
   at(state.regions, region)[index] = AXOMAMMA
   her.conquestMarkers--
+  play.events.push({ type: 'axomamma-conquered', region: name, space: index + 1 })
+  const space = at(spaces, index)
+  gain(play, space.gives)
+  const host = cheapest(hostsOf({ pack }, her), forceOf(her, space))
+  if (host === undefined) throw new RangeError('she cannot pay her Conquest')
   spendHost(play, her, host)
-  play.events.push({
-    type: 'axomamma-conquered',
-    ...{ region: name, space: index + 1 },
-    ...{ down: host.flip.length, discarded: host.discard.length },
-  })
-  gain(play, at(spaces, index).gives)
+  const [down, discarded] = [host.flip.length, host.discard.length]
+  if (down + discarded > 0) play.events.push({ type: 'axomamma-soldiers-spent', down, discarded })
 }

@@ -3,12 +3,12 @@ import { AXOMAMMA } from '../../axomamma.ts'
 import { godCard } from '../../cards.ts'
 import { SECTIONS } from '../../hill.ts'
 import type { God } from '../../pack-file.ts'
-import { axomammaOf, type Payment, type Play, payment, spend } from '../../play.ts'
+import { axomammaOf, NOTHING, type Payment, type Play, payment, spend } from '../../play.ts'
 import { rewardSteps } from '../../rules/steps-used.ts'
 import { SIZES, type Size } from '../../sizes.ts'
 import { STEPS_COST, STEPS_GAINS, VP_FOR_UPPER } from '../monuments.ts'
 import { rollDie } from './die.ts'
-import { NOTHING, receive } from './purse.ts'
+import { receive } from './purse.ts'
 
 /** She builds Steps for their cost; false if she cannot. */
 export function buildSteps(play: Play): boolean {

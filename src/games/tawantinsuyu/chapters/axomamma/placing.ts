@@ -11,15 +11,16 @@ import { layInOffer } from '../offer.ts'
 
 const VP_FOR_BLESSING = 5
 
-/** Her oldest Worker goes where the God card chosen by the die wants it; then the card is replaced. */
-export function placeHers(play: Play, die: number): void {
+/** Her oldest Worker, but at first any one by chance, goes where the God card chosen by the die wants it; then the card is replaced. */
+export function placeHers(play: Play, die: number, isFirst: boolean): void {
   const her = axomammaOf(play)
   const slot = die - 1
   const space = search(play, slot)
   const card = at(her.tucked, slot)
-  const [worker] = her.workers
+  const index = isFirst ? play.chance.below(her.workers.length) : 0
+  const worker = her.workers[index]
   if (space === undefined || worker === undefined) return
-  her.workers.shift()
+  her.workers.splice(index, 1)
   const { stepsOf } = placingCost(play.hill, space, wayOf(play))
   play.state.hill.push({ space, worker })
   const { god, name } = godCard(play.pack, card)

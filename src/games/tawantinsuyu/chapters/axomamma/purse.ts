@@ -1,11 +1,8 @@
 import { godCard } from '../../cards.ts'
 import { type Gains, RESOURCES } from '../../pack-file.ts'
-import { axomammaOf, type Payment, type Play } from '../../play.ts'
+import { axomammaOf, type Play } from '../../play.ts'
 import { potatoesToTrade } from '../../rules/axomamma.ts'
 import { fromArmyDeck } from '../../rules/gains.ts'
-
-/** What she pays where nothing is to be paid. */
-export const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
 
 /** Gives her resources and VP; of every 5 potatoes she makes 5 VP at once. */
 export function receive(play: Play, gains: Gains): void {

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../../engine/chance.ts'
 import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../axomamma.ts'
-import { type Pack, PERSONALITIES, type Personality } from '../../pack-file.ts'
+import { type Pack, PERSONALITIES } from '../../pack-file.ts'
+import { axomammaOf, type Play } from '../../play.ts'
 import {
   CONQUEST_MARKERS,
   type Options,
@@ -23,19 +24,22 @@ interface Welcome {
   readonly chance: Chance
 }
 
-/** Adds Axomamma to a table laid out for one: her starting Weaving is drawn before the player chooses his. */
+/**
+ * Adds Axomamma to a table laid out for one: her starting Weaving is drawn before the player chooses his. The God cards
+ * under her board and her personality come when the player's set-up is done.
+ */
 export function joinAxomamma(state: State, { workers, options, chance }: Welcome): State {
-  const { starting, armyDeck, godDeck } = state
+  const { starting, armyDeck } = state
   const weaving = chance.pick(starting)
-  const personality = personalityOf(options, chance)
+  const { personality } = options
   const { stone, ...rest } = INSTEAD_OF_CARDS
   const axomamma: Axomamma = {
     ...{ vp: START_VP, potato: 0, ...rest, stone: START_STONE + stone, workers },
     ...{ armyHand: armyDeck.slice(0, ARMY_CARDS), army: [], buildings: [], statues: [], tapestries: [[weaving]] },
     ...{ templeStep: 0, stepsMarkers: STEPS_MARKERS, conquestMarkers: CONQUEST_MARKERS },
-    tucked: godDeck.slice(0, TUCKED),
+    tucked: [],
     tokens: tokensOf(packOf(options)),
-    ...(personality && { personality }),
+    ...(personality === undefined ? { undrawn: true } : personality !== 'none' && { personality }),
     variants: VARIANTS.filter(variant => options[variant] === true),
   }
   return {
@@ -43,14 +47,17 @@ export function joinAxomamma(state: State, { workers, options, chance }: Welcome
     axomamma,
     starting: starting.filter(tile => tile !== weaving),
     armyDeck: armyDeck.slice(ARMY_CARDS),
-    godDeck: godDeck.slice(TUCKED),
   }
 }
 
-/** One side of one of her two tokens is as likely as another. */
-function personalityOf({ personality }: Options, chance: Chance): Personality | undefined {
-  if (personality === 'none') return undefined
-  return personality ?? chance.pick(PERSONALITIES)
+/** God cards are drawn to lie under her board, and one side of her two tokens, each as likely as another. */
+export function completeHerBoard(play: Play): void {
+  const her = axomammaOf(play)
+  play.learned = true
+  her.tucked = play.state.godDeck.splice(0, TUCKED)
+  if (her.undrawn === undefined) return
+  delete her.undrawn
+  her.personality = play.chance.pick(PERSONALITIES)
 }
 
 function tokensOf({ axomamma: { rows } }: Pack): Axomamma['tokens'] {

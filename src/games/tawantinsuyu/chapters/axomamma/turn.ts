@@ -10,18 +10,20 @@ import { recruitNomad } from './gains.ts'
 import { layFirstSteps } from './monuments.ts'
 import { placeHers } from './placing.ts'
 import { dismiss, drawCards, receive } from './purse.ts'
+import { completeHerBoard } from './set-up.ts'
 
 /** God cards of the offer that an action of hers, or a turn without a Worker, does away with. */
 const DISMISSED = 2
 const EXTRA_VP = { vp: 2 } as const
 
-/** Her High Priest comes to the Coricancha, as far behind the player's as her die says, and has Steps there. */
+/** Her High Priest comes to the Coricancha, as far behind the player's as her die says, and has Steps there; then her board is complete. */
 export function arrive(play: Play): void {
   const her = axomammaOf(play)
   const die = rollDie(play)
   her.priest = ((playerOf(play, 0).priest ?? 0) + die) % SECTIONS
   play.events.push({ type: 'axomamma-arrived', die, section: her.priest })
   layFirstSteps(play)
+  completeHerBoard(play)
 }
 
 /** Her turn: an action of her High Priest, or a Worker placed and what her board says, or what she does without one. */
@@ -57,9 +59,10 @@ export function rewardAction(play: Play): void {
 }
 
 function useBoard(play: Play): void {
+  const isFirst = axomammaOf(play).die === undefined
   const die = rollDie(play)
   axomammaOf(play).die = die
-  placeHers(play, die)
+  placeHers(play, die, isFirst)
   const runs = ['axomamma-top', 'axomamma-middle', 'axomamma-bottom', 'axomamma-advance'] as const
   put(play, ...runs.map(what => ({ type: 'run', what, seat: AXOMAMMA }) as const))
 }
