@@ -1,18 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { rulesPage } from '../../src/discord/pages/rules.ts'
+import type { Body } from '../../src/discord/reply.ts'
 import { games } from '../../src/games/index.ts'
 import { LANGUAGES, type Language } from '../words.ts'
 
-const LONGEST_CHAPTER = 900
-/** One message of Discord holds 4000 characters; headings and the summary need some of them. */
-const LONGEST_RULES = 3600
+/** What all texts of a message may come to. */
+const LONGEST_MESSAGE = 4000
 /** What a slash command may show as one choice. */
 const LONGEST_CHOICE = 100
 
 function catalogOf(game: string, language: Language): Readonly<Record<string, string>> {
   const file = new URL(`../../assets/locales/${language}/${game}.json`, import.meta.url)
   return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** How long the texts of a message are together. */
+function lengthOf(body: Body): number {
+  let length = 0
+  JSON.stringify(body, (key, value: unknown) => {
+    if (key === 'content' && typeof value === 'string') length += value.length
+    return value
+  })
+  return length
 }
 
 const optionsJson = z.object({
@@ -52,13 +63,18 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     )
   })
 
-  test('tells the rules in chapters that fit into one message', () => {
+  test('tells the rules in chapters that fit into one message each', () => {
     expect(chapters.length).toBeGreaterThanOrEqual(4)
-    const texts = chapters.map(chapter => catalog[`rules.${chapter}.text`] ?? '')
-    for (const text of texts) {
-      expect(text).not.toBe('')
-      expect(text.length).toBeLessThanOrEqual(LONGEST_CHAPTER)
+    for (const chapter of chapters) {
+      expect(catalog[`rules.${chapter}.text`]).toBeTruthy()
+      expect(lengthOf(rulesPage(game, language, chapter))).toBeLessThanOrEqual(LONGEST_MESSAGE)
     }
-    expect(texts.join('').length).toBeLessThanOrEqual(LONGEST_RULES)
+  })
+
+  test('tells the rules at once as far as one message holds, and names the chapters behind them', () => {
+    const whole = rulesPage(game, language)
+    expect(lengthOf(whole)).toBeLessThanOrEqual(LONGEST_MESSAGE)
+    const titles = chapters.map(chapter => catalog[`rules.${chapter}.title`] ?? '?')
+    expect(titles.filter(title => !JSON.stringify(whole).includes(title))).toEqual([])
   })
 })
