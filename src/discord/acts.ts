@@ -16,6 +16,7 @@ import { unstage } from '../tables/unstage.ts'
 import { usualLevel } from '../tables/usual-level.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
+import { markedName } from './names.ts'
 import { note } from './page.ts'
 import { planPage } from './pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
@@ -112,7 +113,7 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   const words = gameWords(
     table.game,
     asker.locale,
-    seats.map(seat => seat.name),
+    seats.map(seat => markedName(seat.name)),
   )
   const told = house.desk.games.get(table.game)?.orders?.tell(given.order, words) ?? ''
   return sentence(given.acted ? 'order.acted' : 'order.given', asker.locale, { order: told })

@@ -12,15 +12,15 @@ export interface Word {
 export type Follow = (words: readonly string[]) => readonly Word[]
 
 /** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
-export function follow(position: Game, { game, words }: Speech): Follow {
+export function follow(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
   const legal = [...position.legal()]
   const { next } = game.notation
-  if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, words }) : [])
+  if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, plain: words }) : [])
   return before =>
     next(position.view, legal, before).map(({ word, label }) => ({ word, label: sayPhrase(words, label) }))
 }
 
-function wholeMoves(position: Game, { game, words }: Pick<Speech, 'game' | 'words'>): readonly Word[] {
+function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): readonly Word[] {
   const legal = [...position.legal()]
   const labels = new Map(
     game

@@ -48,10 +48,10 @@ export async function showFilm(act: Act): Promise<Reply> {
   const found = await readReplay(act)
   if (!found.ok) return explain(house, found, asker.locale, table)
   const { position, sights } = found
-  const { game, words } = speech(house.desk, position, asker.locale)
+  const { game, plain } = speech(house.desk, position, asker.locale)
   const scenes: Scene[] = []
   for (const { view } of sights) {
-    scenes.push(game.scene(view, { words, look: 'table' }))
+    scenes.push(game.scene(view, { words: plain, look: 'table' }))
     // A long game has many: others are answered in between.
     await setImmediate()
   }

@@ -6,6 +6,7 @@ import type { GameNo, HouseNo, No } from '../tables/result.ts'
 import { show } from '../tables/show.ts'
 import { formatCustomId } from './custom-id.ts'
 import type { House } from './house.ts'
+import { markedName } from './names.ts'
 import { button, note, page, rows, text } from './page.ts'
 import type { Reply } from './reply.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from './words.ts'
@@ -47,12 +48,19 @@ export function reason(
   no: HouseNo | GameNo,
   { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
 ): string {
-  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, no.refusal.facts)
+  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
   const game = house.desk.games.get(no.game)
   return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
 
+/** The facts of a no; where they are names of people, as they stand in a text. */
+function factsOf({ refusal: { code, facts } }: HouseNo): HouseNo['refusal']['facts'] {
+  const { seats } = facts
+  if (code !== 'several-free-seats' || typeof seats !== 'object' || !('list' in seats)) return facts
+  return { ...facts, seats: { list: seats.list.map(name => (typeof name === 'string' ? markedName(name) : name)) } }
+}
+
 async function seatNames(house: House, table: TableId): Promise<readonly string[]> {
   const shown = await show(house.desk, { table })
-  return shown.ok ? shown.position.seats.map(seat => seat.name) : []
+  return shown.ok ? shown.position.seats.map(seat => markedName(seat.name)) : []
 }

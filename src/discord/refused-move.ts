@@ -3,6 +3,7 @@ import type { Game } from '../tables/position.ts'
 import type { GameNo, HouseNo } from '../tables/result.ts'
 import { follow, instead } from './continuations.ts'
 import type { House } from './house.ts'
+import { markedName } from './names.ts'
 import { quoted, reason } from './refusals.ts'
 import { speech } from './speech.ts'
 import type { Locale } from './words.ts'
@@ -26,7 +27,7 @@ export function tellRefused(
   const spoken = speech(house.desk, position, locale)
   const typed = quoted(at(moves, move))
   const which = moves.length === 1 ? [] : [spoken.house.say('refused.at-move', { number: move + 1, text: typed })]
-  const why = reason(house, shortened(no), { locale, names: position.seats.map(seat => seat.name) })
+  const why = reason(house, shortened(no), { locale, names: position.seats.map(seat => markedName(seat.name)) })
   const possible = instead(follow(position, spoken), typed, SHOWN)
   const others =
     possible.length === 0 ? [] : [spoken.house.say('refused.instead', { moves: { list: possible.map(code) } })]

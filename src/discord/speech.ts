@@ -4,6 +4,7 @@ import type { Words } from '../engine/words.ts'
 import type { Desk } from '../tables/desk.ts'
 import type { LogEntry } from '../tables/log.ts'
 import type { Outline } from '../tables/position.ts'
+import { markedName, plainName } from './names.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
 /** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
@@ -14,7 +15,10 @@ export interface Speech {
   readonly options: unknown
   /** The table has another pack than the game's own. */
   readonly brought: boolean
+  /** For texts, in which people's names mean nothing but themselves. */
   readonly words: Words
+  /** The same for what is no text of Discord's: pictures, what they show in words, buttons and lists. */
+  readonly plain: Words
   readonly house: Words<HouseKey>
 }
 
@@ -22,7 +26,7 @@ export interface Speech {
 export function speech({ games }: Desk, { table, seats }: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
   const game = games.get(table.game)
   if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
-  const names = seats.map(seat => seat.name)
+  const names = seats.map(seat => markedName(seat.name))
   const read = game.options.safeParse(table.options)
   const options = read.success ? read.data : table.options
   return {
@@ -31,6 +35,11 @@ export function speech({ games }: Desk, { table, seats }: Pick<Outline, 'table' 
     options,
     brought: table.brought,
     words: gameWords(game.id, locale, names),
+    plain: gameWords(
+      game.id,
+      locale,
+      seats.map(seat => plainName(seat.name)),
+    ),
     house: houseWords(locale, names),
   }
 }

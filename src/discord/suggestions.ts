@@ -7,6 +7,7 @@ import { show } from '../tables/show.ts'
 import type { Completion, Suggestion } from './command.ts'
 import { continued, type Follow, follow, matching, spelled } from './continuations.ts'
 import type { House } from './house.ts'
+import { plainName } from './names.ts'
 import { chapters } from './pages/rules.ts'
 import { speech } from './speech.ts'
 import { bare, cutLine } from './typed-moves.ts'
@@ -106,7 +107,7 @@ export async function suggestSeats(call: Completion, house: House): Promise<read
   if (!shown?.ok) return []
   const seats = shown.position.seats.filter(({ vacancy }) => call.sub !== 'take' || vacancy !== undefined)
   return fitting(
-    seats.map(({ seat, name }) => ({ name, value: seat })),
+    seats.map(({ seat, name }) => ({ name: plainName(name), value: seat })),
     call.focused.text,
   )
 }

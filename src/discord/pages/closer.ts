@@ -10,13 +10,13 @@ import type { Locale } from '../words.ts'
 export async function closerPage(house: House, position: Position, locale: Locale, near: string): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
-  const { game, words } = spoken
+  const { game, words, plain } = spoken
   const caption = game.caption(position.view, words)
   const { view } = position
   const shown = await pictured(house, spoken, {
     name: 'closer.png',
-    scene: () => game.scene(view, { words, look: { near } }),
-    alt: caption.alt,
+    scene: () => game.scene(view, { words: plain, look: { near } }),
+    alt: game.caption(position.view, plain).alt,
     instead: () => game.board(view, words),
   })
   const title = `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: position.table.id })}`

@@ -11,13 +11,13 @@ export async function handPage(house: House, position: Position, locale: Locale)
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
-  const { game, words } = spoken
+  const { game, words, plain } = spoken
   const { view } = position
   const hand = game.hand(view, words)
   const shown = await pictured(house, spoken, {
     name: 'hand.png',
-    scene: () => game.scene(view, { words, look: 'hand' }),
-    alt: hand,
+    scene: () => game.scene(view, { words: plain, look: 'hand' }),
+    alt: game.hand(view, plain),
   })
   const order = tellOrder(position, spoken)
   return page(

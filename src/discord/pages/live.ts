@@ -9,6 +9,7 @@ import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import { sayDuration } from '../duration.ts'
 import type { House } from '../house.ts'
+import { markedName, plainName } from '../names.ts'
 import { button, page, rows, rule, text } from '../page.ts'
 import { choiceButton } from '../panel.ts'
 import { type Pictured, pictured } from '../pictured.ts'
@@ -36,9 +37,10 @@ function title({ table }: Position, spoken: Speech): string {
 
 /** A person as a mention; a computer player, nobody, or who is not to be known any more, by the name of the seat. */
 export function mention({ user, bot, vacancy, name }: SeatFacts): string {
+  const called = markedName(name)
   if (user !== undefined) return `<@${user}>`
-  if (bot !== undefined) return `🤖 ${name}`
-  return vacancy === undefined ? name : `🪑 ${name}`
+  if (bot !== undefined) return `🤖 ${called}`
+  return vacancy === undefined ? called : `🪑 ${called}`
 }
 
 function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIComponentInContainer[] {
@@ -76,12 +78,12 @@ function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): 
 }
 
 async function gamePage(house: House, position: Running, spoken: Speech): Promise<Body> {
-  const { game, words } = spoken
+  const { game, words, plain } = spoken
   const caption = game.caption(position.view, words)
   const painted = await pictured(house, spoken, {
     name: 'table.png',
-    scene: () => game.scene(position.view, { words, look: 'table' }),
-    alt: caption.alt,
+    scene: () => game.scene(position.view, { words: plain, look: 'table' }),
+    alt: game.caption(position.view, plain).alt,
     instead: () => game.board(position.view, words),
   })
   const after = await aftermath(house.desk, position.table.id)
@@ -114,13 +116,12 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
 }
 
 function scoreChart(house: House, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
-  const ends = chartInWords(position, spoken)
-  const names = position.seats.map(({ name }) => name)
+  const names = position.seats.map(({ name }) => plainName(name))
   return pictured(house, spoken, {
     name: 'chart.png',
     scene: () => chart({ points, names }),
-    alt: ends,
-    instead: () => ends,
+    alt: chartInWords(position, spoken, plainName),
+    instead: () => chartInWords(position, spoken, markedName),
   })
 }
 
@@ -138,8 +139,8 @@ function howItEnded({ seats, outcome }: Running, { house, locale }: Speech, afte
 }
 
 /** The chart for those who do not see it. */
-function chartInWords({ seats, outcome }: Running, { house }: Speech): string {
-  const ends = outcome?.ranking.map(({ seat, points }) => `${seats[seat]?.name ?? seat + 1} ${points}`) ?? []
+function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (name: string) => string): string {
+  const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points}`) ?? []
   return house.say('live.chart', { ends: { list: ends } })
 }
 
@@ -203,8 +204,8 @@ function waitedFor(seats: readonly SeatFacts[]) {
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see. */
-function sharedChoices({ table, beat, view }: Running, { game, words }: Speech): APIComponentInContainer[] {
+function sharedChoices({ table, beat, view }: Running, { game, plain }: Speech): APIComponentInContainer[] {
   const panel = game.panel(view, [], { actions: [], focus: '' })
   const choices = panel.groups.flatMap(group => group.choices)
-  return rows(choices.map(choice => choiceButton(choice, { table: table.id, beat }, words)))
+  return rows(choices.map(choice => choiceButton(choice, { table: table.id, beat }, plain)))
 }

@@ -2,6 +2,7 @@ import type { APIButtonComponent } from 'discord-api-types/v10'
 import type { Words } from '../../engine/words.ts'
 import type { Position } from '../../tables/position.ts'
 import { formatCustomId } from '../custom-id.ts'
+import { plainName } from '../names.ts'
 import { button } from '../page.ts'
 import type { HouseKey } from '../words.ts'
 
@@ -11,7 +12,8 @@ const OFFERED = 2
 /** The buttons by which the seats that may be taken are: by whoever presses, or by a computer player. */
 export function offers({ table, seats }: Position, words: Words<HouseKey>): APIButtonComponent[] {
   const vacant = seats.filter(({ vacancy }) => vacancy !== undefined).slice(0, OFFERED)
-  return vacant.flatMap(({ seat, name }) => {
+  return vacant.flatMap(({ seat, name: called }) => {
+    const name = plainName(called)
     const place = { type: 'do', table: table.id, beat: 0, page: seat } as const
     return [
       button(words.say('button.seat-take', { name }), formatCustomId({ ...place, deed: 'seat-take' }), 'go'),

@@ -13,13 +13,13 @@ const ROOM = 1500
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
 export async function planPage(house: House, { position, events, left }: Planned, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { game, words, options } = spoken
+  const { game, words, plain, options } = spoken
   const { table, view, viewer, draft } = position
   const said = events.map(event => game.tell(event, viewer, words, options)).filter(line => line !== '')
   const painted = await pictured(house, spoken, {
     name: 'plan.png',
-    scene: () => game.scene(view, { words, look: 'table' }),
-    alt: game.caption(view, words).alt,
+    scene: () => game.scene(view, { words: plain, look: 'table' }),
+    alt: game.caption(view, plain).alt,
     instead: () => game.board(view, words),
   })
   const moves = draft.map(action => `\`${game.notation.format(action)}\``)

@@ -13,7 +13,7 @@ const CHARACTERS = 3000
 /** What a player has missed, in words and as a picture with the changes marked. */
 export async function recapPage(house: House, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { game, words } = spoken
+  const { game, words, plain } = spoken
   const { table, viewer, view } = position
   const told = byTurn(entries)
     .map(turn => tellEntries(spoken, viewer, turn).join(' '))
@@ -24,11 +24,11 @@ export async function recapPage(house: House, { position, since, entries }: Reca
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
   if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
-  const frame = { words, look: 'table', ...(since === undefined ? {} : { since }) } as const
+  const frame = { words: plain, look: 'table', ...(since === undefined ? {} : { since }) } as const
   const { components, files, lacking } = await pictured(house, spoken, {
     name: 'table.png',
     scene: () => game.scene(view, frame),
-    alt: game.caption(view, words).alt,
+    alt: game.caption(view, plain).alt,
     instead: () => game.board(view, words),
   })
   const marked = lacking ? [] : [text(`-# ${spoken.house.say('recap.marked')}`)]

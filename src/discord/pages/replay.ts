@@ -19,14 +19,14 @@ export interface Replay {
 export async function replayPage(house: House, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
   const { position, sights } = replay
   const spoken = speech(house.desk, position, locale)
-  const { game, words } = spoken
+  const { game, words, plain } = spoken
   const shown = Math.min(wanted, sights.length - 1)
   const sight = sights[shown]
   if (sight === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
   const painted = await pictured(house, spoken, {
     name: 'table.png',
-    scene: () => game.scene(sight.view, { words, look: 'table' }),
-    alt: game.caption(sight.view, words).alt,
+    scene: () => game.scene(sight.view, { words: plain, look: 'table' }),
+    alt: game.caption(sight.view, plain).alt,
     instead: () => game.board(sight.view, words),
   })
   const told = tellEntries(spoken, position.viewer, sight.entries)

@@ -14,20 +14,20 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
   const spoken = speech(house.desk, position, locale)
   const { table, viewer } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
-  const { game, words, house: say } = spoken
+  const { game, words, plain, house: say } = spoken
   const { view, waiting } = position
   const caption = game.caption(view, words)
   const held = game.hand(view, words)
   const [hand, board] = await Promise.all([
     pictured(house, spoken, {
       name: 'hand.png',
-      scene: () => game.scene(view, { words, look: 'hand' }),
-      alt: held,
+      scene: () => game.scene(view, { words: plain, look: 'hand' }),
+      alt: game.hand(view, plain),
     }),
     pictured(house, spoken, {
       name: 'table.png',
-      scene: () => game.scene(view, { words, look: 'table' }),
-      alt: caption.alt,
+      scene: () => game.scene(view, { words: plain, look: 'table' }),
+      alt: game.caption(view, plain).alt,
       instead: () => game.board(view, words),
     }),
   ])

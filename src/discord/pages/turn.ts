@@ -49,13 +49,12 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
   const { table, view, beat } = position
-  const { game, words } = spoken
-  const caption = game.caption(view, words)
+  const { game, words, plain } = spoken
   const panel = game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
   const choices = panelChoices(
     panel,
     { table: table.id, beat, focus: place.focus, page: place.page, near: place.near === true },
-    words,
+    plain,
     spoken.house,
   )
   const notice = place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]
@@ -77,11 +76,11 @@ export async function turnPage(house: House, position: Position, locale: Locale,
       name: 'table.png',
       scene: () =>
         game.scene(view, {
-          words,
+          words: plain,
           look: place.near === true ? { near: '' } : 'table',
           ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }),
         }),
-      alt: caption.alt,
+      alt: game.caption(view, plain).alt,
       instead: () => game.board(view, words),
     }),
   ])
