@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import incanGold from '../../src/games/incan-gold/game.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { type TableId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+const LINES = [
+  '/turn',
+  '/turn moves:on',
+  '/hand',
+  '/table',
+  '/table words:true',
+  '/recap',
+  '/replay',
+  '/replay film:true',
+  '/notes',
+  '/incan-gold choose choice:on',
+  '/incan-gold order hazards:2',
+  '/vote ask kind:PAUSE',
+  '/seat give',
+  '/seat computer',
+  '/play resign',
+]
+
+/** What somebody is told. */
+const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
+
+inDatabase('server', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  let ana: User
+  let ben: User
+  let tables = 0
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    const [first, second] = people(chaski.world, 2)
+    if (!first || !second) throw new Error('nobody')
+    ;[ana, ben] = [first, second]
+  })
+  afterAll(() => chaski.close())
+
+  /** Ana and Ben at a table where Ana has answered. */
+  const begin = async () => {
+    const { world } = chaski
+    const channel = world.addChannel(`versions-${++tables}`).name
+    await ana.slash(channel, '/play new game:incan-gold players:2')
+    const lobby = await live(world, channel, message => message.text.includes('1 of 2'))
+    await ben.press(lobby, 'Join')
+    await ana.press(lobby, 'Start')
+    const question = await live(world, channel, message => message.text.includes('Waiting for'))
+    await ana.press(question, 'Go on')
+    return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])), question }
+  }
+  const change = (table: TableId, data: object) => store.prisma.table.update({ where: { id: table }, data })
+  const entries = async (table: TableId) =>
+    (await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).entries
+
+  describe.each([
+    [
+      'of older rules',
+      { version: incanGold.version - 1 },
+      /was begun by older rules/,
+      /par des règles|règles plus anciennes/,
+    ],
+    ['of newer rules', { version: incanGold.version + 1 }, /was begun by newer rules/, /règles plus récentes/],
+    [
+      'whose state is not what it was',
+      { state: { deck: 'lost' } },
+      /cannot be read by the rules of today/,
+      /n’est pas lisible/,
+    ],
+  ])('a table %s', (_, data, sentence, phrase) => {
+    test('says so in a sentence to every command and button, in one’s own language', async () => {
+      const { channel, table, question } = await begin()
+      await change(table, data)
+      for (const line of LINES) expect(told(await ana.slash(channel, line)), line).toMatch(sentence)
+      for (const { label, customId } of question.buttons) {
+        if (['Log', 'Rules'].includes(label)) continue
+        expect(told(await ben.forge(question, customId)), label).toMatch(sentence)
+      }
+      await ana.slash(channel, '/settings language:fr')
+      expect((await ana.slash(channel, '/turn')).reply?.text).toMatch(phrase)
+      await ana.slash(channel, '/settings language:en')
+      expect(await entries(table)).toBe(1)
+    })
+
+    test('is listed, has its log, is completed without words, and other tables go on', async () => {
+      const { channel, table, question } = await begin()
+      await ben.press(question, 'Go on')
+      const other = await begin()
+      await change(table, data)
+      expect((await ben.slash(channel, '/games')).reply?.text).toContain(`#${table}`)
+      expect((await ben.slash(channel, '/games')).reply?.text).toContain(`#${other.table}`)
+      expect((await ben.slash(channel, '/log')).reply?.text).not.toContain('Nothing has happened')
+      expect(await ben.complete(channel, '/turn moves:')).toEqual([])
+      await ben.press(other.question, 'Go on')
+      await chaski.world.until(async () => (await entries(other.table)) > 1)
+      expect((await ben.slash(channel, '/privacy show')).reply?.text).not.toContain('went wrong')
+    })
+
+    test('is closed by a moderator, which its message says', async () => {
+      const { channel, table } = await begin()
+      await change(table, data)
+      const sure = (await ana.slash(channel, '/moderate abandon')).reply
+      if (sure === undefined) throw new Error('no question')
+      await ana.press(sure, sure.buttons[0]?.label ?? '')
+      expect(await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toMatchObject({
+        status: 'ABANDONED',
+      })
+      if ('version' in data && data.version > incanGold.version) return
+      await live(chaski.world, channel, ({ text }) => text.includes('abandoned without a result'))
+    })
+  })
+})
