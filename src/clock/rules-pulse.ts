@@ -46,7 +46,8 @@ async function comeBack(tx: Change['tx'], { game, version }: Version, { from, to
     UPDATE "Vote" v SET "closesAt" = v."closesAt" + make_interval(secs => ${gap}::float8) FROM "Table" t
     WHERE t.id = v."tableId" AND v.status = 'OPEN' AND t.status = 'RUNNING' AND t.game = ${game} AND t.version = ${version}`
   const rows = await tx.$queryRaw<unknown[]>`
-    UPDATE "Table" t SET "movedAt" = LEAST(${to}::timestamptz, t."movedAt" + make_interval(secs => ${gap}::float8))
+    UPDATE "Table" t SET "dueAt" = ${to}::timestamptz,
+      "movedAt" = LEAST(${to}::timestamptz, t."movedAt" + make_interval(secs => ${gap}::float8))
     WHERE t.status = 'RUNNING' AND t.game = ${game} AND t.version = ${version}
     RETURNING t.id, t.revision, t.beat,
       ARRAY(SELECT s.seat FROM "Seat" s WHERE s."tableId" = t.id AND s.asked AND s.bot IS NOT NULL) AS bots`

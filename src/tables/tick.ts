@@ -6,6 +6,9 @@ import type { Desk } from './desk.ts'
 import { endWithoutResult } from './ending.ts'
 import { answerLate } from './late.ts'
 import type { TableRecord } from './record.ts'
+import { readCourse } from './running.ts'
+import { save } from './save.ts'
+import { settle } from './settle.ts'
 import { type Change, transactAt } from './transact.ts'
 import { countVotes } from './votes/count-votes.ts'
 
@@ -58,6 +61,11 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
     return 'saved'
   }
   if (await countVotes(desk, change, record)) return 'saved'
+  // Somebody left while the rules were away.
+  if (record.seats.some(({ asked, resigned }) => asked && resigned)) {
+    await save(change, record, { course: settle(readCourse(desk.games, record), record.seats) })
+    return 'saved'
+  }
   const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))
   const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
   for (const { clock, passed } of due) await remindOf(change, record, clock, passed)

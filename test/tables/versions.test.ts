@@ -182,6 +182,18 @@ eachDatabase((_, open) => {
     expect(await row(table)).toMatchObject({ status: 'RUNNING', version: version + 1 })
   })
 
+  test('where the rules come back, the game goes on for whoever was forgotten meanwhile', async () => {
+    const sat = await underWay()
+    await sweep(at, failed)
+    const [, other = user(2)] = sat.people
+    await forget(having(version + 1), { user: other, nameIn: () => 'somebody' })
+    expect((await row(sat.table)).entries).toBe(1)
+    now += 10 * 60_000
+    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await sweep(at, failed)
+    expect((await row(sat.table)).entries).toBeGreaterThan(1)
+  })
+
   test('where the rules come back the clocks go on without loss, votes stay open, and computer players are asked again', async () => {
     const sat = await underWay()
     const [, other = user(2)] = sat.people
