@@ -5,7 +5,7 @@ import type { Watch } from './discord/house.ts'
 export interface Metrics extends Watch {
   /** A picture was painted, or was not. Time in seconds. */
   picture(outcome: 'painted' | 'failed', seconds: number, bytes: number): void
-  job(queue: string, outcome: 'done' | 'failed', seconds: number): void
+  job(queue: string, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
   /** Prometheus' text of everything counted, and its content type. */
   text(): Promise<{ readonly type: string; readonly body: string }>
 }

@@ -13,7 +13,7 @@ export interface Truth extends Desk {
 const never = async () => {
   throw new TypeError('who only looks leaves no work')
 }
-const outbox: Outbox = { post: never, wake: () => {}, work: never, rest: async () => {} }
+const outbox: Outbox = { post: never, wake: () => {}, work: never, underWay: () => [], rest: async () => {} }
 
 /** Opens a look into the database. */
 export function lookInto(url: string): Truth {

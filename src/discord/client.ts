@@ -1,9 +1,11 @@
-import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js'
+import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options, type RateLimitData, REST } from 'discord.js'
 import { guildId } from '../store/ids.ts'
 import { compareServers, markLeft, markThere } from '../store/servers.ts'
+import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
-import { carryOut } from './delivery.ts'
 import type { House } from './house.ts'
+import { mend } from './mend.ts'
+import { missingIn } from './permissions.ts'
 import { router } from './router.ts'
 import { sender } from './sender.ts'
 
@@ -22,6 +24,15 @@ export interface Discord {
   /** Leaves Discord once every interaction under way has been answered. */
   close(): Promise<void>
 }
+
+/** Requests about channels in a second: Discord takes 50 in all, answers to interactions not counted. */
+const PER_SECOND = 45
+
+/** A limit that is over within so many milliseconds is waited for; for a longer one a delivery gives its worker back. */
+const SHORT_MS = 1_500
+
+const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
+  Math.max(retryAfter, timeToReset, sublimitTimeout) > SHORT_MS
 
 /** Logs in to Discord, registers the commands and begins to answer. Throws if Discord refuses the token. */
 export async function connect(house: House, { token, api }: Account, commands: readonly Command[]): Promise<Discord> {
@@ -63,12 +74,19 @@ export async function connect(house: House, { token, api }: Account, commands: r
   refused.catch(() => {})
   await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
   await register(client, house, commands)
-  await carryOut(house, sender(client.rest))
+  // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
+  const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong }).setToken(token)
+  await carryOut(
+    house,
+    sender(rest, channel => missingIn(client, channel)),
+  )
+  const stopMending = mend(house, client)
 
   return {
     ready: () => client.isReady(),
     gone,
     async close() {
+      stopMending()
       client.removeAllListeners(Events.InteractionCreate)
       await Promise.allSettled(underWay)
       await client.destroy()

@@ -1,66 +1,78 @@
-import { dropCall, type Live, readCalls, readLive, writeLive } from '../store/deliveries.ts'
+import {
+  dropCall,
+  dropPast,
+  type Live,
+  type Matter,
+  type Past,
+  readCalls,
+  readLive,
+  readPast,
+  takePlace,
+  writeLive,
+} from '../store/deliveries.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../store/ids.ts'
-import type { Payloads } from '../store/queues.ts'
-import { log } from '../tables/log.ts'
-import { person } from '../tables/people.ts'
+import type { Job, Payloads } from '../store/queues.ts'
 import type { Position } from '../tables/position.ts'
-import { quietUntil } from '../tables/quiet-until.ts'
-import { invited } from '../tables/rematch.ts'
-import { remind } from '../tables/reminders.ts'
 import { isAway } from '../tables/rules.ts'
 import { show } from '../tables/show.ts'
-import { readTraces, type TraceEntry } from '../tables/traces.ts'
-import { wayOf, wish } from '../tables/wishes.ts'
-import { archiveTable } from './archive.ts'
-import { callUser } from './calls.ts'
-import { deliverDigest } from './digests.ts'
-import { deliverHand } from './hands.ts'
+import { readTraces } from '../tables/traces.ts'
 import type { House } from './house.ts'
-import { warnLobby } from './lobby-warning.ts'
 import { looksOf } from './looks.ts'
 import { leavePointer } from './moved-table.ts'
-import { tellNudged } from './nudge.ts'
-import { text } from './page.ts'
+import { note } from './page.ts'
 import { livePage } from './pages/live.ts'
-import { tellReplaced } from './replaced.ts'
+import { withoutPictures } from './pictured.ts'
 import type { Body } from './reply.ts'
-import { deliverOffer } from './seat-offers.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
-import { gameName, publicLocale, speech, tellEntries } from './speech.ts'
+import { sinceThen } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
-import { isToldElsewhere, tellTrace } from './tell-trace.ts'
-import { deliverVote } from './vote-messages.ts'
+import { toPing } from './to-ping.ts'
+import { matterOf, troubleWith } from './trouble.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
-const LINES = 1800
+
+/** A table whose message is brought in line with it. */
+interface Shown {
+  readonly house: House
+  readonly send: Sender
+  readonly position: Position
+}
 
 /**
  * Brings what stands in the channel in line with the table: the live message is edited while its question stands;
- * for a new question it shrinks to a line of what happened, and a new one is posted below, pinging those waited for.
+ * for a new question a new one is posted, pinging those waited for, and the one before it shrinks to a line of what
+ * happened. Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
  */
 export async function deliverLive(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
-  const shown = await show(house.desk, { table })
-  if (!shown.ok) return isAway(shown) ? deliverStranded(house, send, table, shown) : undefined
-  const { position } = shown
+  const found = await show(house.desk, { table })
+  if (!found.ok) return isAway(found) ? deliverStranded(house, send, table, found) : undefined
+  const shown: Shown = { house, send, position: found.position }
   const before = await readLive(store, table)
-  const live = before ?? begin(position)
-  if (live.lost || (before !== undefined && live.revision >= revision && !live.pending && !live.repost)) return
+  if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
   try {
-    await update(house, send, position, await found(house, send, position, live))
+    await retireAll(shown)
+    const live = (await readLive(store, table)) ?? begin(shown.position)
+    if (before !== undefined && isUpToDate(live, revision)) return
+    await update(shown, await withFirst(shown, live))
     house.watch.delivery('live', 'sent')
   } catch (error) {
-    const why = meaning(error)
-    if (why !== 'channel-gone' && why !== 'no-access' && why !== 'no-permission') {
-      house.watch.delivery('live', 'failed')
-      throw error
-    }
-    house.log.warn({ table, channel: live.channel, why }, 'the table cannot be posted')
-    house.watch.delivery('live', 'given-up')
-    const { repost: _, ...standing } = live
-    await writeLive(store, table, { ...standing, lost: true })
+    const matter = matterOf(error)
+    house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
+    if (matter === undefined) throw error
+    await lose(shown, matter, before)
   }
+  if (before?.lost) await tellTheRest(shown)
+}
+
+/** It would fail, by all that Discord has told us, and its time to be tried all the same has not come. */
+function isKnownToFail({ send, position }: Shown, { lost, trouble }: Live): boolean {
+  return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
+}
+
+function isUpToDate(live: Live, revision: number): boolean {
+  return live.revision >= revision && !live.pending && !live.repost && !live.lost && live.trouble === undefined
 }
 
 function begin({ table }: Position): Live {
@@ -75,61 +87,102 @@ function begin({ table }: Position): Live {
     pending: false,
     repost: false,
     lost: false,
+    trouble: undefined,
   }
   return { channel, ...nothing, at: new Date() }
 }
 
-/** The message as it stood, and what happened since besides the game. */
-interface Past {
-  readonly live: Live
-  readonly traces: readonly TraceEntry[]
-}
-
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
 
-async function update(house: House, send: Sender, position: Position, live: Live): Promise<void> {
+async function update(shown: Shown, live: Live): Promise<void> {
+  const { house, send, position } = shown
   const { table } = position
-  const body = await livePage(house, position)
-  const traces = await readTraces(house.desk.store.prisma, table.id, live.trace)
-  // A player may want it posted anew just now: what he wants is not written over.
-  const { repost, lost: _, ...standing } = live
+  const { store } = house.desk
+  const page = await pageOf(shown)
+  const traces = await readTraces(store.prisma, table.id, live.trace)
+  const isSameQuestion = live.beat === beatOf(position)
   const now = {
-    ...standing,
+    ...live,
     channel: table.channel,
     revision: table.revision,
     // What happens while a question stands is told when it is answered.
-    entry: live.beat === beatOf(position) ? live.entry : table.entries,
+    entry: isSameQuestion ? live.entry : table.entries,
     beat: beatOf(position),
-    trace: live.beat === beatOf(position) ? live.trace : (traces.at(-1)?.id ?? live.trace),
-    looks: looksOf(body),
+    trace: isSameQuestion ? live.trace : (traces.at(-1)?.id ?? live.trace),
   }
-  const fresh = Date.now() - live.at.getTime() < EDITABLE
   const hasMoved = live.channel !== table.channel
-  const same = live.message !== undefined && live.beat === now.beat && !live.pending && !repost && !hasMoved && fresh
-  // An edit that shows nothing new would still tell when somebody changed what only he may know.
-  if (same && (live.looks === now.looks || (await tryToEdit(send, { ...live, message: live.message }, body)))) {
-    return writeLive(house.desk.store, table.id, now)
+  const isFresh = Date.now() - live.at.getTime() < EDITABLE
+  if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
+    // An edit, or a new message, that shows nothing new would still tell when somebody changed what only they may know.
+    if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page))
+    const { message } = live
+    const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
+    const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
+    if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited))
   }
-  if (hasMoved) await leavePointer(send, position, live)
-  await retire(house, send, position, { live: hasMoved ? { ...live, message: undefined } : live, traces })
-  if (live.beat !== now.beat) await removeCalls(house, send, table.id)
-  await writeLive(house.desk.store, table.id, { ...standing, pending: true })
-  const ping = live.beat === now.beat ? [] : await toPing(house, position)
-  const nonce = live.message === undefined ? firstNonce(position) : `t${table.id}r${live.revision}`
-  const message = await post(send, table.channel, body, { nonce, ping })
-  if (live.pending) await tryToEdit(send, { channel: table.channel, message }, body)
-  const posted = { ...now, message, pending: false, at: new Date() }
-  await writeLive(house.desk.store, table.id, repost ? { ...posted, repost: false } : posted)
+  const happened = isSameQuestion ? '' : await sinceThen(house, position, { live, traces })
+  await writeLive(store, table.id, { ...wished(live), pending: true })
+  const canShrink = live.message !== undefined && isFresh && !hasMoved
+  if (happened !== '' && !canShrink) await tell(shown, live, happened)
+  const ping = isSameQuestion ? [] : await toPing(house, position)
+  await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' })
+  if (!isSameQuestion) await removeCalls(house, send, table.id)
+}
+
+/** All of a live message but what others may wish at any time, which is not written over. */
+function wished({ repost: _, lost: __, ...standing }: Live) {
+  return standing
+}
+
+/** How a live message stands that was sent as far as it may be. */
+function stands({ send }: Shown, live: Live, { body, missing }: Page) {
+  const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
+  return { ...wished(live), looks: looksOf(body), pending: false, lost: false, trouble }
+}
+
+/** The table's page, and the permissions that are missing for all of it. */
+interface Page {
+  readonly body: Body
+  readonly missing: readonly string[]
+}
+
+const PICTURES = 'Attach Files'
+
+async function pageOf(shown: Shown): Promise<Page> {
+  const { house, send, position } = shown
+  if (send.missing(position.table.channel).join() === PICTURES) return inWords(shown)
+  return { body: await livePage(house, position), missing: [] }
+}
+
+async function inWords({ house, position }: Shown): Promise<Page> {
+  return { body: await livePage(withoutPictures(house), position), missing: [PICTURES] }
+}
+
+/** Sends a page; in words where it turns out that we may not attach files. Gives what was sent. */
+async function sendWhatMay<T>(
+  shown: Shown,
+  page: Page,
+  act: (body: Body) => Promise<T>,
+): Promise<Page & { readonly result: T }> {
+  try {
+    return { ...page, result: await act(page.body) }
+  } catch (error) {
+    if (meaning(error) !== 'no-permission' || page.body.files.length === 0) throw error
+    const plain = await inWords(shown)
+    return { ...plain, result: await act(plain.body) }
+  }
 }
 
 /** A first message that was posted may stand there without our knowing: what follows has to come below it. */
-async function found(house: House, send: Sender, position: Position, live: Live): Promise<Live> {
+async function withFirst(shown: Shown, live: Live): Promise<Live> {
+  const { house, position } = shown
   if (!live.pending || live.message !== undefined) return live
-  const body = await livePage(house, position)
   const ping = position.phase === 'lobby' ? await toPing(house, position) : []
-  const message = await post(send, live.channel, body, { nonce: firstNonce(position), ping })
+  const once = { nonce: firstNonce(position), ping }
+  const page = await pageOf(shown)
+  const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
   const known = { ...live, message, beat: 0, pending: false, at: new Date() }
-  await writeLive(house.desk.store, position.table.id, known)
+  await writeLive(house.desk.store, position.table.id, wished(known))
   return known
 }
 
@@ -139,24 +192,74 @@ function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sen
   return inOpenThread(send, channel, () => send.post(channel, body, once))
 }
 
-/**
- * Shrinks the message of the last question to what has happened since; removes it if that is nothing. What has happened
- * is told below it where it cannot be edited, or never was posted. Done twice it does no more than once.
- */
-async function retire(house: House, send: Sender, position: Position, { live, traces }: Past): Promise<void> {
-  const { message, beat } = live
+/** What a new live message is to be, and what becomes of the one whose place it takes. */
+interface Replacement {
+  readonly live: Live
+  readonly now: Live
+  readonly page: Page
+  readonly ping: readonly UserId[]
+  /** What the message before it is shrunk to; where that is nothing it is removed. */
+  readonly happened: string
+  readonly done?: Past
+}
+
+/** Posts a new live message. The one before it keeps its buttons until then. */
+async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<void> {
+  const { house, send, position } = shown
   const { table } = position
-  const lines = beat === beatOf(position) ? [] : await linesSince(house, position, { live, traces })
-  const body = { components: [text(lines.join('\n'))], files: [] }
+  const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
+  const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
+  const { result: message } = sent
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
+  if (live.pending) await tryToEdit(send, { channel: table.channel, message }, sent.body)
+  const posted = { ...stands(shown, now, sent), message, at: new Date() }
+  const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
+  await takePlace(house.desk.store, table.id, live.repost ? { ...posted, repost: false } : posted, {
+    past,
+    ...(done && { done }),
+  })
+  await retireAll(shown)
+}
+
+/** Sees to the messages whose place has been taken. Done twice it does no more than once. */
+async function retireAll(shown: Shown): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  for (const past of await readPast(house.desk.store, table.id)) {
+    if (past.channel !== table.channel) await leavePointer(send, position, past)
+    else if (!(await retire(send, past))) return tellAbove(shown, past)
+    await dropPast(house.desk.store, table.id, past)
+  }
+}
+
+/** Shrinks a message to what has happened since, or removes it if that is nothing; false if that is still to be told. */
+async function retire(send: Sender, past: Past): Promise<boolean> {
+  const { channel, message, happened } = past
   try {
-    if (message !== undefined && lines.length > 0 && (await tryToEdit(send, { ...live, message }, body))) return
-    if (message !== undefined) await inOpenThread(send, live.channel, () => send.remove(live.channel, message))
+    if (happened !== '') return await tryToEdit(send, past, note(happened))
+    await inOpenThread(send, channel, () => send.remove(channel, message))
+    return true
   } catch (error) {
     if (meaning(error) === undefined) throw error
+    return happened === ''
   }
-  if (lines.length === 0) return
-  const told = await post(send, table.channel, body, { nonce: `t${table.id}b${beat}`, ping: [] })
-  if (live.pending) await tryToEdit(send, { channel: table.channel, message: told }, body)
+}
+
+/** What a message that cannot be edited was to tell is told by the live message, and a new one is posted below it. */
+async function tellAbove(shown: Shown, past: Past): Promise<void> {
+  const { house, position } = shown
+  const live = (await readLive(house.desk.store, position.table.id)) ?? begin(position)
+  const { happened } = past
+  await retire(shown.send, { ...past, happened: '' })
+  const page = await pageOf(shown)
+  await replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
+}
+
+/** Tells in a message of its own what has happened. */
+async function tell({ send, position }: Shown, { beat, pending }: Live, happened: string): Promise<void> {
+  const { id, channel } = position.table
+  const message = await post(send, channel, note(happened), { nonce: `t${id}b${beat}`, ping: [] })
+  if (pending) await tryToEdit(send, { channel, message }, note(happened))
 }
 
 /** Whoever was called to the question that is over need not find the call any more. */
@@ -171,74 +274,46 @@ async function removeCalls({ desk }: House, send: Sender, table: TableId): Promi
   }
 }
 
-async function linesSince(house: House, position: Position, { live, traces }: Past): Promise<readonly string[]> {
-  const spoken = speech(house.desk, position, publicLocale(position))
+/** Keeps what the matter is. Where no message may be posted, the one that stands shows the question as long as it may. */
+async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const live = (await readLive(house.desk.store, table.id)) ?? begin(position)
+  const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
+  const { matter: _, ...facts } = trouble
+  if (!live.lost)
+    house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
+  const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
+  const pending = before === undefined ? live.pending : before.pending
+  await writeLive(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble })
+}
+
+async function showInPlace(shown: Shown, live: Live): Promise<string> {
+  const { send, position } = shown
+  const { message, channel } = live
+  if (message === undefined || channel !== position.table.channel) return live.looks
+  const page = await pageOf(shown)
+  if (looksOf(page.body) === live.looks) return live.looks
+  try {
+    const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
+    return sent.result ? looksOf(sent.body) : live.looks
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+    return live.looks
+  }
+}
+
+/** What else was to be told in a channel that was lost. */
+async function tellTheRest({ house, position }: Shown): Promise<void> {
   const { table, seats } = position
-  const title = `-# ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
-  const people = { seats: seats.map(seat => seat.seat) }
-  const begun =
-    live.beat <= 0 && position.phase === 'game'
-      ? [
-          spoken.house.say('live.started-line', { people }),
-          `-# ${spoken.house.say('live.commitment', { commitment: table.commitment ?? '' })}`,
-        ]
-      : []
-  const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
-  const played = read.ok ? tellEntries(spoken, 'public', read.entries) : []
-  const told = [...played, ...traces.flatMap(({ what }) => (isToldElsewhere(what) ? [] : tellTrace(spoken, what)))]
-  if (begun.length + told.length === 0) return []
-  let room = LINES
-  const shown = told.filter(line => {
-    room -= line.length + 1
-    return room >= 0
-  })
-  const left = told.length - shown.length
-  const more = left === 0 ? [] : [spoken.house.say('live.more-lines', { count: left })]
-  return [title, ...begun, ...shown, ...more]
-}
-
-/**
- * Those invited to a lobby; at a running table, those waited for who want to be told in the channel, but for the one
- * whose answer raised the question. Whoever does not want to be told anything at this hour is told later.
- */
-async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
-  const { table, seats } = position
-  if (position.phase === 'lobby') return toInvite(desk, table.id)
-  if (table.status !== 'RUNNING') return []
-  const last = await log(desk, { table: table.id, limit: 1 })
-  const entry = last.ok ? last.entries.at(-1) : undefined
-  const actor = entry?.by === 'PLAYER' ? entry.seat : undefined
-  const pinged = seats.map(async ({ seat, user, asked, resigned }) => {
-    if (!asked || resigned || user === undefined || seat === actor) return []
-    const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table: table.id, user })])
-    if (wayOf(settings, own, 'asked') !== 'CHANNEL') return []
-    if (quietUntil(settings, desk.now()) === undefined) return [user]
-    await remind(desk, { table: table.id, seat, beat: position.beat, occasion: 'asked' })
-    return []
-  })
-  return (await Promise.all(pinged)).flat()
-}
-
-/** Those invited to a lobby, but for who never wants to be told anything. */
-async function toInvite(desk: House['desk'], table: TableId): Promise<readonly UserId[]> {
-  const all = await Promise.all(
-    (await invited(desk, table)).map(async user => ({ user, settings: await person(desk, user) })),
-  )
-  return all.flatMap(({ user, settings }) => (settings.ways.asked === 'NONE' ? [] : [user]))
-}
-
-/** The jobs of the outbox that are this room's. */
-export async function carryOut(house: House, send: Sender): Promise<void> {
-  const { outbox } = house.desk.store
-  await outbox.work('show', job => deliverLive(house, send, job), { concurrency: 2 })
-  await outbox.work('remind', job => remind(house.desk, job), { concurrency: 1 })
-  await outbox.work('hand', job => deliverHand(house, send, job), { concurrency: 1 })
-  await outbox.work('nudge', job => tellNudged(house, send, job), { concurrency: 1 })
-  await outbox.work('digest', job => deliverDigest(house, send, job), { concurrency: 1 })
-  await outbox.work('vacant', job => deliverOffer(house, send, job), { concurrency: 1 })
-  await outbox.work('vote', job => deliverVote(house, send, job), { concurrency: 1 })
-  await outbox.work('replaced', job => tellReplaced(house, send, job), { concurrency: 1 })
-  await outbox.work('warn', job => warnLobby(house, send, job), { concurrency: 1 })
-  await outbox.work('archive', job => archiveTable(house, send, job), { concurrency: 1 })
-  await outbox.work('call', job => callUser(house, send, job), { concurrency: 1 })
+  const { store } = house.desk
+  if ((await readLive(store, table.id))?.lost) return
+  const jobs: Job[] = [
+    ...table.votes.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const),
+    ...seats
+      .filter(({ vacancy }) => vacancy !== undefined)
+      .map(({ seat }) => ({ queue: 'vacant', payload: { table: table.id, seat } }) as const),
+  ]
+  if (jobs.length > 0) await store.prisma.$transaction(tx => store.outbox.post(tx, jobs))
+  store.outbox.wake(jobs)
 }

@@ -1,4 +1,5 @@
-import { PermissionFlagsBits } from 'discord.js'
+import { type Client, PermissionFlagsBits } from 'discord.js'
+import type { ChannelId } from '../store/ids.ts'
 import type { Place } from './command.ts'
 
 const NEEDED = {
@@ -14,4 +15,16 @@ export function missingPermissions({ permissions, inThread }: Place): readonly s
   return Object.entries(NEEDED)
     .filter(([, bit]) => bit !== elsewhere && (permissions & (bit | PermissionFlagsBits.Administrator)) === 0n)
     .map(([name]) => name)
+}
+
+/** The same for a channel that the client knows, with what a locked thread needs; nothing where it does not know. */
+export function missingIn({ channels, user }: Client, id: ChannelId): readonly string[] {
+  const channel = channels.cache.get(id)
+  if (channel === undefined || channel.isDMBased() || user === null) return []
+  const permissions = channel.permissionsFor(user)?.bitfield
+  if (permissions === undefined) return []
+  const isLocked = channel.isThread() && channel.locked === true
+  const may = (permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
+  const place = { channel: id, permissions, inThread: channel.isThread(), parent: undefined }
+  return [...missingPermissions(place), ...(isLocked && !may ? ['Manage Threads'] : [])]
 }

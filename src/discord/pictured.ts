@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Scene } from '../engine/scene.ts'
+import { NoPicture } from '../render/no-picture.ts'
 import type { House } from './house.ts'
 import { picture, text } from './page.ts'
 import type { Body } from './reply.ts'
@@ -38,6 +39,11 @@ export async function pictured(house: House, spoken: Speech, wanted: Wanted): Pr
     const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { components: [text(said.join('\n'))], files: [], lacking: true }
   }
+}
+
+/** The house while nobody paints: its pages are in words. */
+export function withoutPictures(house: House): House {
+  return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
 }
 
 /** A late picture is painted all the same, for whoever asks again. */

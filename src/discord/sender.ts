@@ -1,4 +1,4 @@
-import { DiscordAPIError, type REST } from 'discord.js'
+import { DiscordAPIError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js'
 import {
   ChannelType,
   MessageFlags,
@@ -26,6 +26,8 @@ export interface Sender {
   archive(channel: ChannelId): Promise<void>
   /** The channel of direct messages with a user. */
   direct(user: UserId): Promise<ChannelId>
+  /** The permissions that the bot lacks in a channel and needs there, as far as it knows them, by Discord's names. */
+  missing(channel: ChannelId): readonly string[]
 }
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
@@ -34,8 +36,9 @@ const kind = z.object({ type: z.int() })
 const created = z.object({ id: messageId })
 const opened = z.object({ id: channelId })
 
-export function sender(rest: REST): Sender {
+export function sender(rest: REST, missing: Sender['missing']): Sender {
   return {
+    missing,
     async post(channel, body, { nonce, ping }) {
       const message: RESTPostAPIChannelMessageJSONBody = {
         ...payload(body),
@@ -82,6 +85,7 @@ const MEANINGS = {
   50007: 'dm-closed',
   50013: 'no-permission',
   50083: 'archived',
+  160005: 'archived',
   50278: 'dm-closed',
 } as const
 
@@ -97,7 +101,10 @@ export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () 
     return await act()
   } catch (error) {
     if (meaning(error) !== 'archived') throw error
-    await send.unarchive(channel)
+    await send.unarchive(channel).catch(refused => {
+      // A locked thread is one that we may not open.
+      throw meaning(refused) === 'no-permission' ? error : refused
+    })
     return act()
   }
 }
@@ -113,6 +120,14 @@ export async function tryToEdit(
     return true
   } catch (error) {
     if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
+    // Discord limits edits of old messages, and takes its time to lift that.
+    if (error instanceof RateLimitError && isOld(message)) return false
     throw error
   }
+}
+
+const AN_HOUR = 3_600_000
+
+function isOld(message: MessageId): boolean {
+  return Date.now() - SnowflakeUtil.timestampFrom(message) > AN_HOUR
 }

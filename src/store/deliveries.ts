@@ -1,6 +1,30 @@
-import { type ChannelId, channelId, type MessageId, messageId, type TableId, type UserId } from './ids.ts'
+import { z } from 'zod'
+import {
+  type ChannelId,
+  channelId,
+  type GuildId,
+  type MessageId,
+  messageId,
+  type TableId,
+  tableId,
+  type UserId,
+} from './ids.ts'
 import type { Prisma } from './prisma/client.ts'
 import type { Store } from './store.ts'
+
+/** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
+export const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
+export type Matter = (typeof MATTERS)[number]
+
+/** Something is the matter with a message. */
+export interface Trouble {
+  readonly matter: Matter
+  /** The permissions that we lack, by Discord's names. */
+  readonly missing: readonly string[]
+  readonly since: Date
+  /** When it is tried again; undefined where that is of no use, or is being done. */
+  readonly again: Date | undefined
+}
 
 /** What stands in a channel for a table. */
 export interface Live {
@@ -19,8 +43,10 @@ export interface Live {
   readonly pending: boolean
   /** A player wants the message at the bottom of the channel again. */
   readonly repost: boolean
-  /** The channel is gone or closed to us: nothing is sent until the table is posted anew. */
+  /** The channel is gone or closed to us. */
   readonly lost: boolean
+  /** What the matter is, if it is not as it should be. */
+  readonly trouble: Trouble | undefined
   /** When the message was posted. */
   readonly at: Date
 }
@@ -45,25 +71,120 @@ export async function readLive({ prisma }: Store, table: TableId): Promise<Live 
     repost,
     lost,
     at,
+    trouble: troubleOf(row),
   }
+}
+
+const matterSchema = z.enum(MATTERS)
+
+type Row = Awaited<ReturnType<Store['prisma']['delivery']['findFirstOrThrow']>>
+
+function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | undefined {
+  const known = matterSchema.safeParse(matter)
+  if (wrongSince === null || !known.success) return undefined
+  return { matter: known.data, missing, since: wrongSince, again: againAt ?? undefined }
 }
 
 /** What others may change at any time: it is written only where it is meant. */
 type Wanted = Pick<Live, 'repost' | 'lost'>
 
+/** What is written of a live message. */
+export type Standing = Omit<Live, keyof Wanted> & Partial<Wanted>
+
 /** Keeps what stands in the channel now. */
-export async function writeLive(
+export async function writeLive({ prisma }: Store, table: TableId, live: Standing): Promise<void> {
+  await prisma.delivery.upsert(liveRow(table, live))
+}
+
+function liveRow(table: TableId, { channel, message, trouble, ...rest }: Standing) {
+  const wrong = {
+    wrongSince: trouble?.since ?? null,
+    matter: trouble?.matter ?? null,
+    missing: [...(trouble?.missing ?? [])],
+    againAt: trouble?.again ?? null,
+  }
+  const data = { ...rest, ...wrong, tableId: table, channelId: channel, messageId: message ?? null }
+  return { where: { key: liveKey(table) }, create: { key: liveKey(table), ...data }, update: data }
+}
+
+/** A live message whose place another has taken: it is still to be shrunk to what happened, or removed where that is ''. */
+export interface Past extends CallMessage {
+  readonly happened: string
+}
+
+const pastPrefix = (table: TableId) => `past:${table}:`
+
+/** Keeps that a new live message has taken the place of one; `done` has been seen to. */
+export async function takePlace(
   { prisma }: Store,
   table: TableId,
-  live: Omit<Live, keyof Wanted> & Partial<Wanted>,
+  live: Standing,
+  { past, done }: { readonly past?: Past | undefined; readonly done?: Past },
 ): Promise<void> {
-  const { channel, message, ...rest } = live
-  const data = { ...rest, tableId: table, channelId: channel, messageId: message ?? null }
-  await prisma.delivery.upsert({
-    where: { key: liveKey(table) },
-    create: { key: liveKey(table), ...data },
-    update: data,
+  const keyOf = ({ message }: Past) => `${pastPrefix(table)}${message}`
+  await prisma.$transaction([
+    ...(done === undefined ? [] : [prisma.delivery.deleteMany({ where: { key: keyOf(done) } })]),
+    ...(past === undefined ? [] : [prisma.delivery.upsert(pastRow(table, keyOf(past), past))]),
+    prisma.delivery.upsert(liveRow(table, live)),
+  ])
+}
+
+function pastRow(table: TableId, key: string, { channel, message, happened }: Past) {
+  const data = { tableId: table, channelId: channel, messageId: message, looks: happened, beat: 0 }
+  return { where: { key }, create: { key, ...data }, update: data }
+}
+
+/** The messages whose place has been taken and that stand there as they were. */
+export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
+  const rows = await prisma.delivery.findMany({ where: { tableId: table, key: { startsWith: pastPrefix(table) } } })
+  return rows.map(({ channelId: channel, messageId: message, looks: happened }) => ({
+    channel: channelId.parse(channel),
+    message: messageId.parse(message),
+    happened,
+  }))
+}
+
+/** Keeps that such a message has been seen to. */
+export async function dropPast({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
+  await prisma.delivery.deleteMany({ where: { key: `${pastPrefix(table)}${message}` } })
+}
+
+/** A channel in which something is the matter, and the permissions that we lacked there. */
+export interface Troubled {
+  readonly channel: ChannelId
+  readonly missing: readonly string[]
+}
+
+/** The channels of a server in which something is the matter. */
+export async function troubledChannels({ prisma }: Store, guild: GuildId): Promise<readonly Troubled[]> {
+  const rows = await prisma.delivery.findMany({
+    where: { wrongSince: { not: null }, table: { guildId: guild } },
+    distinct: ['channelId'],
+    select: { channelId: true, missing: true },
   })
+  return rows.map(({ channelId: id, missing }) => ({ channel: channelId.parse(id), missing }))
+}
+
+/** Has what is the matter in these channels tried again now. */
+export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelId[], now: Date): Promise<void> {
+  const where = { channelId: { in: [...channels] }, wrongSince: { not: null } }
+  await prisma.delivery.updateMany({ where, data: { againAt: now } })
+}
+
+const due = z.array(z.object({ table: tableId, revision: z.int() }))
+
+/** Leaves the tables to be shown whose messages are to be tried again by now. */
+export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
+  if ((await prisma.delivery.count({ where: { againAt: { lte: now } } })) === 0) return
+  const jobs = await prisma.$transaction(async tx => {
+    const rows = await tx.$queryRaw<unknown[]>`
+      UPDATE "Delivery" SET "againAt" = NULL WHERE "againAt" <= ${now}
+      RETURNING "tableId" AS table, revision`
+    const left = due.parse(rows).map(payload => ({ queue: 'show', payload }) as const)
+    await outbox.post(tx, left)
+    return left
+  })
+  outbox.wake(jobs)
 }
 
 /** Whether the channel of a table's live message had been lost. */

@@ -1,4 +1,4 @@
-import { fromPrisma, type JobInsert, type PgBoss, type WorkOptions } from 'pg-boss'
+import { fromPrisma, type JobInsert, type JobWithMetadata, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
 import { NotHere } from './not-here.ts'
@@ -11,8 +11,13 @@ export interface Outbox {
   post(tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void>
   /** Wakes this process's workers for jobs that are committed by now; without it they look every two seconds. */
   wake(jobs: readonly Pick<Job, 'queue'>[]): void
-  /** Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later. */
-  work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: { readonly concurrency: number }): Promise<void>
+  /**
+   * Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later, one that
+   * throws a `Later` at the moment that this says.
+   */
+  work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: Hands): Promise<void>
+  /** The jobs that are being worked on, or were a moment ago, by their ids. */
+  underWay(): readonly string[]
   /** Takes up no more jobs in this process, and waits for those under way. */
   rest(): Promise<void>
 }
@@ -23,24 +28,50 @@ const ELSEWHERE = 10
 /** The signal is given when the job has taken too long and may be carried out again. */
 export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSignal) => Promise<void>
 
+/** How many jobs of a queue are worked on at a time. */
+export interface Hands {
+  readonly concurrency: number
+  /** So many if some of them are held up: one more hand is lent for each that is. */
+  readonly most?: number
+}
+
+/** Thrown by a handler whose job cannot be done now and is to be taken up again in so many milliseconds. */
+export class Later extends Error {
+  readonly milliseconds: number
+
+  constructor(milliseconds: number, cause?: unknown) {
+    super(`in ${milliseconds} ms`, { cause })
+    this.name = 'Later'
+    this.milliseconds = milliseconds
+  }
+}
+
 interface Hand {
   readonly id: string
   busy: boolean
 }
 
 /** Who is told of every job that was worked on. Time in seconds. */
-export type JobWatch = (queue: Queue, outcome: 'done' | 'failed', seconds: number) => void
+export type JobWatch = (queue: Queue, outcome: 'done' | 'failed' | 'put-off', seconds: number) => void
 
 interface OutboxParts {
   readonly log: Logger
   readonly watch: JobWatch
   /** Signs for a job before it is begun; false if it is no longer this process's. */
   sign(attempt: Attempt): Promise<boolean>
+  putOff(attempt: Attempt, milliseconds: number): Promise<void>
 }
 
+/** After so long another hand is lent to those that are held up. */
+const HELD_UP_MS = 1_000
+/** So long after its end a job counts as worked on: the word that it is done is on its way. */
+const LAST_WORD_MS = 5_000
+
 /** An outbox whose queues exist. */
-export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): Outbox {
+export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxParts): Outbox {
   const hands = new Map<Queue, Hand[]>()
+  const underWay = new Set<string>()
+  let isResting = false
 
   /** The next idle hand in turn; the busy ones look for more by themselves. */
   const wakeOne = (queue: Queue) => {
@@ -50,6 +81,35 @@ export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): O
     if (hand === undefined) return
     all.push(hand)
     boss.notifyWorker(hand.id)
+  }
+
+  const attempt = async <Q extends Queue>(queue: Q, handler: Handler<Q>, job: JobWithMetadata<object>) => {
+    const started = performance.now()
+    const seconds = () => (performance.now() - started) / 1000
+    const { id, retryCount } = job
+    underWay.add(id)
+    try {
+      if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
+      await handler(PAYLOADS[queue].parse(job.data), job.signal)
+      watch(queue, 'done', seconds())
+    } catch (error) {
+      if (error instanceof Later) {
+        watch(queue, 'put-off', seconds())
+        log.debug({ err: error, queue, job: id }, 'a job is put off')
+        return await putOff({ id, queue, retryCount }, error.milliseconds)
+      }
+      if (error instanceof NotHere) {
+        log.info({ why: error.message, queue, job: id }, 'a job is for another process')
+        if (retryCount < ELSEWHERE) throw error
+        return
+      }
+      watch(queue, 'failed', seconds())
+      const level = isDatabaseAway(error) ? 'warn' : 'error'
+      log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
+      throw error
+    } finally {
+      setTimeout(() => underWay.delete(id), LAST_WORD_MS).unref()
+    }
   }
 
   return {
@@ -65,44 +125,46 @@ export function createOutbox(boss: PgBoss, { log, watch, sign }: OutboxParts): O
       for (const { queue } of jobs) wakeOne(queue)
     },
 
-    async work(queue, handler, { concurrency }) {
-      const schema = PAYLOADS[queue]
+    async work(queue, handler, { concurrency, most = concurrency }) {
       const options: SignedOptions = { ...OPTIONS[queue], includeMetadata: true }
       const mine = hands.get(queue) ?? []
       hands.set(queue, mine)
-      for (let n = 0; n < concurrency; n++) {
+
+      const hire = async () => {
         const hand: Hand = { id: '', busy: false }
-        const id = await boss.work(queue, options, async ([job]) => {
+        mine.push(hand)
+        const id = await boss.work(queue, options, async ([job]: JobWithMetadata<object>[]) => {
           if (job === undefined) return
           hand.busy = true
-          const started = performance.now()
-          const seconds = () => (performance.now() - started) / 1000
+          const heldUp = setTimeout(lend, HELD_UP_MS)
           try {
-            const { id, retryCount } = job
-            if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
-            await handler(schema.parse(job.data), job.signal)
-            watch(queue, 'done', seconds())
-          } catch (error) {
-            if (error instanceof NotHere) {
-              log.info({ why: error.message, queue, job: job.id }, 'a job is for another process')
-              if (job.retryCount < ELSEWHERE) throw error
-              return
-            }
-            watch(queue, 'failed', seconds())
-            const level = isDatabaseAway(error) ? 'warn' : 'error'
-            log[level]({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
-            throw error
+            await attempt(queue, handler, job)
           } finally {
+            clearTimeout(heldUp)
             hand.busy = false
+            if (mine.length > concurrency && mine.some(other => other !== hand && !other.busy)) await dismiss(hand)
             // There may be more: look at once and not when the interval is over.
-            boss.notifyWorker(hand.id)
+            else boss.notifyWorker(hand.id)
           }
         })
-        mine.push(Object.assign(hand, { id }))
+        Object.assign(hand, { id })
       }
+      const lend = () => {
+        if (isResting || mine.length >= most || mine.some(({ busy }) => !busy)) return
+        hire().catch(error => log.warn({ err: error, queue }, 'no further hand for the jobs'))
+      }
+      const dismiss = async (hand: Hand) => {
+        mine.splice(mine.indexOf(hand), 1)
+        await boss.offWork(queue, { id: hand.id, wait: false })
+      }
+
+      for (let n = 0; n < concurrency; n++) await hire()
     },
 
+    underWay: () => [...underWay],
+
     async rest() {
+      isResting = true
       await Promise.all([...hands.keys()].map(queue => boss.offWork(queue, { wait: true })))
     },
   }

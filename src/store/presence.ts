@@ -41,7 +41,8 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
         if (isDatabaseAway(error)) throw error
         log.warn({ err: error }, 'a process that stands still will not be noticed: Postgres 14 is the first to do so')
       })
-      await fresh.query('SELECT pg_advisory_lock($1, $2)', [LOCK, process])
+      // Shared: the server may not have noticed yet that the connection before it is gone.
+      await fresh.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCK, process])
       return fresh
     } catch (error) {
       await fresh.end().catch(() => {})

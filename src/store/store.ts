@@ -5,7 +5,7 @@ import { startBoss } from './boss.ts'
 import { PATIENCE_MS, toMigrate, toServer } from './connections.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { type Attempt, freeOrphans, sign, watchOrphans } from './orphans.ts'
+import { type Attempt, freeOrphans, putOff, sign, watchOrphans } from './orphans.ts'
 import { createOutbox, type JobWatch, type Outbox } from './outbox.ts'
 import { arrive } from './presence.ts'
 import { PrismaClient } from './prisma/client.ts'
@@ -56,9 +56,12 @@ export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }:
     })
 
     const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
-    const outbox = createOutbox(boss, { log, watch, sign: signed })
+    const outbox = createOutbox(boss, {
+      ...{ log, watch, sign: signed },
+      putOff: (attempt, milliseconds) => putOff(pool, attempt, milliseconds),
+    })
     if (presence === undefined) await freeOrphans(pool, new Set())
-    else void watchOrphans({ pool, presence, log, closing: closing.signal, wake: outbox.wake })
+    else void watchOrphans({ ...outbox, pool, presence, log, closing: closing.signal })
     return { prisma, outbox, health: () => answers(pool), close }
   } catch (error) {
     await close()

@@ -1,12 +1,14 @@
-import type { Seat } from '../engine/game.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Waiting } from '../engine/game.ts'
 import { stored } from '../store/json.ts'
 import type { Job } from '../store/queues.ts'
 import { type Kept, keepSeats } from './clocks/keep.ts'
 import { nextDue } from './clocks/next-due.ts'
-import type { Course } from './course.ts'
+import { type Course, questionsOf } from './course.ts'
 import { apart } from './packs.ts'
 import { rateGame } from './ratings.ts'
 import type { TableRecord } from './record.ts'
+import { readState } from './rules.ts'
 import { reviewOffers } from './substitutes/vacancy.ts'
 import { summons } from './summons.ts'
 import { touch } from './touch.ts'
@@ -30,20 +32,35 @@ export async function save(
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
-  await touch(change, record, {
+  const isSeen = record.status !== 'RUNNING' || finished || showsChange(record, course)
+  const movedAt = isSeen ? now : record.movedAt
+  const data = {
     state: stored.parse(apart(game, state).rest),
     counter,
     ahead,
     beat: waiting.beat,
     entries,
-    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt: now, seats, entries, ...ending }),
+    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt, seats, entries, ...ending }),
     ...ending,
-  })
+  }
+  if (isSeen) await touch(change, record, data)
+  else await tx.table.updateMany({ where: { id: record.id }, data })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
   leave(...summons(record, course, by), ...handsOf(record), ...reviewOffers(record))
   return finished
+}
+
+/** Whether everybody can see that something was played: a second thought that is hidden must leave no trace at all. */
+function showsChange(record: TableRecord, { game, state, ahead, waiting }: Course): boolean {
+  const before = readState(game, record)
+  const publicly = (at: unknown, { beat, seats }: Waiting) => [
+    game.view(at, 'public'),
+    beat,
+    seats.map(({ seat, weight }) => ({ seat, weight })),
+  ]
+  return !isDeepStrictEqual(publicly(before, questionsOf(game, before, ahead)), publicly(state, waiting))
 }
 
 /** Drafts and orders are of no use behind the end. */

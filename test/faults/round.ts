@@ -46,7 +46,9 @@ export async function beginIn(world: World, channel: string, players: Players): 
   const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))
   for (const other of others) await other.press(lobby, 'Join')
   await host.press(lobby, 'Start')
-  return [{ world, channel, players }, await live(world, channel, isQuestion)]
+  const question = await live(world, channel, isQuestion)
+  await world.until(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0).length === 1)
+  return [{ world, channel, players }, question]
 }
 
 /** The number of the question that a live message asks. */

@@ -35,6 +35,7 @@ export function postOffice(sent: (letter: Letter) => void): Sender {
       }
       return messageId.parse(String(messages.size))
     },
+    missing: () => [],
     async edit() {},
     async remove() {},
     async unarchive() {},

@@ -11,6 +11,7 @@ import { panelChoices, panelText } from '../panel.ts'
 import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
+import { tellTrouble } from '../trouble.ts'
 import type { HouseKey, Locale } from '../words.ts'
 
 /**
@@ -57,7 +58,8 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     plain,
     spoken.house,
   )
-  const notice = place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]
+  const trouble = await tellTrouble(house, position, spoken)
+  const notice = [place.notice, trouble].flatMap(said => (said === undefined ? [] : text(`⚠️ ${said}`)))
   const answer = [
     ...notice,
     ...prepared(position, spoken),
