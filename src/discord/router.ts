@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { cut } from '../engine/cut.ts'
 import { troubleOf } from '../store/away.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../store/ids.ts'
-import { person } from '../tables/people.ts'
+import { person, setPerson } from '../tables/people.ts'
 import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
 import { tellFailure } from './failure.ts'
@@ -198,6 +198,10 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     channel: interaction.channelId,
   })
   const settings = await person(house.desk, user).catch(() => undefined)
+  // Whoever closed their direct messages may have opened them again: the next one is tried.
+  if (settings?.dmClosed && interaction.isChatInputCommand()) {
+    await setPerson(house.desk, user, { dmClosed: false }).catch(() => {})
+  }
   const guild =
     interaction.guildId === null
       ? undefined

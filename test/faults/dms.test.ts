@@ -40,7 +40,8 @@ eachDatabase((database, open) => {
     expect(ana.dms()).toEqual([])
 
     world.setDms(ana, 'open')
-    await ana.slash(round.channel, '/settings pings:by a direct message')
+    await ana.slash(round.channel, '/games')
+    expect(await isClosed(ana)).toBe(0)
     const fourth = await goOn(round, third)
     expect(fourth.pinged).toEqual([ben.id])
     await world.until(() => ana.dms().length === 1)
