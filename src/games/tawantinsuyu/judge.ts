@@ -1,67 +1,52 @@
-import { at } from '../../engine/at.ts'
 import type { Seat } from '../../engine/game.ts'
 import { type Action, format } from './actions.ts'
 import { askedSeats, questionOf } from './asking.ts'
-import { godNamed } from './cards.ts'
 import type { Table } from './chapters/chapter.ts'
 import { judgePlace } from './chapters/turn.ts'
 import { legal } from './legal.ts'
-import { type Code, type Ruling, rule } from './refusals.ts'
+import type { Question } from './matters.ts'
+import { type Ruling, rule } from './refusals.ts'
+import type { TawantinsuyuPhrase } from './text/nouns.ts'
+import { whyNotFree } from './why-not/free.ts'
+import { whyNotKeep } from './why-not/hand.ts'
+import { whyNot } from './why-not/why-not.ts'
 
 /** Why the seat may not do this now, if it may not. */
 export function judge(table: Table, seat: Seat, action: Action): Ruling {
   const { state } = table
   if (state.over) return rule('game-over')
-  if (!askedSeats(state).includes(seat)) return rule('not-your-turn')
+  const asked = askedSeats(state)
+  if (!asked.includes(seat)) return rule('not-your-turn', { who: { seats: asked } })
   const question = questionOf(state)
-  if (action.type === 'place') {
-    if (question?.type !== 'turn') return rule('not-now')
-    return question.done.length > 0 ? rule('already-done') : judgePlace(table, seat, action)
+  if (action.type === 'place' && question?.type === 'turn' && question.done.length === 0) {
+    return judgePlace(table, seat, action)
   }
-  const wanted = format(action)
-  for (const possible of legal(state, seat)) {
-    if (possible.type === action.type && format(possible) === wanted) return undefined
-  }
-  return rule(whyNot(table, seat, action))
+  const possible = [...legal(state, seat)].filter(({ type }) => type === action.type).map(format)
+  if (possible.includes(format(action))) return undefined
+  return (
+    reason(table, seat, action, question) ?? otherOrder(action, possible) ?? rule('not-now', { asked: said(question) })
+  )
 }
 
-/** The rule that forbids an answer which is none of those possible. */
-function whyNot({ state, pack }: Table, seat: Seat, action: Action): Code {
-  const question = questionOf(state)
-  const player = at(state.players, seat)
-  switch (action.type) {
-    case 'task':
-      return question?.type === 'tasks' ? (question.left === 0 ? 'no-task-left' : 'uneven-tasks') : 'not-now'
-    case 'use':
-      return godNamed(pack, player.godCards, action.card) === undefined ? 'not-held' : 'not-now'
-    case 'take':
-      return question?.type === 'take' ? 'not-offered' : 'not-now'
-    case 'build':
-    case 'buy':
-    case 'offer':
-      return question?.type === 'building' || question?.type === 'purchase' || question?.type === 'offering'
-        ? 'cannot-pay'
-        : 'not-now'
-    case 'steps':
-      return question?.type === 'steps' ? 'no-steps-there' : 'not-now'
-    case 'statue':
-      return question?.type === 'statue' ? 'no-such-statue' : 'not-now'
-    case 'hang':
-      return question?.type === 'hang' ? 'pattern-there' : 'not-now'
-    case 'conquer':
-      return question?.type === 'conquer' ? 'wrong-soldiers' : 'not-now'
-    case 'soldiers':
-      return question?.type === 'soldiers' ? 'wrong-soldiers' : 'not-now'
-    case 'retrieve':
-      return question?.type === 'retrieve' ? 'nobody-there' : 'not-now'
-    case 'pass':
-      return 'must-choose'
-    case 'move':
-    case 'pray':
-    case 'train':
-    case 'recruit':
-      return question?.type === 'turn' ? 'already-done' : 'not-now'
-    default:
-      return 'not-now'
-  }
+function reason(table: Table, seat: Seat, action: Action, question: Question | undefined): Ruling {
+  if (action.type === 'pass') return rule('must-choose', { asked: said(question) })
+  const free = whyNotFree(table, seat, action)
+  if (free !== undefined) return free
+  if (question !== undefined) return whyNot(table, question, action)
+  return action.type === 'keep' ? whyNotKeep(table, seat, action.cards) : undefined
+}
+
+/** A list is named in one order where that makes no difference. */
+function otherOrder(action: Action, possible: readonly string[]): Ruling {
+  const wanted = lettersOf(format(action))
+  const same = possible.find(each => lettersOf(each) === wanted)
+  return same === undefined ? undefined : rule('other-order', { line: same })
+}
+
+function lettersOf(line: string): string {
+  return [...line].toSorted().join('')
+}
+
+function said(question: Question | undefined): TawantinsuyuPhrase {
+  return { key: `ask.${question === undefined ? 'keep' : question.type}` }
 }

@@ -65,7 +65,8 @@ export const muster: Answering<MatterOf<'muster'>> = {
   },
 }
 
-function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards: number) {
+/** What laying so many Army cards open costs. */
+export function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards: number) {
   return { potato: seat === active ? cards - 1 : cards }
 }
 

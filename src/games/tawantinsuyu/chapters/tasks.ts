@@ -9,9 +9,8 @@ import { give, giveAll, train } from '../rules/gains.ts'
 import { matches } from '../rules/tapestry.ts'
 import { nextIcons } from '../rules/task-spread.ts'
 import { spaceName, spaceNamed } from '../spaces.ts'
-import { buildable, productive, refreshable } from './buildings.ts'
+import { nothingFrom } from '../why-not/supply.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
-import { statueOptions, stepsOptions } from './monuments.ts'
 import { drawWeavings, tapestriesOf } from './weavings.ts'
 
 const COLLECTED = { potato: 3, corn: 2, stone: 2, gold: 1 } as const
@@ -66,32 +65,13 @@ function mustTake({ state }: Play, seat: Seat): void {
 /** The icons, 0 to 2, that the next task may be spent on. */
 function openIcons(table: Table, { seat, space, done }: MatterOf<'tasks'>): number[] {
   const all = [0, 1, 2]
-  const possible = new Set(all.filter(icon => canPerform(table, seat, taskAt(table, space, icon))))
+  const possible = new Set(all.filter(icon => nothingFrom(table, seat, taskAt(table, space, icon)) === undefined))
   return nextIcons(all, done, possible)
 }
 
-function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Task {
+/** The task of the icon, 0 to 2, beside a space. */
+export function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Task {
   return at(hill.icons, at(at(hill.spaces, space).icons, icon))
-}
-
-function canPerform(table: Table, seat: Seat, task: Task): boolean {
-  const { state, pack } = table
-  switch (task) {
-    case 'weaving':
-      return state.weavings.length > 0
-    case 'statue':
-      return statueOptions(table, seat, false).length > 0
-    case 'steps':
-      return stepsOptions(table, seat, false).length > 0
-    case 'building':
-      return buildable(table, seat, false).length > 0 || refreshable(table, seat)
-    case 'training':
-      return state.armyDeck.length + state.armyDiscard.length > 0
-    case 'produce':
-      return productive(pack, state, seat).length > 0
-    default:
-      return true
-  }
 }
 
 /** What a player's Tapestries bring where their Weavings match, from the first on. */

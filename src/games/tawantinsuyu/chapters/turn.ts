@@ -12,11 +12,13 @@ import { useSteps } from '../rules/steps-used.ts'
 import { isCourier, taskCount } from '../rules/task-count.ts'
 import { spaceName, spaceNamed } from '../spaces.ts'
 import type { Player, State } from '../state.ts'
+import { judgeFood } from '../why-not/payments.ts'
+import { nothingFor } from '../why-not/supply.ts'
 import type { Worker } from '../workers.ts'
 import { type Answering, misplaced, type Table } from './chapter.ts'
 import { startAction } from './high-priest.ts'
 
-const AS_PRIEST = 'Z02'
+export const AS_PRIEST = 'Z02'
 const TURNS_UP = 'Z03'
 const TURNED_UP = 2
 
@@ -36,12 +38,9 @@ export const turn: Answering<MatterOf<'turn'>> = {
   },
 }
 
-/** The second of two secondary actions must differ from the first; there must be a Nomad to recruit. */
-function mayDo({ state }: Table, done: readonly Secondary[], secondary: Secondary): boolean {
-  if (done.includes(secondary)) return false
-  if (secondary === 'recruit') return state.nomads.length > 0
-  if (secondary === 'pray') return state.godDeck.length + state.offer.length > 0
-  return secondary !== 'train' || state.armyDeck.length + state.armyDiscard.length > 0
+/** The second of two secondary actions must differ from the first, and either has to bring something. */
+function mayDo(table: Table, done: readonly Secondary[], secondary: Secondary): boolean {
+  return !done.includes(secondary) && nothingFor(table, secondary) === undefined
 }
 
 function secondaryActions(secondary: Secondary): Action[] {
@@ -131,8 +130,7 @@ export function judgePlace(table: Table, seat: Seat, action: ActionOf<'place'>):
     const { god } = at(hill.spaces, space)
     if (godCard(pack, card).god !== god) return rule('wrong-god', { god: { key: `god.${god}` }, space: action.space })
   }
-  const { food } = costOf(table, player, action.worker, space)
-  return foodPayment(purse, food, action.corn) === undefined ? rule('too-little-food', { food }) : undefined
+  return judgeFood(purse, costOf(table, player, action.worker, space).food, action.corn)
 }
 
 /** Places a Worker, and puts its ability and its tasks on the agenda. */

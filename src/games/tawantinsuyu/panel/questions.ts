@@ -1,6 +1,7 @@
 import { questionOf } from '../asking.ts'
 import { LEFTOVER_PRICE, PRICES } from '../chapters/weavings.ts'
-import { gainsOf, type TawantinsuyuPhrase } from '../text/nouns.ts'
+import { gainsOf } from '../text/gains.ts'
+import type { TawantinsuyuPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { weavingLabel } from './labels.ts'
 import type { Page } from './page.ts'

@@ -2,8 +2,9 @@ import { AXOMAMMA, ROWS } from '../axomamma.ts'
 import type { Pack } from '../pack-file.ts'
 import type { AxomammaView, View } from '../view.ts'
 import { belongingsOf, workersOf } from './board.ts'
+import { gainsOf } from './gains.ts'
 import { listed } from './lists.ts'
-import { gainsOf, letterOf, type TawantinsuyuPhrase } from './nouns.ts'
+import { letterOf, type TawantinsuyuPhrase } from './nouns.ts'
 
 type Row = (typeof ROWS)[number]
 

@@ -5,10 +5,10 @@ import { spaceName } from '../spaces.ts'
 import type { AxomammaView, PlayerView, View } from '../view.ts'
 import type { Worker } from '../workers.ts'
 import { axomammaLines } from './axomamma-board.ts'
+import { gainsOf } from './gains.ts'
 import { listed } from './lists.ts'
 import {
   buildingOf,
-  gainsOf,
   godCardOf,
   letterOf,
   say,

@@ -1,9 +1,10 @@
 import type en from '../../../../assets/locales/en/tawantinsuyu.json'
-import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import { armyCardsOf, godCardsOf } from '../cards.ts'
 import { productOf } from '../chapters/buildings.ts'
 import { weavingOf } from '../chapters/weavings.ts'
-import type { Cost, Gains, Pack } from '../pack-file.ts'
+import type { Pack } from '../pack-file.ts'
+import { gainsOf } from './gains.ts'
 
 /** The keys of the game's catalog. */
 export type Key = KeyOf<typeof en>
@@ -14,22 +15,6 @@ export type TawantinsuyuPhrase = Phrase<Key>
 export function say(words: TawantinsuyuWords, { key, facts }: TawantinsuyuPhrase): string {
   return words.say(key, facts)
 }
-
-const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }
-
-/** What is given or paid, piece by piece; nothing at all says so. */
-export function gainsOf(gains: Gains | Cost): Fact {
-  const pieces = GAINS.flatMap((gain): TawantinsuyuPhrase[] => {
-    const count = new Map(Object.entries(gains)).get(gain) ?? 0
-    return count === 0 ? [] : [{ key: `gain.${gain}`, facts: { count } }]
-  })
-  return pieces.length === 0 ? NOTHING : { list: pieces }
-}
-
-const GAINS = [
-  ...(['potato', 'corn', 'stone', 'gold', 'vp', 'god', 'army', 'training', 'nomad', 'weaving', 'climb'] as const),
-  ...(['paidClimb', 'rejuvenate', 'paidBuilding', 'freeBuilding', 'paidSteps', 'freeSteps', 'freeStatue'] as const),
-] satisfies (keyof Gains)[]
 
 /** VP as a phrase. */
 export function vpOf(count: number): TawantinsuyuPhrase {

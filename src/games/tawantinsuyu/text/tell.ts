@@ -4,11 +4,11 @@ import type { Event } from '../events.ts'
 import type { Pack } from '../pack-file.ts'
 import { type Options, packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
+import { gainsOf } from './gains.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
 import {
   armyCardOf,
   buildingOf,
-  gainsOf,
   godCardOf,
   say,
   type TawantinsuyuPhrase,

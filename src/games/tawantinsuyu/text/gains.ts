@@ -1,0 +1,19 @@
+import type { Fact } from '../../../engine/words.ts'
+import type { Cost, Gains } from '../pack-file.ts'
+import type { TawantinsuyuPhrase } from './nouns.ts'
+
+const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }
+
+/** What is given or paid, piece by piece; nothing at all says so. */
+export function gainsOf(gains: Gains | Cost): Fact {
+  const pieces = GAINS.flatMap((gain): TawantinsuyuPhrase[] => {
+    const count = new Map(Object.entries(gains)).get(gain) ?? 0
+    return count === 0 ? [] : [{ key: `gain.${gain}`, facts: { count } }]
+  })
+  return pieces.length === 0 ? NOTHING : { list: pieces }
+}
+
+const GAINS = [
+  ...(['potato', 'corn', 'stone', 'gold', 'vp', 'god', 'army', 'training', 'nomad', 'weaving', 'climb'] as const),
+  ...(['paidClimb', 'rejuvenate', 'paidBuilding', 'freeBuilding', 'paidSteps', 'freeSteps', 'freeStatue'] as const),
+] satisfies (keyof Gains)[]

@@ -1,0 +1,42 @@
+import type { Fact } from '../../../engine/words.ts'
+import type { Action } from '../actions.ts'
+import type { Table } from '../chapters/chapter.ts'
+import type { Question } from '../matters.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import type { TawantinsuyuPhrase } from '../text/nouns.ts'
+import type { Worker } from '../workers.ts'
+
+/** The rule that forbids an action which is none of the answers; undefined for an action that the question is not about. */
+export type Reason<Matter extends Question = Question> = (table: Table, matter: Matter, action: Action) => Ruling
+
+/** Says no if a thing is named more than once. */
+export function namedTwice(things: readonly string[]): Ruling {
+  const twice = things.find((thing, index) => things.indexOf(thing) < index)
+  return twice === undefined ? undefined : rule('named-twice', { what: twice })
+}
+
+/** Says no to what is not among what is offered; `said` is how such things are named. */
+export function notOffered<T extends string>(
+  things: readonly T[],
+  offered: readonly T[],
+  said: (thing: T) => Fact = thing => thing,
+): Ruling {
+  const stray = things.find(thing => !offered.includes(thing))
+  if (stray === undefined) return undefined
+  return rule('not-offered', { what: said(stray), offered: { list: [...new Set(offered)].map(said) } })
+}
+
+/** A Worker by its colour's name. */
+export function workerSaid(worker: Worker): TawantinsuyuPhrase {
+  return { key: `worker.${worker}` }
+}
+
+/** The first of these things that is named more often than it is there. */
+export function missing(things: readonly string[], there: readonly string[]): string | undefined {
+  const left = [...there]
+  return things.find(thing => {
+    const place = left.indexOf(thing)
+    if (place >= 0) left.splice(place, 1)
+    return place < 0
+  })
+}

@@ -1,0 +1,93 @@
+import { at } from '../../../engine/at.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { buildable, costOf, productive, refreshable } from '../chapters/buildings.ts'
+import type { Table } from '../chapters/chapter.ts'
+import { STEPS_COST, statueOptions } from '../chapters/monuments.ts'
+import type { Secondary } from '../matters.ts'
+import type { Cost, Task } from '../pack-file.ts'
+import { type Ruling, rule } from '../refusals.ts'
+import { SIZES } from '../sizes.ts'
+import { cannotPay } from './payments.ts'
+
+/** Says no where neither the offer nor the deck has a God card. */
+export function noGodCard({ state }: Table): Ruling {
+  return state.godDeck.length + state.offer.length === 0 ? rule('no-god-card-left') : undefined
+}
+
+/** Says no where neither the deck nor the discard pile has an Army card. */
+function noArmyCard({ state }: Table): Ruling {
+  return state.armyDeck.length + state.armyDiscard.length === 0 ? rule('no-army-card-left') : undefined
+}
+
+/** Says no where the stack of Weavings is used up. */
+function noWeaving({ state }: Table): Ruling {
+  return state.weavings.length === 0 ? rule('no-weaving-left') : undefined
+}
+
+/** Says no where no Statue is left, or none that the player can pay. */
+function noStatue(table: Table, seat: Seat): Ruling {
+  const { state, pack } = table
+  if (statueOptions(table, seat, false).length > 0) return undefined
+  const size = SIZES.find(each => state.statues.some(one => one.size === each))
+  return size === undefined ? rule('no-statue-left') : cannotPay(at(state.players, seat), pack.statues[size].cost)
+}
+
+/** Says no where Steps have run out, or their places, or the stone for them. */
+export function noSteps({ state }: Table, seat: Seat): Ruling {
+  const player = at(state.players, seat)
+  if (player.stepsMarkers === 0) return rule('no-steps-left')
+  if (state.steps.every(({ lower }) => lower !== undefined)) return rule('all-steps-built')
+  return cannotPay(player, STEPS_COST)
+}
+
+/** Says no where the market is empty, or has no Building that the player can pay or replace. */
+function noBuilding(table: Table, seat: Seat): Ruling {
+  const { pack, state } = table
+  if (buildable(table, seat, false).length > 0 || refreshable(table, seat)) return undefined
+  const costs = [...state.market.production, ...state.market.passive].map(id => costOf(pack, id))
+  const [cheapest] = costs.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  return cheapest === undefined ? rule('market-empty') : cannotPay(at(state.players, seat), cheapest)
+}
+
+function sizeOf({ potato = 0, corn = 0, stone = 0, gold = 0 }: Cost): number {
+  return potato + corn + stone + gold
+}
+
+/** Says no where no Production Building lies face up. */
+function noProduct({ pack, state }: Table, seat: Seat): Ruling {
+  return productive(pack, state, seat).length === 0 ? rule('nothing-to-produce') : undefined
+}
+
+/** Says no to a task that would bring nothing. A Merchant may be called in vain. */
+export function nothingFrom(table: Table, seat: Seat, task: Task): Ruling {
+  switch (task) {
+    case 'weaving':
+      return noWeaving(table)
+    case 'statue':
+      return noStatue(table, seat)
+    case 'steps':
+      return noSteps(table, seat)
+    case 'building':
+      return noBuilding(table, seat)
+    case 'training':
+      return noArmyCard(table)
+    case 'produce':
+      return noProduct(table, seat)
+    default:
+      return undefined
+  }
+}
+
+/** Says no to a secondary action that would bring nothing. */
+export function nothingFor(table: Table, secondary: Secondary): Ruling {
+  switch (secondary) {
+    case 'move':
+      return undefined
+    case 'pray':
+      return noGodCard(table)
+    case 'train':
+      return noArmyCard(table)
+    case 'recruit':
+      return table.state.nomads.length === 0 ? rule('no-nomad-left') : undefined
+  }
+}
