@@ -21,8 +21,14 @@ export function judge(table: Table, seat: Seat, action: Action): Ruling {
   if (action.type === 'place' && question?.type === 'turn' && question.done.length === 0) {
     return judgePlace(table, seat, action)
   }
-  const possible = [...legal(state, seat)].filter(({ type }) => type === action.type).map(format)
-  if (possible.includes(format(action))) return undefined
+  const wanted = format(action)
+  const possible: string[] = []
+  for (const each of legal(state, seat)) {
+    if (each.type !== action.type) continue
+    const line = format(each)
+    if (line === wanted) return undefined
+    possible.push(line)
+  }
   return (
     reason(table, seat, action, question) ?? otherOrder(action, possible) ?? rule('not-now', { asked: said(question) })
   )

@@ -4,11 +4,9 @@ import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { waiting } from '../../../src/games/tawantinsuyu/asking.ts'
 import { fallback } from '../../../src/games/tawantinsuyu/fallback.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
-import { CODES } from '../../../src/games/tawantinsuyu/refusals.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { board } from '../../../src/games/tawantinsuyu/text/board.ts'
 import { caption } from '../../../src/games/tawantinsuyu/text/caption.ts'
-import { explain } from '../../../src/games/tawantinsuyu/text/explain.ts'
 import { hand } from '../../../src/games/tawantinsuyu/text/hand.ts'
 import { tell } from '../../../src/games/tawantinsuyu/text/tell.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
@@ -38,13 +36,6 @@ describe.each(['en', 'fr'] as const)('in %s', locale => {
       for (const { decision } of waiting(after).seats)
         expect(words.say(decision.key, decision.facts)).not.toMatch(UNSAID)
       expect(hand(view(after, 'public'), words)).toBe('')
-    }
-  })
-
-  test('every refusal says why', () => {
-    for (const code of CODES) {
-      const facts = { space: 'M1', food: 3, worker: 'x', god: 'y' }
-      expect(explain({ code, facts }, words)).not.toMatch(UNSAID)
     }
   })
 })

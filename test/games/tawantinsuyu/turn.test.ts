@@ -125,7 +125,7 @@ describe('two secondary actions', () => {
   test('are different ones', () => {
     const { state } = play(position({}), 'train', `hold ${heldAfterTraining()}`)
     expect(possible(state).filter(line => line === 'train')).toEqual([])
-    expect(refusal(state, 'train')).toBe('already-done')
+    expect(refusal(state, 'train')).toBe('same-action')
     expect(refusal(state, 'place architect T1 gold 0')).toBe('already-done')
   })
 
