@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../../../src/engine/at.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK, PERSONALITIES } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
-import { stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
+import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { asked, gods, play, type position, possible } from './positions.ts'
 import { chanceOf } from './random-games.ts'
@@ -103,12 +104,12 @@ test('a game of more has no Axomamma', () => {
 })
 
 describe('the first High Priests', () => {
-  const begin = (table: Parameters<typeof position>[0]['table'] = {}) => {
+  const begin = (table: Parameters<typeof position>[0]['table'] = {}): State => {
     const bare = solo({ die: 3 })
-    const { priest: _, ...player } = { ...bare.players[0], godCards: gods('sun2'), workers: ['courier' as const] }
+    const { priest: _, ...player } = at(bare.players, 0)
     return {
       ...bare,
-      players: [{ ...solo({}).players[0], ...player }],
+      players: [{ ...player, godCards: gods('sun2'), workers: ['courier'] }],
       agenda: [
         { type: 'run', what: 'end-turn', seat: 0 },
         { type: 'turn', seat: 0, done: [] },
@@ -116,18 +117,18 @@ describe('the first High Priests', () => {
         { type: 'priest', seat: 0 },
       ],
       ...table,
-    } as const
+    }
   }
 
   test('are placed by the player, and as many sections clockwise from there as her die says', () => {
-    const played = play(stateSchema.parse(begin()), 'priest 4')
+    const played = play(begin(), 'priest 4')
     expect(told(played, 'axomamma-arrived')).toEqual({ type: 'axomamma-arrived', die: 3, section: 1 })
     expect(her(played).priest).toBe(1)
     expect(asked(played.state)).toBe('turn 0')
   })
 
   test('have Steps of hers where she begins, which bring her nothing', () => {
-    const played = play(stateSchema.parse(begin()), 'priest 4')
+    const played = play(begin(), 'priest 4')
     expect(played.state.steps[1]).toEqual({ upper: 1 })
     expect(her(played)).toMatchObject({ stepsMarkers: 4, vp: 10, corn: 0, potato: 0 })
   })
@@ -135,7 +136,7 @@ describe('the first High Priests', () => {
   // Where the player's God cards have built Steps there before, hers are the lower ones.
   test('have lower Steps of hers below those of the player', () => {
     const steps = [{}, { upper: 0 }, {}, {}, {}]
-    const played = play(stateSchema.parse(begin({ steps })), 'priest 4')
+    const played = play(begin({ steps }), 'priest 4')
     expect(played.state.steps[1]).toEqual({ upper: 0, lower: 1 })
     expect(played.state.players[0]?.vp).toBe(10)
   })

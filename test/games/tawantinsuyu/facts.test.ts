@@ -58,7 +58,6 @@ describe('the pieces of the game', () => {
     const { axomamma } = setup(1, {}, chanceOf(1))
     expect(axomamma?.tokens.map(({ number }) => number).sort()).toEqual([1, 1, 2, 2, 2, 3, 3, 4])
     expect(PERSONALITIES).toHaveLength(2 * 2)
-    expect(axomamma?.personality).toBeDefined()
   })
 
   test.each([1, 2, 3, 4])('never come to more than there are, in a game of %i', seats => {
