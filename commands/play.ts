@@ -10,6 +10,7 @@ import {
   leaveTable,
   resignSeat,
   seatComputer,
+  sendAway,
   startTable,
 } from '../src/discord/acts.ts'
 import type { Call, Command, Completion } from '../src/discord/command.ts'
@@ -95,6 +96,10 @@ export default {
       subcommand('play.start', [tableOption]),
       subcommand('play.computer', [completed('play.computer.level'), tableOption]),
       subcommand('play.dismiss', [tableOption]),
+      subcommand('play.remove', [
+        { ...described('play.remove.player'), type: ApplicationCommandOptionType.User, required: true },
+        tableOption,
+      ]),
       subcommand('play.resign', [tableOption]),
       subcommand('play.abandon', [tableOption]),
     ],
@@ -105,6 +110,7 @@ export default {
     const found = await whichTable(call, house)
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
+    if (call.sub === 'remove') return sendAway(act, String(call.options.player))
     if (call.sub === 'computer') return seatComputer(act, newComputer.parse(call.options).level)
     return ACTS.get(call.sub)?.(act) ?? sentence('refused.unknown-command', call.locale)
   },

@@ -1,10 +1,11 @@
-import type { TableId } from '../store/ids.ts'
+import { type TableId, userId } from '../store/ids.ts'
 import { abandon } from '../tables/abandon.ts'
 import { join } from '../tables/join.ts'
 import { leave } from '../tables/leave.ts'
 import { order } from '../tables/order.ts'
 import { plan } from '../tables/plan.ts'
 import type { Position } from '../tables/position.ts'
+import { removePlayer } from '../tables/remove-player.ts'
 import { resign } from '../tables/resign.ts'
 import type { No, Result } from '../tables/result.ts'
 import { seatBot } from '../tables/seat-bot.ts'
@@ -155,6 +156,14 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
 /** Sends the last computer player away. */
 export async function dismissComputer(act: Act): Promise<Reply> {
   return done(act, await unseatBot(act.house.desk, request(act)), 'done.dismissed')
+}
+
+/** Sends somebody else away from a table that has not begun. */
+export async function sendAway(act: Act, named: string): Promise<Reply> {
+  const { house, asker, table } = act
+  const player = userId.parse(named)
+  const removed = await removePlayer(house.desk, { ...request(act), player })
+  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
 }
 
 /** Gives up a running game. */

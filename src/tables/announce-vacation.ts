@@ -24,7 +24,9 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
     await transactAt(desk, { table }, async (change, record) => {
       const seat = seatOf(record, user)?.seat
       if (seat === undefined || record.status !== 'RUNNING' || record.away) return { ok: true }
-      const told = (await readTraces(change.tx, table)).map(({ what }) => what).filter(what => what.seat === seat)
+      const told = (await readTraces(change.tx, table))
+        .map(({ what }) => what)
+        .filter(what => 'seat' in what && what.seat === seat)
       const isAway = told.findLast(tellsOfPlayer)?.type === 'vacation-began'
       if (isAway !== isOver) return { ok: true }
       await trace(

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import type { Seat } from '../engine/game.ts'
 import { dropHand } from '../store/deliveries.ts'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
+import { bar } from './bars.ts'
 import { type Desk, houseDesk } from './desk.ts'
 import { leaveAt } from './leave.ts'
 import { NOBODY } from './nobody.ts'
-import type { TableRecord } from './record.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
 import { resignAt } from './resign.ts'
 import { seatOf } from './running.ts'
+import { readTraces, type Trace, type TraceEntry } from './traces.ts'
 import { type Change, transactAt } from './transact.ts'
 
 /** Whom to forget, and how his seats are called from then on, in a table's language. */
@@ -75,13 +78,31 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     await tx.order.deleteMany({ where: at })
     await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
   }
-  const heldFor = { tableId: id, formerId: user }
-  await tx.seat.updateMany({ where: { ...heldFor, userId: null }, data: { name: nameIn(record.locale) } })
-  await tx.seat.updateMany({ where: heldFor, data: { formerId: NOBODY } })
+  const traces = await readTraces(tx, id)
+  const called = record.seats.filter(seat => seat.user === undefined && lastHolder(seat, traces) === user)
+  const seats = { in: called.map(({ seat }) => seat) }
+  await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
+  const held = record.seats.filter(seat => hasHeld(seat, traces, user))
+  if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
+  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: NOBODY } })
   await tx.$executeRaw`
     UPDATE "Trace" SET "userId" = ${NOBODY}, what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
   await dropHand(tx, id, user)
   const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
+}
+
+/** The person who had a seat last, whose name it keeps. */
+function lastHolder({ seat, former }: SeatRecord, traces: readonly TraceEntry[]): UserId | undefined {
+  return traces.map(({ what }) => holderIn(what, seat)).findLast(user => user !== undefined) ?? former
+}
+
+function hasHeld({ seat, user: holder, former }: SeatRecord, traces: readonly TraceEntry[], user: UserId): boolean {
+  return holder === user || former === user || traces.some(({ what }) => holderIn(what, seat) === user)
+}
+
+/** Whom a trace names as the one who has or had a seat. */
+function holderIn(what: Trace, seat: Seat): UserId | undefined {
+  return what.type.startsWith('seat-') && 'seat' in what && what.seat === seat && 'user' in what ? what.user : undefined
 }

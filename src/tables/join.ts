@@ -1,3 +1,4 @@
+import { isBarred } from './bars.ts'
 import type { Desk } from './desk.ts'
 import { freeSeat } from './free-seat.ts'
 import type { TableRequest } from './request.ts'
@@ -17,6 +18,7 @@ export function join(
     if (refused) return refused
     const { seats, places } = record
     if (seatOf(record, user)) return houseNo('already-seated', { table })
+    if (await isBarred(change, table, { user, seat: freeSeat(seats) })) return houseNo('removed', { table })
     if (seats.length >= places) return houseNo('table-full', { table, places })
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(seats), userId: user, name }] })
     await touch(change, record)

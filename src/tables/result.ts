@@ -11,6 +11,8 @@ export type HouseCode =
   | 'table-full' // table, places
   | 'already-seated' // table
   | 'not-seated' // table
+  | 'removed' // table: its host or a moderator has sent the asker away
+  | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
   | 'not-host' // table, host (a user's id)
   | 'unknown-bot' // level, levels (a list)
   | 'no-bot-seated' // table

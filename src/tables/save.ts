@@ -63,8 +63,9 @@ function showsChange(record: TableRecord, { game, state, ahead, waiting }: Cours
   return !isDeepStrictEqual(publicly(before, questionsOf(game, before, ahead)), publicly(state, waiting))
 }
 
-/** Drafts and orders are of no use behind the end. */
+/** Drafts, orders, and who may not take a seat are of no use behind the end. */
 export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
+  await tx.bar.deleteMany({ where: { tableId: id } })
   if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }

@@ -34,6 +34,8 @@ const traceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('extended'), seat }),
   /** What this seat asked for was not agreed to, or was overtaken by what was played. */
   z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
+  /** Somebody was sent away before the game began. */
+  z.object({ type: z.literal('removed'), user: userId }),
   z.object({
     type: z.literal('moderated'),
     by: userId,

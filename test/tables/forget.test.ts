@@ -10,11 +10,13 @@ import { past } from '../../src/tables/past.ts'
 import { setPerson } from '../../src/tables/people.ts'
 import { personalData } from '../../src/tables/personal-data.ts'
 import { start } from '../../src/tables/start.ts'
+import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
+import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { planVacation } from '../../src/tables/vacations.ts'
 import { setWish } from '../../src/tables/wishes.ts'
 import { eachDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
-import { CHANNEL, click, desk, done, GUILD, move, position } from './seated.ts'
+import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
 
 eachDatabase((_, open_) => {
   let at: Desk
@@ -113,6 +115,25 @@ eachDatabase((_, open_) => {
 
     expect((await position(at, waiting)).table).toMatchObject({ status: 'OPEN', host: friend })
     expect((await position(at, alone)).table.status).toBe('ABANDONED')
+  })
+
+  it('takes away the name of a substitute who has left too, and that they may have no second hand at the table', async () => {
+    const [first, second, substitute] = [somebody(), somebody(), somebody()]
+    const table = await tableOf([first, second, somebody()])
+    const ask = (user: UserId) => ({ interaction: click(), user, table })
+    const seatOf = async (user: UserId) =>
+      (await position(at, table)).seats.find(seat => seat.user === user)?.seat ?? Number.NaN
+    const [one, other] = [await seatOf(first), await seatOf(second)]
+    done(await giveSeat(at, ask(first)))
+    done(await takeSeat(at, { ...ask(substitute), name: `Name ${substitute}` }))
+    done(await giveSeat(at, ask(substitute)))
+    await forgetHim(substitute)
+    expect((await position(at, table)).seats[one]?.name).toBe('nobody (fr)')
+    expect(await traces(substitute)).toEqual([])
+    done(await giveSeat(at, ask(second)))
+    const again = { ...ask(substitute), name: 'Again', seat: other }
+    expect(code(await takeSeat(at, again))).toBe('knows-another-hand')
+    done(await takeSeat(at, { ...again, interaction: click(), seat: one }))
   })
 
   it('does no more when it is done again', async () => {

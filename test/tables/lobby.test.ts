@@ -5,11 +5,13 @@ import type { Desk } from '../../src/tables/desk.ts'
 import { join } from '../../src/tables/join.ts'
 import { leave } from '../../src/tables/leave.ts'
 import { open } from '../../src/tables/open.ts'
+import { removePlayer } from '../../src/tables/remove-player.ts'
+import type { Rights } from '../../src/tables/rights.ts'
 import { seatBot } from '../../src/tables/seat-bot.ts'
 import { start } from '../../src/tables/start.ts'
 import { unseatBot } from '../../src/tables/unseat-bot.ts'
 import { eachDatabase } from '../databases.ts'
-import { CHANNEL, click, code, desk, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
+import { CHANNEL, click, code, desk, deskOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
 
 eachDatabase((_, openStore) => {
   let at: Desk
@@ -109,6 +111,32 @@ eachDatabase((_, openStore) => {
       const { table } = await seated(at, { people: 2 })
       expect(code(await leave(at, by(1, table)))).toBe('resign-instead')
       expect(code(await leave(at, by(9, table)))).toBe('already-started')
+    })
+  })
+
+  describe('sending somebody away', () => {
+    const away = (n: number, table: number, player: number, rights?: Rights) => {
+      const request = { ...by(n, table), player: user(player) }
+      return removePlayer(rights === undefined ? at : deskOf(at, user(n), rights), request)
+    }
+
+    it('is for the host and moderators, and for good', async () => {
+      const table = await lobby(at, { people: 3, places: 4 })
+      expect(code(await away(2, table, 3))).toBe('not-host')
+      expect(code(await away(2, table, 3, { sees: true, moderates: false }))).toBe('not-host')
+      expect(code(await away(1, table, 1))).toBe('nobody-to-remove')
+      expect(code(await away(1, table, 9))).toBe('nobody-to-remove')
+      done(await away(1, table, 2))
+      expect(code(await join(at, { ...by(2, table), name: 'Bo' }))).toBe('removed')
+      done(await away(9, table, 3, { sees: true, moderates: true }))
+      expect(code(await join(at, { ...by(3, table), name: 'Cy' }))).toBe('removed')
+      done(await join(at, { ...by(4, table), name: 'Di' }))
+      expect((await position(at, table)).seats.map(seat => seat.user)).toEqual([user(1), user(4)])
+      const bars = await at.store.prisma.bar.findMany({ where: { tableId: table } })
+      expect(bars).toHaveLength(2)
+      expect(JSON.stringify(bars)).not.toContain(user(2))
+      done(await start(at, by(1, table)))
+      expect(code(await away(1, table, 4))).toBe('already-started')
     })
   })
 

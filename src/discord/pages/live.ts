@@ -5,6 +5,7 @@ import { type Aftermath, aftermath } from '../../tables/aftermath.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import type { Position, SeatFacts } from '../../tables/position.ts'
 import { invited } from '../../tables/rematch.ts'
+import { readTraces, type TraceEntry } from '../../tables/traces.ts'
 import { awayUntil } from '../../tables/vacations.ts'
 import { type Deed, formatCustomId } from '../custom-id.ts'
 import { sayDuration } from '../duration.ts'
@@ -15,6 +16,7 @@ import { choiceButton } from '../panel.ts'
 import { type Pictured, pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, publicLocale, type Speech, speech, tellOptions } from '../speech.ts'
+import { tellTrace } from '../tell-trace.ts'
 import type { HouseKey } from '../words.ts'
 import { offers } from './offers.ts'
 import { tellPace } from './pace.ts'
@@ -27,7 +29,10 @@ type Running = Extract<Position, { phase: 'game' }>
 export async function livePage(house: House, position: Position): Promise<Body> {
   const spoken = speech(house.desk, position, publicLocale(position))
   return position.phase === 'lobby'
-    ? lobbyPage(position, spoken, await invited(house.desk, position.table.id))
+    ? lobbyPage(position, spoken, {
+        guests: await invited(house.desk, position.table.id),
+        traces: await readTraces(house.desk.store.prisma, position.table.id),
+      })
     : gamePage(house, position, spoken)
 }
 
@@ -56,7 +61,13 @@ function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIC
   )
 }
 
-function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): Body {
+/** Who is invited to a lobby, and what happened there. */
+interface News {
+  readonly guests: readonly UserId[]
+  readonly traces: readonly TraceEntry[]
+}
+
+function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: News): Body {
   const { table, seats } = position
   const { house, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
@@ -72,7 +83,11 @@ function lobbyPage(position: Lobby, spoken: Speech, guests: readonly UserId[]): 
   const count = house.say('live.seated', { seated: seats.length, places: table.places })
   return page([
     text(head.join('\n')),
-    text([`**${count}**`, ...people, ...invitation].join('\n')),
+    text(
+      [`**${count}**`, ...people, ...invitation, ...traces.map(({ what }) => `-# ${tellTrace(spoken, what)}`)].join(
+        '\n',
+      ),
+    ),
     ...deeds(position, spoken, ['join', 'leave', 'start', 'computer', 'rules']),
   ])
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
+import { isBarred } from '../bars.ts'
 import type { Desk } from '../desk.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { TableRequest } from '../request.ts'
@@ -51,12 +52,13 @@ function choose(record: TableRecord, wanted: Seat | undefined): SeatRecord | Hou
 
 /** Whether somebody once had another seat: he has seen what is secret there. */
 async function knowsAnother(
-  { tx }: Change,
+  change: Change,
   { id, seats }: TableRecord,
   { user, seat }: { readonly user: UserId; readonly seat: Seat },
 ): Promise<boolean> {
   if (seats.some(one => one.former === user && one.seat !== seat)) return true
-  return (await readTraces(tx, id)).some(
+  if (await isBarred(change, id, { user, seat })) return true
+  return (await readTraces(change.tx, id)).some(
     ({ what }) => what.type === 'seat-taken' && what.user === user && what.seat !== seat,
   )
 }
