@@ -71,7 +71,7 @@ async function benchSweep(desk: Desk, { open, due }: { readonly open: number; re
 }
 
 function goRound(desk: Desk): Promise<number> {
-  return sweep(desk, (table, error) => {
+  return sweep(desk, ({ table, error }) => {
     throw new Error(`the clock failed at table ${table}`, { cause: error })
   })
 }

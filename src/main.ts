@@ -13,6 +13,7 @@ import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { openPainter, type Painter } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
+import { watchStalls } from './stalls.ts'
 import { openStore } from './store/store.ts'
 import { adoptPacks } from './tables/adopt-packs.ts'
 import { bots } from './tables/bots.ts'
@@ -26,6 +27,7 @@ async function run(chosen: Settings): Promise<void> {
   const { stop, close } = ending(closers, log)
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
+  watchStalls({ log, metrics, underway: metrics.underway })
 
   try {
     const { databaseUrl, dataDir } = chosen
@@ -34,14 +36,20 @@ async function run(chosen: Settings): Promise<void> {
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       dataDir,
       log,
-      watch: metrics.job,
+      watch: metrics,
     })
     closers.push(store.close)
     const painter = openPainter()
     closers.push(painter.close)
     const desk = { store, games, usual, now: () => new Date() }
     await adoptPacks(desk)
-    const thinkers = bots(desk)
+    const thinkers = bots(desk, {
+      missed: thought => {
+        const { error, ...facts } = thought
+        metrics.missed(thought)
+        log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
+      },
+    })
     closers.push(thinkers.close)
 
     const house: House = {
@@ -53,7 +61,7 @@ async function run(chosen: Settings): Promise<void> {
       animate: painter.animate,
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
-    await runClock(desk, log)
+    await runClock(desk, { log, metrics })
 
     let discord: Discord | undefined
     const pulse = { database: () => store.health(), discord: () => discord?.ready() ?? false }

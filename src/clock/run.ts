@@ -1,19 +1,29 @@
 import type { Logger } from 'pino'
+import type { Metrics } from '../metrics.ts'
 import { announceVacation } from '../tables/announce-vacation.ts'
 import type { Desk } from '../tables/desk.ts'
 import { beat } from './pulse.ts'
 import { noteVersions } from './rules-pulse.ts'
-import { sweep } from './sweep.ts'
+import { type PutOff, putOff, sweep } from './sweep.ts'
+
+interface ClockParts {
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'clockFailed' | 'tablesPutOff'>
+}
 
 /** Lets the clock go: every minute one of the processes looks at what is due, and that none was there is known at once. */
-export async function runClock(desk: Desk, log: Logger): Promise<void> {
+export async function runClock(desk: Desk, { log, metrics }: ClockParts): Promise<void> {
   await noteVersions(desk)
   await beat(desk)
-  const failed = (table: number, error: unknown) => log.error({ err: error, table }, 'the clock failed at a table')
+  const failed = ({ table, error, failures, until }: PutOff) => {
+    metrics.clockFailed()
+    log.error({ err: error, table, failures, until }, 'the clock failed at a table, which is put off')
+  }
   await desk.store.outbox.work(
     'sweep',
     async () => {
       const tables = await sweep(desk, failed)
+      metrics.tablesPutOff(await putOff(desk))
       if (tables > 0) log.debug({ tables }, 'the clock went round')
     },
     { concurrency: 1 },

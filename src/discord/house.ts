@@ -18,6 +18,8 @@ export interface House {
 
 /** Who counts what happens. Times are in seconds. */
 export interface Watch {
+  /** Something is begun; gives what is called when it ends. */
+  begun(what: string): () => void
   interaction(what: string, outcome: InteractionOutcome, seconds: number): void
   delivery(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void
 }

@@ -34,6 +34,7 @@ export function router(house: House, commands: readonly Command[]): (interaction
 
   return async interaction => {
     const started = performance.now()
+    const ended = house.watch.begun(nameOf(interaction))
     const took = () => (performance.now() - started) / 1000
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
       const what = nameOf(interaction)
@@ -56,6 +57,8 @@ export function router(house: House, commands: readonly Command[]): (interaction
         house.log.warn(told, 'an answer came too late: nobody saw it')
       if (outcome === 'error') house.log.error(told, 'an interaction could not be answered')
       finish(outcome)
+    } finally {
+      ended()
     }
   }
 }

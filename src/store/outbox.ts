@@ -52,7 +52,11 @@ interface Hand {
 }
 
 /** Who is told of every job that was worked on. Time in seconds. */
-export type JobWatch = (queue: Queue, outcome: 'done' | 'failed' | 'put-off', seconds: number) => void
+export interface JobWatch {
+  /** Something is begun; gives what is called when it ends. */
+  begun(what: string): () => void
+  job(queue: Queue, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
+}
 
 interface OutboxParts {
   readonly log: Logger
@@ -88,13 +92,14 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
     const seconds = () => (performance.now() - started) / 1000
     const { id, retryCount } = job
     underWay.add(id)
+    const ended = watch.begun(`job ${queue}`)
     try {
       if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
       await handler(PAYLOADS[queue].parse(job.data), job.signal)
-      watch(queue, 'done', seconds())
+      watch.job(queue, 'done', seconds())
     } catch (error) {
       if (error instanceof Later) {
-        watch(queue, 'put-off', seconds())
+        watch.job(queue, 'put-off', seconds())
         log.debug({ err: error, queue, job: id }, 'a job is put off')
         return await putOff({ id, queue, retryCount }, error.milliseconds)
       }
@@ -103,11 +108,12 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
         if (retryCount < ELSEWHERE) throw error
         return
       }
-      watch(queue, 'failed', seconds())
+      watch.job(queue, 'failed', seconds())
       const level = isDatabaseAway(error) ? 'warn' : 'error'
       log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
       throw error
     } finally {
+      ended()
       setTimeout(() => underWay.delete(id), LAST_WORD_MS).unref()
     }
   }

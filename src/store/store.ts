@@ -28,8 +28,11 @@ export interface StoreSettings {
   readonly watch?: JobWatch
 }
 
+/** Who counts nothing. */
+const NOBODY: JobWatch = { begun: () => () => {}, job: () => {} }
+
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
-export async function openStore({ databaseUrl, dataDir, log, watch = () => {} }: StoreSettings): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, log, watch = NOBODY }: StoreSettings): Promise<Store> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()

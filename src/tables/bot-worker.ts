@@ -1,7 +1,7 @@
 import { games } from '../games/index.ts'
-import { type Thought, think } from './think.ts'
+import { carryOut, type Errand } from './think.ts'
 
 /** Run in a worker thread. */
-export function run(thought: Thought): unknown {
-  return think(games, thought)
+export function run(errand: Errand): unknown {
+  return carryOut(games, errand)
 }

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import { chance } from '../engine/chance.ts'
 import type { Seat } from '../engine/game.ts'
 import type { Games } from './desk.ts'
@@ -10,6 +11,19 @@ export interface Thought {
   readonly seat: Seat
   /** For his own chance, which has nothing to do with the table's. */
   readonly seed: string
+}
+
+/** A thought on its way to the thread where it is thought, and where that tells that it has begun. */
+export interface Errand {
+  readonly thought: Thought
+  readonly begun: MessagePort
+}
+
+/** Tells that the thought begins, and thinks it. */
+export function carryOut(games: Games, { thought, begun }: Errand): unknown {
+  begun.postMessage('begun')
+  begun.close()
+  return think(games, thought)
 }
 
 /** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */

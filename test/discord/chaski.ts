@@ -24,7 +24,7 @@ const DOT = Buffer.from(
   'base64',
 )
 
-const idle: Watch = { interaction: () => {}, delivery: () => {} }
+const idle: Watch = { begun: () => () => {}, interaction: () => {}, delivery: () => {} }
 
 /** How a test's bot differs from the usual one: what paints its pictures, who counts, what is drawn by lot. */
 export interface Wish {

@@ -51,7 +51,7 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
     async goRound(): Promise<void> {
       await setPulse(real, clock.now - MINUTE)
       await survives(() =>
-        sweep(desk, (table, error) => {
+        sweep(desk, ({ table, error }) => {
           if (!isDeath(error)) throw new Error(`the clock failed at table ${table}`, { cause: error })
         }),
       )

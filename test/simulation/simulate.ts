@@ -140,7 +140,7 @@ function houseOf(desk: Desk): House {
   return {
     ...{ desk, paint: dot, locale: 'en', log: pino({ level: 'silent' }) },
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
-    watch: { interaction: () => {}, delivery: () => {} },
+    watch: { begun: () => () => {}, interaction: () => {}, delivery: () => {} },
   }
 }
 

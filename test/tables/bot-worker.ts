@@ -1,6 +1,6 @@
-import { type Thought, think } from '../../src/tables/think.ts'
+import { carryOut, type Errand } from '../../src/tables/think.ts'
 import { reapers } from './reapers.ts'
 
-export function run(thought: Thought): unknown {
-  return think(new Map([[reapers.id, reapers]]), thought)
+export function run(errand: Errand): unknown {
+  return carryOut(new Map([[reapers.id, reapers]]), errand)
 }

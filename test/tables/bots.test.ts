@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
 import type { TableId } from '../../src/store/ids.ts'
-import { type Bots, bots } from '../../src/tables/bots.ts'
+import { type Bots, bots, type Missed } from '../../src/tables/bots.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { log } from '../../src/tables/log.ts'
 import { open } from '../../src/tables/open.ts'
 import { seatBot } from '../../src/tables/seat-bot.ts'
 import { start } from '../../src/tables/start.ts'
 import { eachDatabase } from '../databases.ts'
+import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, game, lobby, move, user } from './seated.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
@@ -43,15 +45,40 @@ eachDatabase((_, openStore) => {
     expect(await entries(table)).toEqual([[seat, 'BOT']])
   })
 
-  it('play what the game falls back on when they think too long or cheat', async () => {
-    const impatient = bots(at, { worker, limitMs: 300 })
-    const cases = { stuck: impatient, cheat: players }
-    for (const [level, thinkers] of Object.entries(cases)) {
+  it('leave it to the next lower level when they think too long or cheat, which is told', async () => {
+    const told: string[] = []
+    const missed = ({ level, why }: Missed) => void told.push(`${level} ${why}`)
+    const impatient = bots(at, { worker, limitMs: 300, missed })
+    for (const [level, expected] of [
+      ['stuck', ['stuck late']],
+      ['cheat', ['cheat failed', 'stuck late']],
+    ] as const) {
       const { table, seat } = await against(level)
-      await thinkers.answer({ table, seat, beat: 1 })
-      expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
+      await impatient.answer({ table, seat, beat: 1 })
+      expect(await entries(table)).toEqual([[seat, 'BOT']])
+      expect(told.splice(0)).toEqual(expected)
     }
     await impatient.close()
+  })
+
+  it('play what the game falls back on when the lowest comes to nothing', async () => {
+    const { table, seat } = await against('stuck')
+    const { stuck = () => undefined } = reapers.bots
+    const only: Desk = { ...at, games: new Map<string, AnyGame>([['reapers', { ...reapers, bots: { stuck } }]]) }
+    const impatient = bots(only, { worker, limitMs: 300 })
+    await impatient.answer({ table, seat, beat: 1 })
+    expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
+    await impatient.close()
+  })
+
+  it('have their time from when they begin to think, and not while another one does', async () => {
+    const told: string[] = []
+    const patient = bots(at, { worker, limitMs: 1500, missed: ({ level, why }) => void told.push(`${level} ${why}`) })
+    const [long, short] = [await against('stuck'), await against('greedy')]
+    await Promise.all([long, short].map(({ table, seat }) => patient.answer({ table, seat, beat: 1 })))
+    expect(await entries(short.table)).toEqual([[short.seat, 'BOT']])
+    expect(told).toEqual(['stuck late'])
+    await patient.close()
   })
 
   it('play on by the jobs that are left for them until a person is asked', async () => {

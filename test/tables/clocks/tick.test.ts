@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../../src/clock/sweep.ts'
+import { type PutOff, putOff, sweep } from '../../../src/clock/sweep.ts'
 import type { TableId } from '../../../src/store/ids.ts'
 import type { Late, Pace } from '../../../src/tables/clocks/paces.ts'
 import { deadlines } from '../../../src/tables/deadlines.ts'
@@ -29,7 +29,7 @@ eachDatabase((_, open) => {
       SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id} ORDER BY created_on, data->>'seat'`
     return rows.map(({ data }) => `${data.seat} ${data.occasion}`)
   }
-  const failed = (id: number, error: unknown) => {
+  const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })
   }
 
@@ -184,5 +184,35 @@ eachDatabase((_, open) => {
     now += HOUR
     await sweep(at, failed)
     expect(await at.store.prisma.outage.count()).toBe(1)
+  })
+
+  it('tables where the clock fails stop nobody, and are put off for longer each time until it goes well', async () => {
+    now += 400 * DAY
+    await sweep(at, failed)
+    const { table: due } = await begin({ pace: 'FAST' })
+    const broken = Array.from({ length: 101 }, () => ({
+      ...{ game: 'reapers', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' },
+      ...{ channelId: 'nowhere', dueAt: new Date(now) },
+    }))
+    await at.store.prisma.table.createMany({ data: broken })
+    const round = async (minutes: number) => {
+      now += minutes * 60_000
+      const tables: PutOff[] = []
+      await sweep(at, table => tables.push(table))
+      return tables
+    }
+    await at.store.prisma.pulse.update({ where: { id: 1 }, data: { at: new Date(now + 12 * HOUR) } })
+    expect((await round(12 * 60 + 1)).map(({ failures }) => failures)).toEqual(broken.map(() => 1))
+    expect(await reminders(due)).toEqual(['0 half', '1 half'])
+    expect(await putOff(at)).toBe(101)
+    expect(await round(0)).toEqual([])
+    expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.map(() => 2))
+    expect(await round(1)).toEqual([])
+    const [third] = await round(1)
+    expect(third).toMatchObject({ failures: 3, until: new Date(now + 4 * 60_000) })
+
+    await at.store.prisma.table.updateMany({ where: { channelId: 'nowhere' }, data: { channelId: '77' } })
+    expect(await round(4)).toEqual([])
+    expect(await putOff(at)).toBe(0)
   })
 })
