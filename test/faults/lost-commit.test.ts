@@ -1,0 +1,85 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore, type Store } from '../../src/store/store.ts'
+import { join } from '../../src/tables/join.ts'
+import { NothingChanged, PerhapsChanged } from '../../src/tables/what-changed.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { click, code, desk, done, lobby, position, user } from '../tables/seated.ts'
+import { openRelay, type Relay } from './relay.ts'
+
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  let relay: Relay
+  let direct: Store
+  let store: Store
+  beforeAll(async () => {
+    const settings = await fresh()
+    const databaseUrl = settings.databaseUrl ?? ''
+    direct = await reopen(settings)
+    relay = await openRelay(databaseUrl)
+    store = await openStore({ databaseUrl: relay.url(databaseUrl), dataDir: '', log: pino({ level: 'silent' }) })
+  })
+  afterAll(async () => {
+    await store.close()
+    await relay.close()
+  })
+
+  const seatsAt = async (table: Awaited<ReturnType<typeof lobby>>) => (await position(desk(direct), table)).seats.length
+
+  test.each(['before', 'behind'] as const)(
+    'a commit that is cut off %s the server has it is told as it is, and done once',
+    async when => {
+      const at = desk(store)
+      const table = await lobby(at, { people: 1, places: 3 })
+      const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
+      relay.cutAtCommit(when)
+      expect(done(await join(at, request)).full).toBe(false)
+      expect(await seatsAt(table)).toBe(2)
+      expect(code(await join(at, request))).toBe('repeat')
+    },
+  )
+
+  test('what is cut off before its commit has changed nothing, and says so', async () => {
+    const at = desk(store)
+    const table = await lobby(at, { people: 1, places: 3 })
+    relay.shut(true)
+    const error = await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }).catch(error => error)
+    relay.shut(false)
+    expect(error).toBeInstanceOf(NothingChanged)
+    expect(await seatsAt(table)).toBe(1)
+  })
+
+  test('where the database stays away behind a commit, what became of it is not said', async () => {
+    const at = desk(store)
+    const table = await lobby(at, { people: 1, places: 3 })
+    relay.shutBehindCommit()
+    const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
+    const error = await join(at, request).catch(error => error)
+    relay.shut(false)
+    expect(error).toBeInstanceOf(PerhapsChanged)
+    expect(await seatsAt(table)).toBe(2)
+    expect(code(await join(at, request))).toBe('repeat')
+  })
+
+  test('a player whose commit is not confirmed reads so, with the way to the table', async () => {
+    const chaski: Chaski = await startChaski(store)
+    const { world } = chaski
+    const channel = world.addChannel('lost').name
+    const ana = world.user('Ana')
+    await ana.slash(channel, '/play new game:incan-gold players:3')
+    const shown = await live(world, channel, message => message.text.includes('1 of 3'))
+    const ben = world.user('Ben')
+    relay.shutBehindCommit()
+    const { reply } = await ben.press(shown, 'Join')
+    expect(reply?.text).toContain('not known whether it was done')
+    expect(reply?.text).not.toContain('Nothing was changed')
+    expect(reply?.buttons.map(({ label }) => label)).toEqual(['My turn'])
+    const { reply: read } = await ben.slash(channel, '/games')
+    expect(read?.text).toContain('cannot be reached')
+    expect(read?.text).not.toContain('changed')
+    const { reply: refused } = await ben.press(shown, 'Join')
+    expect(refused?.text).toContain('Nothing was changed')
+    relay.shut(false)
+    await chaski.close()
+  })
+})

@@ -1,0 +1,82 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** What stands between a client and a Postgres server, and can cut a connection at a commit. */
+export interface Relay {
+  /** The same address, by way of the relay. */
+  url(databaseUrl: string): string
+  /** Cuts the next connection that commits: `before` the server has read it, or `behind`, its answer being lost. */
+  cutAtCommit(when: 'before' | 'behind'): void
+  /** Cuts the next connection behind its commit and from then on all, until it is opened again. */
+  shutBehindCommit(): void
+  /** Cuts all connections and refuses new ones, until it is opened again. */
+  shut(isShut: boolean): void
+  close(): Promise<void>
+}
+
+const COMMIT = Buffer.from('COMMIT\0')
+
+/** Opens a relay on a free port of this machine to the server of this address. */
+export async function openRelay(databaseUrl: string): Promise<Relay> {
+  const { port } = new URL(databaseUrl)
+  let cut: 'before' | 'behind' | undefined
+  let isShut = false
+  let shutsBehind = false
+  const open = new Set<Socket>()
+
+  const shut = (wanted: boolean) => {
+    isShut = wanted
+    shutsBehind = false
+    if (wanted) for (const socket of open) socket.destroy()
+  }
+
+  const server: Server = createServer(client => {
+    if (isShut) return void client.destroy()
+    const upstream = connect(Number(port), '127.0.0.1')
+    let isDeaf = false
+    const drop = () => {
+      client.destroy()
+      upstream.destroy()
+    }
+    for (const socket of [client, upstream]) {
+      open.add(socket)
+      socket.on('error', drop)
+      socket.on('close', () => {
+        open.delete(socket)
+        drop()
+      })
+    }
+    client.on('data', data => {
+      const isCommit = cut !== undefined && data.includes(COMMIT)
+      if (!isCommit) return void upstream.write(data)
+      if (cut === 'before') drop()
+      else {
+        isDeaf = true
+        upstream.write(data)
+      }
+      cut = undefined
+    })
+    upstream.on('data', data => {
+      if (!isDeaf) return void client.write(data)
+      drop()
+      if (shutsBehind) shut(true)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const own = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: original => original.replace(`:${port}/`, `:${own}/`),
+    cutAtCommit(when) {
+      cut = when
+    },
+    shutBehindCommit() {
+      cut = 'behind'
+      shutsBehind = true
+    },
+    shut,
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
+}
