@@ -4,6 +4,7 @@ import { commands } from '../commands/index.ts'
 import { broughtOptions } from './brought.ts'
 import { runClock } from './clock/run.ts'
 import { type Account, connect, type Discord } from './discord/client.ts'
+import { openFilms } from './discord/films.ts'
 import type { House } from './discord/house.ts'
 import { ending } from './ending.ts'
 import type { Scene } from './engine/scene.ts'
@@ -58,10 +59,11 @@ async function run(chosen: Settings): Promise<void> {
       watch: metrics,
       locale: chosen.locale,
       paint: scene => paintCounted(painter, scene, metrics),
+      films: openFilms(),
       animate: painter.animate,
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
-    await runClock(desk, { log, metrics })
+    await runClock(desk, { log, watch: metrics })
 
     let discord: Discord | undefined
     const pulse = { database: () => store.health(), discord: () => discord?.ready() ?? false }

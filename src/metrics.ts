@@ -1,18 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ClockWatch } from './clock/run.ts'
 import type { Watch } from './discord/house.ts'
 import type { StallCause } from './stalls.ts'
 import type { Missed } from './tables/bots.ts'
 import { openUnderway } from './underway.ts'
 
 /** What is counted while the house runs. */
-export interface Metrics extends Watch {
+export interface Metrics extends Watch, ClockWatch {
   /** A picture was painted, or was not. Time in seconds. */
   picture(outcome: 'painted' | 'failed', seconds: number, bytes: number): void
   job(queue: string, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
-  /** The clock failed at a table. */
-  clockFailed(): void
-  /** How many tables the clock has put off by now. */
-  tablesPutOff(count: number): void
   /** A computer player's thought came to nothing. */
   missed(thought: Missed): void
   /** The event loop stood still. Time in seconds. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { cut } from '../engine/cut.ts'
 import type { TableId } from '../store/ids.ts'
 import { LONGEST_NOTE, readNote } from '../tables/notes.ts'
+import { LONGEST_ORDER } from '../tables/order.ts'
 import type { Game } from '../tables/position.ts'
 import { show } from '../tables/show.ts'
 import { type Act, giveOrder, playLine } from './acts.ts'
@@ -33,7 +34,7 @@ interface Field {
 type Words = Omit<Field, 'example' | 'value' | 'blank'>
 
 const WORDS: Readonly<Record<Form, Words>> = {
-  order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: 200 },
+  order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
   type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 },
   note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
 }

@@ -3,6 +3,7 @@ import type { Scene } from '../engine/scene.ts'
 import type { Film } from '../render/film.ts'
 import type { Picture } from '../render/pool.ts'
 import type { Desk } from '../tables/desk.ts'
+import type { Films } from './films.ts'
 import type { Locale } from './words.ts'
 
 /** What the Discord room is handed: the tables, the painter, and whoever keeps count. */
@@ -10,6 +11,7 @@ export interface House {
   readonly desk: Desk
   readonly paint: (scene: Scene) => Promise<Picture>
   readonly animate: (scenes: readonly Scene[]) => Promise<Film>
+  readonly films: Films
   readonly log: Logger
   readonly watch: Watch
   /** The language of tables on servers that speak none of ours. */

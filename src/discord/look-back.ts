@@ -1,11 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Scene } from '../engine/scene.ts'
+import type { Film } from '../render/film.ts'
 import { NoPicture } from '../render/no-picture.ts'
 import { past } from '../tables/past.ts'
+import type { Position } from '../tables/position.ts'
 import { recap } from '../tables/recap.ts'
 import { rematch } from '../tables/rematch.ts'
-import type { Result } from '../tables/result.ts'
+import type { No, Result } from '../tables/result.ts'
 import { outline, show } from '../tables/show.ts'
+import { unhurried } from '../tables/unhurried.ts'
 import type { Act } from './acts.ts'
 import { logPage } from './pages/log.ts'
 import { recapPage } from './pages/recap.ts'
@@ -42,26 +44,45 @@ export async function showReplay({ asker, house, table }: Act, moment: number): 
   return { type: 'panel', body: await replayPage(house, found, asker.locale, moment) }
 }
 
-/** The table's past as an animated picture. */
+/** The table's past as an animated picture, made once for all who see the same. */
 export async function showFilm(act: Act): Promise<Reply> {
   const { asker, house, table } = act
-  const found = await readReplay(act)
-  if (!found.ok) return explain(house, found, asker.locale, table)
-  const { position, sights } = found
-  const { game, plain } = speech(house.desk, position, asker.locale)
-  const scenes: Scene[] = []
-  for (const { view } of sights) {
-    scenes.push(game.scene(view, { words: plain, look: 'table' }))
-    // A long game has many: others are answered in between.
-    await setImmediate()
-  }
+  const shown = await show(house.desk, { table, user: asker.user })
+  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const { position } = shown
+  const { viewer, seats, table: facts } = position
+  const names = seats.map(({ name }) => name)
+  const key = JSON.stringify([table, viewer, asker.locale, facts.revision, facts.status, names])
   try {
-    return { type: 'message', body: filmPage(house, position, asker.locale, await house.animate(scenes)) }
+    const film = await house.films.get({ key, user: asker.user }, () => makeFilm(act, position))
+    if (typeof film === 'string') return sentence(`film.${film}`, asker.locale)
+    return { type: 'message', body: filmPage(house, position, asker.locale, film) }
   } catch (error) {
+    if (error instanceof NoFilm) return explain(house, error.no, asker.locale, table)
     if (!(error instanceof NoPicture)) throw error
     house.log.warn({ err: error, table }, 'a film was not made')
     return sentence('picture.no-film', asker.locale)
   }
+}
+
+/** There is nothing to make a film of. */
+class NoFilm extends Error {
+  readonly no: No
+
+  constructor(no: No) {
+    super('no film')
+    this.no = no
+  }
+}
+
+async function makeFilm({ asker, house, table }: Act, position: Position): Promise<Film> {
+  const gone = await past(house.desk, { table, user: asker.user })
+  if (!gone.ok) throw new NoFilm(gone)
+  const { game, plain } = speech(house.desk, position, asker.locale)
+  const scenes: Scene[] = []
+  // A long game has many: others are answered in between.
+  for await (const { view } of unhurried(gone.sights)) scenes.push(game.scene(view, { words: plain, look: 'table' }))
+  return house.animate(scenes)
 }
 
 async function readReplay({ asker, house, table }: Act): Promise<Result<Replay>> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Piscina } from 'piscina'
 import type { Scene } from '../engine/scene.ts'
+import { type Turns, turns } from '../engine/turns.ts'
 import { bounded } from './bounded.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
 import type { Commission } from './painter-worker.ts'
-import { type Turns, turns } from './turns.ts'
 
 /** A finished picture; its size is in pixels. */
 export interface Picture {

@@ -1,6 +1,7 @@
 import { isBarred } from './bars.ts'
 import type { Desk } from './desk.ts'
 import { freeSeat } from './free-seat.ts'
+import { tooManySeats } from './limits.ts'
 import type { TableRequest } from './request.ts'
 import { houseNo, type Result } from './result.ts'
 import { notOpen, seatOf } from './running.ts'
@@ -20,6 +21,8 @@ export function join(
     if (seatOf(record, user)) return houseNo('already-seated', { table })
     if (await isBarred(change, table, { user, seat: freeSeat(seats) })) return houseNo('removed', { table })
     if (seats.length >= places) return houseNo('table-full', { table, places })
+    const busy = await tooManySeats(change, user)
+    if (busy) return busy
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(seats), userId: user, name }] })
     await touch(change, record)
     return { ok: true, full: seats.length + 1 === places }

@@ -1,8 +1,9 @@
 import { cut } from '../engine/cut.ts'
 import type { TableId, UserId } from '../store/ids.ts'
 import type { Desk } from './desk.ts'
+import { inLine, MOST_NOTES } from './limits.ts'
 import type { TableRequest } from './request.ts'
-import type { Result } from './result.ts'
+import { houseNo, type Result } from './result.ts'
 import { transactAt } from './transact.ts'
 
 /** The longest note that is kept, in characters. */
@@ -21,8 +22,12 @@ export async function readNote(
 export function keepNote(desk: Desk, request: TableRequest & { readonly text: string }): Promise<Result<object>> {
   const { table, user } = request
   const text = cut(request.text.trim(), LONGEST_NOTE)
-  return transactAt(desk, request, async ({ tx, now }) => {
+  return transactAt(desk, request, async change => {
+    const { tx, now } = change
     const where = { tableId: table, userId: user }
+    await inLine(change, user)
+    const others = await tx.note.count({ where: { userId: user, tableId: { not: table } } })
+    if (text !== '' && others >= MOST_NOTES) return houseNo('too-many-notes', { max: MOST_NOTES })
     if (text === '') await tx.note.deleteMany({ where })
     else
       await tx.note.upsert({

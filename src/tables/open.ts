@@ -5,6 +5,7 @@ import { notAllowed } from './allowed-channels.ts'
 import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Late, Pace } from './clocks/paces.ts'
 import type { Desk } from './desk.ts'
+import { tooManyTables } from './limits.ts'
 import { apart, keepPack } from './packs.ts'
 import type { Request } from './request.ts'
 import { houseNo, type Result } from './result.ts'
@@ -59,6 +60,8 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
     const { tx, now, leave } = change
     const refused = await notAllowed(change, { guild, channel, parent: request.parent })
     if (refused) return refused
+    const crowded = await tooManyTables(change, { user, channel, guild })
+    if (crowded) return crowded
     const { rest, pack } = apart(game, options.data)
     const { id } = await tx.table.create({
       data: {

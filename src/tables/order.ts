@@ -9,6 +9,9 @@ import { save } from './save.ts'
 import { settle } from './settle.ts'
 import { type Change, transactAt } from './transact.ts'
 
+/** So many characters a standing order may have: what one with an answer to everything has. */
+export const LONGEST_ORDER = 200
+
 /** What an order led to. */
 export interface Ordered {
   readonly order?: unknown
@@ -40,6 +43,7 @@ export function order(desk: Desk, request: TableRequest & { readonly text?: stri
 function parseOrder(game: AnyGame, text: string | undefined): { ok: true; order?: unknown } | HouseNo {
   if (game.orders === undefined) return houseNo('no-orders', { game: game.id })
   if (text === undefined) return { ok: true }
+  if (text.length > LONGEST_ORDER) return houseNo('long-order', { max: LONGEST_ORDER })
   const { success, data } = game.orders.schema.safeParse(game.orders.parse(text))
   return success ? { ok: true, order: data } : houseNo('bad-order', { text })
 }

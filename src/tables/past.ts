@@ -12,6 +12,7 @@ import { packOf, unlessAway } from './rules.ts'
 import { gameOf, seatOf } from './running.ts'
 import { tableAt } from './table-at.ts'
 import { byQuestion } from './turns.ts'
+import { unhurried } from './unhurried.ts'
 
 /** An entry of the log that stands, with what was played. */
 export interface PastEntry {
@@ -89,10 +90,10 @@ export async function past(
     const game = gameOf(desk.games, record)
     const viewer = seatOf(record, user)?.seat ?? 'public'
     const groups = byQuestion(await readEntries(prisma, record, game))
-    const sights = [...moments(game, record, groups)].map(({ state, entries }) => ({
-      view: game.view(state, viewer),
-      entries,
-    }))
+    const sights: Sight[] = []
+    for await (const { state, entries } of unhurried(moments(game, record, groups))) {
+      sights.push({ view: game.view(state, viewer), entries })
+    }
     return { ok: true, viewer, sights }
   })
 }

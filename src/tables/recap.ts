@@ -9,6 +9,8 @@ import { unlessAway } from './rules.ts'
 import { readCourse, seatOf } from './running.ts'
 import { positionAfter } from './show.ts'
 import { tableAt } from './table-at.ts'
+import { byQuestion } from './turns.ts'
+import { unhurried } from './unhurried.ts'
 
 /** What a player has missed. */
 export interface Recap {
@@ -60,5 +62,8 @@ async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatReco
 async function stateAfter(desk: Desk, record: TableRecord, number: number): Promise<unknown> {
   const { game } = readCourse(desk.games, record)
   const entries = (await readEntries(desk.store.prisma, record, game)).filter(entry => entry.number <= number)
-  return [...moments(game, record, [entries])].at(1)?.state
+  const groups = byQuestion(entries)
+  const states: unknown[] = []
+  for await (const { state } of unhurried(moments(game, record, groups))) states.push(state)
+  return states.at(groups.length)
 }

@@ -4,6 +4,7 @@ import { stored } from '../store/json.ts'
 import { notAllowedAt } from './allowed-channels.ts'
 import { DAYS, daysAfter } from './clocks/next-due.ts'
 import type { Desk } from './desk.ts'
+import { tooManyTables } from './limits.ts'
 import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import { houseNo, type Result } from './result.ts'
@@ -29,6 +30,8 @@ export function rematch(
     if (refused) return refused
     const again = await change.tx.table.findFirst({ where: { rematchOf: table }, select: { id: true } })
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
+    const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
+    if (crowded) return crowded
     const created = await reopen(change, record, request)
     change.leave({ queue: 'show', payload: { table: created, revision: 1 } })
     return { ok: true, table: created }

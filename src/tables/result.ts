@@ -27,6 +27,12 @@ export type HouseCode =
   | 'nothing-staged' // table
   | 'nothing-said' // table: no move was given
   | 'too-many-moves' // max
+  | 'too-many-hosted' // max: tables that one has opened
+  | 'too-many-seats' // max: tables at which one sits
+  | 'channel-full' // max: tables of a channel
+  | 'server-full' // max: tables of a server
+  | 'too-many-notes' // max
+  | 'long-order' // max: characters
   | 'draft-full' // max: steps of a draft
   | 'long-move' // max: words of a move
   | 'bad-notation' // text
@@ -49,6 +55,8 @@ export type HouseCode =
   | 'not-your-seat' // table
   | 'vote-open' // another vote of the kind is open
   | 'vote-closed'
+  | 'vote-lost-lately' // when: it can be asked for again
+  | 'too-many-votes' // max: of a kind in an hour; when
   | 'no-ballot' // the vote is about whoever asks
   | 'nothing-to-undo'
   | 'undo-learned' // somebody has learned something since

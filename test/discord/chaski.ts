@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { commands } from '../../commands/index.ts'
 import { connect, type Discord } from '../../src/discord/client.ts'
+import { openFilms } from '../../src/discord/films.ts'
 import type { House, Watch } from '../../src/discord/house.ts'
 import { games } from '../../src/games/index.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts'
@@ -53,6 +54,7 @@ export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski
     watch: wish.watch ?? idle,
     locale: 'en',
     paint: wish.paint ?? dot,
+    films: openFilms(),
     animate: wish.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const thinkers = bots(desk)

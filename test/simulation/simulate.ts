@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { z } from 'zod'
+import { openFilms } from '../../src/discord/films.ts'
 import type { House } from '../../src/discord/house.ts'
 import { type Chance, chance } from '../../src/engine/chance.ts'
 import { games } from '../../src/games/index.ts'
@@ -139,6 +140,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
 function houseOf(desk: Desk): House {
   return {
     ...{ desk, paint: dot, locale: 'en', log: pino({ level: 'silent' }) },
+    films: openFilms(),
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
     watch: { begun: () => () => {}, interaction: () => {}, delivery: () => {} },
   }

@@ -12,6 +12,7 @@ import { type Change, transactAt } from '../transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
 import { awayBetween, replaceable } from './replaceable.ts'
+import { tooSoon } from './too-soon.ts'
 import { rewind } from './undo.ts'
 import { type Vote, type VoteKind, voteId } from './vote.ts'
 
@@ -49,6 +50,8 @@ export async function askVoteAt(
     const isSame = kind === 'UNDO' ? open.seat === asker : seat === undefined || open.about.seat === seat
     return isSame ? castAt(desk, change, record, { vote: open, seat: asker, yes: true }) : houseNo('vote-open')
   }
+  const soon = await tooSoon(change, record, { kind, seat, asker })
+  if (soon) return soon
   const about = await aboutOf(desk, change, record, { kind, seat, asker })
   if (!about.ok) return about
   const vote = await openVote(change, record, { kind, seat: asker, concerned: about.seat })

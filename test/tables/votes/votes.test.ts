@@ -47,6 +47,8 @@ eachDatabase((_, open) => {
       done(await ask(at, sat, 0, 'ABANDON'))
       expect(done(await say(at, sat, 2, 'ABANDON', false)).state).toBe('LOST')
       expect(await told(sat.table)).toEqual([{ type: 'vote-lost', kind: 'ABANDON', seat: 0 }])
+      expect(code(await ask(at, sat, 1, 'ABANDON'))).toBe('vote-lost-lately')
+      hours(clock, 1)
       expect(done(await ask(at, sat, 1, 'ABANDON')).state).toBe('OPEN')
     })
 
@@ -125,6 +127,7 @@ eachDatabase((_, open) => {
       done(await ask(at, sat, 0, 'END'))
       expect((await game(at, sat.table)).table.votes).toMatchObject([{ yes: [0], silent: [1] }])
       expect(done(await say(at, sat, 2, 'END', false)).state).toBe('LOST')
+      hours(clock, 1)
       done(await ask(at, sat, 0, 'END'))
       expect(done(await say(at, sat, 1, 'END', true)).state).toBe('CARRIED')
     })

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Seat } from '../../engine/game.ts'
+import type { TableRecord } from '../record.ts'
+import { type HouseNo, houseNo } from '../result.ts'
+import type { Change } from '../transact.ts'
+import { aboutSchema, type VoteKind } from './vote.ts'
+
+/** What the others have said no to is not asked of them again for so long: each time they are called. */
+const LOST_MS = 3600_000
+/** So many votes of a kind a table has in an hour, whatever becomes of them. */
+const AN_HOUR = { most: 4, ms: 3600_000 } as const
+
+const past = z.array(
+  z.object({
+    status: z.enum(['OPEN', 'CARRIED', 'LOST']),
+    seat: z.int(),
+    about: aboutSchema,
+    openedAt: z.date(),
+    closedAt: z.date().nullable(),
+  }),
+)
+
+/** Why a vote of this kind, about this seat if one is named, cannot be asked for again yet at a table. */
+export async function tooSoon(
+  { tx, now }: Change,
+  { id }: TableRecord,
+  { kind, seat, asker }: { readonly kind: VoteKind; readonly seat?: Seat | undefined; readonly asker: Seat },
+): Promise<HouseNo | undefined> {
+  const since = new Date(now.getTime() - Math.max(LOST_MS, AN_HOUR.ms))
+  const rows = await tx.vote.findMany({
+    where: { tableId: id, kind, OR: [{ openedAt: { gt: since } }, { closedAt: { gt: since } }] },
+    orderBy: { openedAt: 'asc' },
+  })
+  const votes = past.parse(rows.map(({ facts, ...row }) => ({ ...row, about: facts })))
+  const lost = votes.findLast(
+    ({ status, about, closedAt, seat: of }) =>
+      // An undo is of the asker's own turn.
+      (kind !== 'UNDO' || of === asker) &&
+      status === 'LOST' &&
+      about.isMoot !== true &&
+      closedAt !== null &&
+      closedAt > new Date(now.getTime() - LOST_MS) &&
+      (seat === undefined || about.seat === undefined || about.seat === seat),
+  )
+  if (lost?.closedAt) return houseNo('vote-lost-lately', { when: relative(lost.closedAt, LOST_MS) })
+  const [first] = votes.filter(({ openedAt }) => openedAt > since).slice(-AN_HOUR.most)
+  const count = votes.filter(({ openedAt }) => openedAt > since).length
+  if (first === undefined || count < AN_HOUR.most) return undefined
+  return houseNo('too-many-votes', { max: AN_HOUR.most, when: relative(first.openedAt, AN_HOUR.ms) })
+}
+
+/** A moment so long after another one, as Discord shows it to each in their own time. */
+function relative(from: Date, ms: number): string {
+  return `<t:${Math.ceil((from.getTime() + ms) / 1000)}:R>`
+}

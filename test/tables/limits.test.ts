@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { channelId, guildId } from '../../src/store/ids.ts'
+import type { Prisma } from '../../src/store/prisma/client.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { join } from '../../src/tables/join.ts'
+import { MOST_NOTES, MOST_TABLES } from '../../src/tables/limits.ts'
+import { keepNote } from '../../src/tables/notes.ts'
+import { open } from '../../src/tables/open.ts'
+import { LONGEST_ORDER, order } from '../../src/tables/order.ts'
+import { askVote } from '../../src/tables/votes/ask-vote.ts'
+import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, code, desk, done, lobby, position, seated, user } from './seated.ts'
+
+const HOUR = 3600_000
+
+eachDatabase((_, openStore) => {
+  let at: Desk
+  let now = Date.parse('2026-06-01T12:00:00Z')
+  beforeAll(async () => {
+    at = { ...desk(await openStore()), now: () => new Date(now) }
+  })
+
+  /** So many tables that are played, with nobody at them but whom is said. */
+  const tables = (count: number, where: Partial<Prisma.TableCreateManyInput>) =>
+    at.store.prisma.table.createManyAndReturn({
+      data: Array.from({ length: count }, () => ({
+        ...{ game: 'reapers', version: 1, options: {}, places: 2, locale: 'en', status: 'RUNNING' as const },
+        ...{ hostId: '1', channelId: '1', ...where },
+      })),
+      select: { id: true },
+    })
+  const opened = ([who, channel, guild]: readonly [who: number, channel: number, guild: number]) =>
+    open(at, {
+      ...{ interaction: click(), user: user(who), name: `Person ${who}`, game: 'reapers', places: 2, options: {} },
+      ...{ channel: channelId.parse(String(channel)), guild: guildId.parse(String(guild)), locale: 'en' },
+    })
+
+  describe('tables that have not ended', () => {
+    it.each([
+      ['host', 'too-many-hosted', { hostId: String(user(50)) }, [50, 500, 5000]],
+      ['channel', 'channel-full', { channelId: '501' }, [51, 501, 5001]],
+      ['server', 'server-full', { guildId: '5002' }, [52, 502, 5002]],
+    ] as const)(
+      'are limited by %s, and two who open the last one at once do not both',
+      async (of, no, where, place) => {
+        const made = await tables(MOST_TABLES[of] - 1, where)
+        const codes = (await Promise.all([opened(place), opened(place)])).map(code)
+        expect(codes.toSorted()).toEqual(['ok', no].toSorted())
+        expect(code(await opened(place))).toBe(no)
+        await at.store.prisma.table.updateMany({
+          where: { id: { in: made.slice(0, 1).map(({ id }) => id) } },
+          data: { status: 'FINISHED' },
+        })
+        expect(code(await opened(place))).toBe('ok')
+      },
+    )
+
+    it('are limited by those who sit at them', async () => {
+      const made = await tables(MOST_TABLES.seats - 1, {})
+      const me = user(60)
+      await at.store.prisma.seat.createMany({
+        data: made.map(({ id }) => ({ tableId: id, seat: 0, userId: me, name: 'Me' })),
+      })
+      const lobbies = [await lobby(at, { people: 1, places: 2 }), await lobby(at, { people: 1, places: 2 })]
+      const joins = lobbies.map(table => join(at, { interaction: click(), user: me, table, name: 'Me' }))
+      expect((await Promise.all(joins)).map(code).toSorted()).toEqual(['ok', 'too-many-seats'])
+      expect(code(await opened([60, 600, 6000]))).toBe('too-many-seats')
+    })
+  })
+
+  describe('votes', () => {
+    const asked = async (places: number) => {
+      const { table, people } = await seated(at, { people: places, pace: 'DAILY' })
+      const [asker, ...others] = people
+      if (asker === undefined) throw new Error('nobody')
+      const ask = () => askVote(at, { interaction: click(), user: asker, table, kind: 'PAUSE' })
+      const vote = async (yes: boolean) => {
+        const [open] = (await position(at, table)).table.votes
+        if (open === undefined) throw new Error('no vote is open')
+        for (const one of others) {
+          await castBallot(at, { interaction: click(), user: one, table, vote: open.id, yes })
+        }
+      }
+      return { ask, vote, table }
+    }
+
+    it('that were lost are not asked for again for an hour', async () => {
+      const { ask, vote } = await asked(3)
+      done(await ask())
+      await vote(false)
+      const again = await ask()
+      expect(again).toMatchObject({
+        refusal: { code: 'vote-lost-lately', facts: { when: `<t:${(now + HOUR) / 1000}:R>` } },
+      })
+      now += HOUR
+      done(await ask())
+    })
+
+    it('of a kind are four an hour at a table', async () => {
+      const { ask, table } = await asked(2)
+      for (let n = 0; n < 4; n++) {
+        done(await ask())
+        now += 60_000
+        await at.store.prisma.vote.updateMany({
+          where: { tableId: table },
+          data: { status: 'CARRIED', openKey: null, closedAt: new Date(now) },
+        })
+      }
+      const first = now - 4 * 60_000
+      expect(await ask()).toMatchObject({
+        refusal: { code: 'too-many-votes', facts: { max: 4, when: `<t:${(first + HOUR) / 1000}:R>` } },
+      })
+      now = first + HOUR + 1000
+      done(await ask())
+    })
+  })
+
+  it('notes are limited, and one that is there can still be changed', async () => {
+    const made = await tables(MOST_NOTES - 1, {})
+    const me = user(70)
+    await at.store.prisma.note.createMany({ data: made.map(({ id }) => ({ tableId: id, userId: me, text: 'x' })) })
+    const [one, two] = [await lobby(at, { people: 1, places: 2 }), await lobby(at, { people: 1, places: 2 })]
+    const note = (table: typeof one, text: string) => keepNote(at, { interaction: click(), user: me, table, text })
+    expect((await Promise.all([note(one, 'a'), note(two, 'b')])).map(code).toSorted()).toEqual(['ok', 'too-many-notes'])
+    const { tableId } = await at.store.prisma.note.findFirstOrThrow({ where: { userId: me, text: { in: ['a', 'b'] } } })
+    const kept = tableId === one ? one : two
+    expect(code(await note(kept, 'c'))).toBe('ok')
+    expect(code(await note(kept, ''))).toBe('ok')
+  })
+
+  it('standing orders have a length', async () => {
+    const { table, people } = await seated(at, { people: 2 })
+    const [first] = people
+    if (first === undefined) throw new Error('nobody')
+    const give = (text: string) => order(at, { interaction: click(), user: first, table, text })
+    expect(code(await give('9'.repeat(LONGEST_ORDER)))).toBe('bad-order')
+    expect(code(await give('9'.repeat(LONGEST_ORDER + 1)))).toBe('long-order')
+  })
+})
