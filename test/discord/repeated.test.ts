@@ -11,7 +11,11 @@ inDatabase('server', (_, open) => {
 
   beforeAll(async () => {
     chaski = await startChaski(await open(), {
-      watch: { interaction: (what, outcome) => outcomes.push(`${what} ${outcome}`), delivery: () => {} },
+      watch: {
+        begun: () => () => {},
+        interaction: (what, outcome) => outcomes.push(`${what} ${outcome}`),
+        delivery: () => {},
+      },
       log: pino({ level: 'error' }, { write: line => problems.push(line) }),
     })
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/clock/sweep.ts'
+import { type PutOff, sweep } from '../../src/clock/sweep.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import { bots } from '../../src/tables/bots.ts'
 import { commit } from '../../src/tables/commit.ts'
@@ -48,7 +48,7 @@ eachDatabase((_, open) => {
       await at.store.prisma.$queryRaw<unknown[]>`
         SELECT 1 FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id}`
     ).length
-  const failed = (id: number, error: unknown) => {
+  const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })
   }
   /** Lets time go by in which processes were there. */
