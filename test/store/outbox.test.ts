@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { tableId } from '../../src/store/ids.ts'
+import { NotHere } from '../../src/store/not-here.ts'
 import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
@@ -49,6 +50,32 @@ eachDatabase((_, open, { fresh, reopen }) => {
     await prisma.$executeRaw`
       UPDATE pgboss.job SET state = 'active', completed_on = NULL, output = ${output}::jsonb WHERE name = 'show'`
     await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2)
+  })
+
+  it('leaves what another process has to do to it, some times and not for ever', async () => {
+    const store = await open()
+    const tries: number[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const outcome = async () => {
+      const rows = await store.prisma.$queryRaw`SELECT state::text FROM pgboss.job WHERE name = 'show'`
+      return z.array(z.object({ state: z.string() })).parse(rows)[0]?.state
+    }
+    await post(store, show(1, 1))
+    // As if it had been tried nine times already.
+    await store.prisma
+      .$executeRaw`UPDATE pgboss.job SET retry_count = 9, retry_delay = 0, retry_backoff = false WHERE name = 'show'`
+    await store.outbox.work(
+      'show',
+      async ({ revision }) => {
+        tries.push(revision)
+        if (tries.length === 2) resolve()
+        throw new NotHere('it is for another process')
+      },
+      { concurrency: 1 },
+    )
+    await promise
+    await expect.poll(outcome).toBe('completed')
+    expect(tries).toEqual([1, 1])
   })
 
   it('can carry out what is done by the hour', async () => {
