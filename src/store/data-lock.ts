@@ -1,23 +1,36 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 
-const holder = z.object({ pid: z.int().positive(), birth: z.string() })
+const holder = z.object({ pid: z.int().positive(), birth: z.string(), space: z.string().optional() })
 type Holder = z.infer<typeof holder>
+
+/** How often who holds a folder gives a sign of life, in milliseconds, and for how many times it is waited for. */
+const BEAT_MS = 1_000
+const BEATS = 10
 
 /**
  * Claims a folder for this process until the function that it gives is called. A lock whose process is gone is taken
- * over. Throws an Error that names the process that holds it.
+ * over; one whose process cannot be seen from here, as in another container, if it gives no sign of life. Throws an Error
+ * that names the process that holds it.
  */
-export async function lockData(folder: string): Promise<() => Promise<void>> {
+export async function lockData(folder: string, beatMs = BEAT_MS): Promise<() => Promise<void>> {
   const lock = join(folder, 'chaski.lock')
-  const mine = `${lock}.${process.pid}`
-  const me: Holder = { pid: process.pid, birth: await birth(process.pid) }
-  await writeFile(mine, JSON.stringify(me))
+  const mine = `${lock}.${process.pid}.${randomUUID()}`
+  const text = JSON.stringify({
+    pid: process.pid,
+    birth: await birth(process.pid),
+    space: await space(),
+  } satisfies Holder)
+  await writeFile(mine, text)
   try {
     while (!(await linked(mine, lock))) {
       const other = await readHolder(lock)
-      if (other !== undefined && (await isAlive(other))) {
+      if (other !== undefined && (await isAlive(other, lock, beatMs))) {
         throw new Error(`the data in ${folder} is in use by process ${other.pid}; stop it or set another DATA_DIR`)
       }
       // Renamed and not deleted: of two processes that find the same stale lock, one gets it.
@@ -27,7 +40,18 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
     await rm(mine, { force: true })
     await rm(`${mine}.stale`, { force: true })
   }
-  return () => rm(lock, { force: true })
+  const beat = setInterval(() => void giveSign(lock, text), beatMs).unref()
+  return () => {
+    clearInterval(beat)
+    return rm(lock, { force: true })
+  }
+}
+
+/** Who stood still for so long that another one took over must not go on: two would write the same files. */
+async function giveSign(lock: string, text: string): Promise<void> {
+  const now = new Date()
+  if ((await readFile(lock, 'utf8').catch(ignoreMissing)) === text) await utimes(lock, now, now).catch(ignoreMissing)
+  else if (existsSync(lock)) throw new Error(`another process has taken over ${lock}`)
 }
 
 async function linked(from: string, to: string): Promise<boolean> {
@@ -51,13 +75,29 @@ async function readHolder(lock: string): Promise<Holder | undefined> {
 }
 
 /** A number of a dead process is soon given to another one: where the machine tells, the birth must be the same too. */
-async function isAlive({ pid, birth: born }: Holder): Promise<boolean> {
+async function isAlive({ pid, birth: born, space: where }: Holder, lock: string, beatMs: number): Promise<boolean> {
+  if (where !== undefined && where !== (await space())) return givesSigns(lock, beatMs)
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (!hasCode(error, 'EPERM')) return false
   }
   return (await birth(pid)) === born
+}
+
+async function givesSigns(lock: string, beatMs: number): Promise<boolean> {
+  const sign = async () => (await stat(lock).catch(ignoreMissing))?.mtimeMs
+  const first = await sign()
+  for (let beats = 0; beats < BEATS; beats++) {
+    await setTimeout(beatMs)
+    if ((await sign()) !== first) return true
+  }
+  return false
+}
+
+/** Where the numbers of processes mean the same: those of two containers, or of two machines, do not. */
+async function space(): Promise<string> {
+  return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`
 }
 
 /** When a process began, in the machine's own terms; empty where /proc is not to be had. */

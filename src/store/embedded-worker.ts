@@ -6,15 +6,13 @@ import { z } from 'zod'
 
 // The database computes in this thread, so that the loop that answers players is never held up by a query.
 
-const { files, path, port } = z
-  .object({ files: z.string().optional(), path: z.string().optional(), port: z.int() })
-  .parse(workerData)
+const { files, path } = z.object({ files: z.string(), path: z.string() }).parse(workerData)
 
 // What its code is compiled to a second time makes it little faster, and takes hundreds of megabytes.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
-const db = await PGlite.create({ startParams, ...(files === undefined ? {} : { dataDir: files }) })
+const db = await PGlite.create({ startParams, dataDir: files })
 
 // An error of the machine, not of a statement. The server would wait for ever behind it: better to begin again.
 const exec = db.execProtocolRawStream.bind(db)
@@ -25,7 +23,7 @@ db.execProtocolRawStream = (message, options) =>
     })
   })
 
-const server = new PGLiteSocketServer({ db, maxConnections: 4, ...(path === undefined ? { port } : { path }) })
+const server = new PGLiteSocketServer({ db, maxConnections: 4, path })
 await server.start()
 
 parentPort?.once('message', async () => {

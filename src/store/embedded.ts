@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { z } from 'zod'
 import { lockData } from './data-lock.ts'
 
 /** A Postgres inside this process. */
@@ -18,53 +20,88 @@ export interface Embedded {
 
 /** Longer paths do not fit into the address of a socket. */
 const LONGEST_SOCKET = 100
+const SOCKET = '.s.PGSQL.5432'
 
 /** Starts the embedded Postgres on the files under this folder. Throws an Error if another process uses them. */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockData(folder)
-  const path = join(folder, '.s.PGSQL.5432')
-  const hasSocket = process.platform !== 'win32' && path.length <= LONGEST_SOCKET
   const files = join(folder, 'postgres')
+  const door = await openDoor(folder)
 
-  const run = async (port: number) => {
+  const run = async () => {
     // What a killed process left behind; the lock says that nobody else can be using it.
-    await Promise.all([rm(path, { force: true }), rm(join(files, 'postmaster.pid'), { force: true })])
+    const stale = [join(files, 'postmaster.pid'), ...(door.isFile ? [door.path] : [])]
+    await Promise.all(stale.map(path => rm(path, { force: true })))
     const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
-      workerData: hasSocket ? { files, path, port } : { files, port },
+      workerData: { files, path: door.path },
     })
-    const [address] = z.tuple([z.string()]).parse(await once(worker, 'message'))
-    return { worker, port: hasSocket ? 0 : Number(address.split(':').at(-1)) }
+    await once(worker, 'message')
+    return worker
   }
 
   let closing = false
-  let running = await run(0).catch(async error => {
+  let running = await run().catch(async error => {
+    await door.remove()
     await unlock()
     throw error
   })
   const watch = () =>
-    running.worker.once('error', async error => {
+    running.once('error', async error => {
       log.error({ err: error }, 'the embedded database broke down and is started again')
       if (closing) return
-      running = await run(running.port)
+      running = await run()
       watch()
     })
   watch()
 
   return {
-    database: {
-      host: hasSocket ? folder : '127.0.0.1',
-      port: hasSocket ? 5432 : running.port,
-      user: 'postgres',
-      database: 'postgres',
-      max: 1,
-    },
+    database: { user: 'postgres', database: 'postgres', max: 1, stream: () => new DoorSocket(door.path) },
     async close() {
       closing = true
-      running.worker.postMessage('close')
-      await once(running.worker, 'exit')
+      running.postMessage('close')
+      await once(running, 'exit')
+      await door.remove()
       await unlock()
     },
+  }
+}
+
+/** Where the database is reached, by nobody but this machine's user: it asks for no password. */
+interface Door {
+  readonly path: string
+  readonly isFile: boolean
+  remove(): Promise<void>
+}
+
+/** A socket beside the files, or where its path would be too long, in a folder of its own; a pipe on Windows. */
+async function openDoor(folder: string): Promise<Door> {
+  const nothing = async () => {}
+  if (process.platform === 'win32') {
+    return { path: `\\\\.\\pipe\\chaski-${randomUUID()}`, isFile: false, remove: nothing }
+  }
+  const near = join(folder, SOCKET)
+  if (near.length <= LONGEST_SOCKET) return { path: near, isFile: true, remove: nothing }
+  // Made for its owner alone, with a name that nobody guesses.
+  const apart = await mkdtemp(join(tmpdir(), 'chaski-'))
+  const remove = () => rm(apart, { recursive: true, force: true })
+  const path = join(apart, SOCKET)
+  if (path.length <= LONGEST_SOCKET) return { path, isFile: true, remove }
+  await remove()
+  throw new Error(`DATA_DIR ${folder} and TMPDIR ${tmpdir()} are both too long for a socket: set a shorter DATA_DIR`)
+}
+
+/** A socket that leads through the door, whatever host it is told. */
+class DoorSocket extends Socket {
+  readonly #path: string
+
+  constructor(path: string) {
+    super()
+    this.#path = path
+  }
+
+  override connect(): this {
+    return super.connect({ path: this.#path })
   }
 }

@@ -16,10 +16,12 @@ const line = z.object({ level: z.number(), msg: z.string() })
 export interface BotProcess {
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
+  /** Asks it to end; resolves with its exit code. */
+  end(): Promise<number | null>
   /** Resolves when it is on Discord. */
   readonly online: Promise<void>
   /** Resolves when it is gone for whatever reason. */
-  readonly gone: Promise<unknown>
+  readonly gone: Promise<unknown[]>
   /** What it logged as an error, or said without the log. */
   readonly errors: readonly string[]
 }
@@ -44,6 +46,11 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
     async kill() {
       child.kill('SIGKILL')
       await gone
+    },
+    async end() {
+      child.kill('SIGTERM')
+      await gone
+      return child.exitCode
     },
     gone,
     errors: complaints(child, goOnline),

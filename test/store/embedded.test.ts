@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -58,6 +58,19 @@ describe('the embedded database', () => {
   })
 })
 
+it('is reached through a file of its owner alone where its folder has a long name, and listens on no port', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'chaski-long-'))
+  const dataDir = join(folder, 'a-long-name-'.repeat(12))
+  await cp(inject('embedded'), dataDir, { recursive: true })
+  const listening = async () => (await readFile('/proc/net/tcp', 'utf8')).split('\n').filter(line => / 0A /.test(line))
+  const before = new Set(await listening())
+  const store = await openStore({ dataDir, log })
+  expect(await store.health()).toBe(true)
+  expect((await listening()).filter(line => !before.has(line) && line.includes(` ${process.getuid?.()} `))).toEqual([])
+  await store.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
 describe('the lock of a data folder', () => {
   let folder: string
   beforeAll(async () => {
@@ -77,8 +90,17 @@ describe('the lock of a data folder', () => {
     ['of a process that is gone', JSON.stringify({ pid: 4_000_000, birth: '' })],
     ['of an earlier process with the same number', JSON.stringify({ pid: process.ppid, birth: 'long ago' })],
     ['of which only a part was written', '{"pid":'],
+    ['in a space of its own that gives no sign of life', JSON.stringify({ pid: 1, birth: '', space: 'elsewhere' })],
   ])('is taken over from one %s', async (_, text) => {
     await writeFile(join(folder, 'chaski.lock'), text)
-    await (await lockData(folder))()
+    await (await lockData(folder, 20))()
+  })
+
+  it('is not taken over from one in a space of its own that gives signs of life, as another container does', async () => {
+    const lock = join(folder, 'chaski.lock')
+    await writeFile(lock, JSON.stringify({ pid: 4_000_000, birth: '', space: 'elsewhere' }))
+    const beat = setInterval(() => void utimes(lock, new Date(), new Date()), 20)
+    await expect(lockData(folder, 200)).rejects.toThrow('in use by process 4000000')
+    clearInterval(beat)
   })
 })

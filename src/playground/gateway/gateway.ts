@@ -28,8 +28,14 @@ export interface Gateway {
   /** How many times clients may still identify today. */
   identifiesLeft(): number
   /** Cuts every connection. Sessions can be resumed afterwards, or not. */
-  drop(options: { readonly resume: boolean }): void
+  drop(options: Drop): void
   close(): Promise<void>
+}
+
+/** How connections are cut: so that they can be resumed or not, and with which code, if it is said. */
+export interface Drop {
+  readonly resume: boolean
+  readonly code?: number
 }
 
 export interface GatewayOptions {
@@ -62,10 +68,11 @@ export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
     },
     online: () => isOnline(sessions),
     identifiesLeft: () => identifies.left(),
-    drop({ resume }) {
+    drop({ resume, code }) {
       for (const { id, socket } of [...sessions.values()]) {
         if (!resume) sessions.delete(id)
-        socket?.terminate()
+        if (code === undefined) socket?.terminate()
+        else socket?.close(code)
       }
     },
     async close() {

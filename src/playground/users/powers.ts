@@ -1,5 +1,5 @@
 import { Locale } from 'discord-api-types/v10'
-import type { Gateway } from '../gateway/gateway.ts'
+import type { Drop, Gateway } from '../gateway/gateway.ts'
 import { createThread, deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
 import { deleteMessage } from '../realm/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../realm/permissions.ts'
@@ -31,8 +31,8 @@ export interface Powers {
   deleteChannel(where: Where): void
   /** Archives a thread, locks it too, or opens it again. */
   setThread(where: Where, state: { readonly archived?: boolean; readonly locked?: boolean }): void
-  /** Cuts the bot's connections; it can resume its sessions, or must identify anew. */
-  dropGateway(options: { readonly resume: boolean }): void
+  /** Cuts the bot's connections, with a code or without; it can resume its sessions, or must identify anew. */
+  dropGateway(options: Drop): void
 }
 
 export function powersOver(realm: Realm, gateway: Gateway): Powers {

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { inDatabase } from '../databases.ts'
+import { type BotProcess, startBot } from './bot-process.ts'
+import { begin, LABELS, playersOf } from './round.ts'
+import { type Swallower, swallower } from './swallowing.ts'
+
+/** What is promised, in milliseconds. */
+const IN_TIME = 15_000
+
+inDatabase('server', (_, __, { fresh }) => {
+  let playground: Playground
+  let bot: BotProcess
+  let away: Swallower
+
+  beforeEach(async () => {
+    playground = await startPlayground({ requestsPerSecond: 100_000 })
+    const settings = await fresh()
+    const url = new URL(settings.databaseUrl ?? '')
+    away = await swallower(Number(url.port))
+    url.port = String(away.port)
+    bot = startBot(playground, { ...settings, databaseUrl: url.href })
+    await Promise.race([bot.online, bot.gone])
+  })
+  afterEach(async () => {
+    await bot.kill()
+    away.close()
+    await playground.close()
+  })
+
+  const endInTime = async () => {
+    const started = performance.now()
+    const code = await bot.end()
+    expect(performance.now() - started).toBeLessThan(IN_TIME)
+    return code
+  }
+
+  describe('a bot that is told to end', () => {
+    test('ends with 0', { timeout: 60_000 }, async () => {
+      expect(await endInTime()).toBe(0)
+      expect(bot.errors).toEqual([])
+    })
+
+    test('ends in time when the database has gone silent in the middle of a move', { timeout: 60_000 }, async () => {
+      const { world } = playground
+      const [round, question] = await begin(world, 'silent', playersOf(world, 3))
+      away.swallow()
+      const [ana] = round.players
+      void ana.press(question, LABELS.on).catch(() => {})
+      expect(await endInTime()).toBe(0)
+    })
+
+    test('ends in time when Discord does not answer', { timeout: 60_000 }, async () => {
+      const { world } = playground
+      const [round, question] = await begin(world, 'mute', playersOf(world, 3))
+      world.faults.order({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 60_000 })
+      const [ana] = round.players
+      void ana.press(question, LABELS.on).catch(() => {})
+      expect(await endInTime()).toBe(0)
+    })
+  })
+
+  test.each([
+    [4004, 'set DISCORD_TOKEN'],
+    [4011, 'more servers than one connection may serve'],
+    [4014, 'the bot lacks intents'],
+  ])(
+    'ends with an error and says what to do when Discord closes the gateway with %i',
+    { timeout: 60_000 },
+    async (code, remedy) => {
+      playground.world.dropGateway({ resume: false, code })
+      expect(await bot.gone).toEqual([1, null])
+      expect(bot.errors.filter(line => !line.startsWith('{'))).toEqual([expect.stringContaining(remedy)])
+    },
+  )
+})
