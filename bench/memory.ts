@@ -15,7 +15,7 @@ import { startPostgres } from '../test/postgres-server.ts'
 import { print } from './figures.ts'
 import { type Program, startProgram } from './program.ts'
 
-const MARKS = (process.env.MARKS ?? '100,500,1000').split(',').map(Number)
+const MARKS = [100, 500, 1000]
 /** How often the memory is looked at, in milliseconds. */
 const LOOK_MS = 250
 const SEED = 'c2'.repeat(32)
