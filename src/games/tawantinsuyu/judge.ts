@@ -6,7 +6,7 @@ import { judgePlace } from './chapters/turn.ts'
 import { legal } from './legal.ts'
 import type { Question } from './matters.ts'
 import { type Ruling, rule } from './refusals.ts'
-import type { TawantinsuyuPhrase } from './text/nouns.ts'
+import { askedOf } from './text/asked.ts'
 import { whyNotFree } from './why-not/free.ts'
 import { whyNotKeep } from './why-not/hand.ts'
 import { whyNot } from './why-not/why-not.ts'
@@ -30,12 +30,15 @@ export function judge(table: Table, seat: Seat, action: Action): Ruling {
     possible.push(line)
   }
   return (
-    reason(table, seat, action, question) ?? otherOrder(action, possible) ?? rule('not-now', { asked: said(question) })
+    reason(table, seat, action, question) ??
+    otherOrder(action, possible) ??
+    rule('not-now', { asked: askedOf(question, seat, state.active) })
   )
 }
 
 function reason(table: Table, seat: Seat, action: Action, question: Question | undefined): Ruling {
-  if (action.type === 'pass') return rule('must-choose', { asked: said(question) })
+  const { state } = table
+  if (action.type === 'pass') return rule('must-choose', { asked: askedOf(question, seat, state.active) })
   const free = whyNotFree(table, seat, action)
   if (free !== undefined) return free
   if (question !== undefined) return whyNot(table, question, action)
@@ -51,8 +54,4 @@ function otherOrder(action: Action, possible: readonly string[]): Ruling {
 
 function lettersOf(line: string): string {
   return [...line].toSorted().join('')
-}
-
-function said(question: Question | undefined): TawantinsuyuPhrase {
-  return { key: `ask.${question === undefined ? 'keep' : question.type}` }
 }

@@ -233,6 +233,11 @@ describe('a refusal', () => {
     { what: 'who has to answer', at: CASES['not-your-turn'], facts: { who: { seats: [0] } } },
     { what: 'what is asked', at: CASES['not-now'], facts: { asked: { key: 'ask.turn' } } },
     {
+      what: 'what is asked of a follower',
+      at: [position({ agenda: [{ type: 'muster', seat: 1 }] }), 'climb'],
+      facts: { asked: { key: 'ask.muster-following' } },
+    },
+    {
       what: 'which Building it takes',
       at: CASES['no-ability'],
       facts: { building: 'Z19', does: { key: 'passive.Z19' } },

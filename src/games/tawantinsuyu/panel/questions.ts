@@ -1,5 +1,6 @@
 import { questionOf } from '../asking.ts'
 import { LEFTOVER_PRICE, PRICES } from '../chapters/weavings.ts'
+import { askedOf } from '../text/asked.ts'
 import { gainsOf } from '../text/gains.ts'
 import type { TawantinsuyuPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
@@ -17,11 +18,7 @@ export function questionFor(view: View): TawantinsuyuPhrase {
     const who = { seats: asked }
     return { key: viewer === 'public' ? 'panel.public' : 'panel.idle', facts: { who } }
   }
-  const question = questionOf(view)
-  if (question?.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
-  if (question?.type === 'muster' && viewer !== view.active) return { key: 'ask.muster-following' }
-  const type = question?.type ?? 'keep'
-  return { key: `ask.${type}` }
+  return askedOf(questionOf(view), viewer, view.active)
 }
 
 /** What one should know to answer: what one has, and what the question is about. */

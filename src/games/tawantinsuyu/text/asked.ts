@@ -1,0 +1,11 @@
+import type { Seat } from '../../../engine/game.ts'
+import type { Question } from '../matters.ts'
+import type { TawantinsuyuPhrase } from './nouns.ts'
+
+/** A question as it is put to a seat while somebody's turn goes on; none: which God cards it keeps. */
+export function askedOf(question: Question | undefined, seat: Seat, active: Seat): TawantinsuyuPhrase {
+  if (question === undefined) return { key: 'ask.keep' }
+  if (question.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
+  if (question.type === 'muster' && seat !== active) return { key: 'ask.muster-following' }
+  return { key: `ask.${question.type}` }
+}
