@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { tableId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
+import { Later } from '../../src/store/outbox.ts'
 import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
@@ -27,6 +28,40 @@ eachDatabase((_, open, { fresh, reopen }) => {
     await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
     await post(store, show(1, 7))
     expect(await promise).toBe(7)
+  })
+
+  it('lends hands where some are held up, so that slow tables hold no other one up', async () => {
+    const store = await open()
+    const held = Promise.withResolvers<void>()
+    const last = Promise.withResolvers<void>()
+    await store.outbox.work('show', async ({ table }) => (table === 9 ? last.resolve() : held.promise), {
+      concurrency: 1,
+      most: 8,
+    })
+    await post(store, show(1, 1), show(2, 1), show(3, 1))
+    await post(store, show(9, 1))
+    await last.promise
+    held.resolve()
+  })
+
+  it('takes a job up again at the moment that its handler names, and works on others meanwhile', async () => {
+    const store = await open()
+    const order: string[] = []
+    const done = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ table }) => {
+        order.push(`${table}`)
+        if (order.length === 1) throw new Later(2_500)
+        if (order.length === 3) done.resolve()
+      },
+      { concurrency: 1 },
+    )
+    await post(store, show(1, 1))
+    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(1)
+    await post(store, show(2, 1))
+    await done.promise
+    expect(order).toEqual(['1', '2', '1'])
   })
 
   it('is not for ever busy with a job whose last word was lost', async () => {
