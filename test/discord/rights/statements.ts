@@ -5,6 +5,9 @@ import { vi } from 'vitest'
 const OURS =
   /"(Table|Claim|Seat|Entry|Trace|Note|Wish|Draft|Order|Vote|Delivery|Person|Reminder|Rating|Guild|Vacation)"/
 
+/** What the house looks for by itself all the time: jobs, and messages to be tried again. */
+const ITS_OWN = /pgboss|"againAt" <=/
+
 /** Listens to what the databases of this process are asked. */
 export function listenToDatabases() {
   let asked: string[] = []
@@ -17,7 +20,7 @@ export function listenToDatabases() {
         : typeof query === 'object' && query !== null && 'text' in query
           ? String(query.text)
           : ''
-    if (OURS.test(text) && !text.includes('pgboss')) asked.push(text)
+    if (OURS.test(text) && !ITS_OWN.test(text)) asked.push(text)
     return Reflect.apply(plain, this, args)
   })
   return {
