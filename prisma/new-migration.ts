@@ -21,6 +21,7 @@ const schema = await readFile(new URL('schema.prisma', import.meta.url), 'utf8')
 const found = await readdir(MIGRATIONS, { withFileTypes: true })
 const folders = found.filter(entry => entry.isDirectory()).map(entry => entry.name)
 const last = folders.sort().at(-1)
+const number = 1 + Math.max(0, ...folders.map(folder => Number.parseInt(folder, 10)))
 const before = last && (await readFile(new URL(`${last}/schema.prisma`, MIGRATIONS), 'utf8'))
 
 const scratch = await mkdtemp(join(tmpdir(), 'chaski-'))
@@ -34,7 +35,7 @@ await rm(scratch, { recursive: true })
 if (sql === undefined) {
   console.log('the migrations lead to the schema as it is: nothing to write')
 } else {
-  const folder = new URL(`${String(folders.length + 1).padStart(4, '0')}_${name}/`, MIGRATIONS)
+  const folder = new URL(`${String(number).padStart(4, '0')}_${name}/`, MIGRATIONS)
   await mkdir(folder)
   await writeFile(new URL('migration.sql', folder), sql)
   await writeFile(new URL('schema.prisma', folder), schema)

@@ -34,6 +34,13 @@ async function steps(): Promise<readonly string[]> {
     .sort()
 }
 
+it('has steps numbered from 1, each number once', async () => {
+  const numbers = (await steps()).map(step => /^\d{4}(?=_)/.exec(step)?.[0])
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+})
+
+const read = (step: string, file: string) => readFile(new URL(`migrations/${step}/${file}`, PRISMA), 'utf8')
+
 eachDatabase((name, _, { fresh }) => {
   /** Uses a database with the schema and nothing in it. */
   const withPool = async <T>(use: (pool: pg.Pool, database: pg.PoolConfig) => Promise<T>): Promise<T> => {
@@ -66,10 +73,18 @@ eachDatabase((name, _, { fresh }) => {
     })
   })
 
-  it('keeps beside its last step the schema from which the next one is written', async () => {
-    const last = await readFile(new URL(`migrations/${(await steps()).at(-1)}/schema.prisma`, PRISMA), 'utf8')
+  it('keeps beside each step the schema that it leads to, from which the next one is written', async () => {
     await withPool(async pool => {
-      expect(await diff(pool, { from: last, to: schema })).toBeUndefined()
+      // Every difference listens to the pool for itself.
+      pool.setMaxListeners(0)
+      let from: string | undefined
+      for (const step of await steps()) {
+        const [sql, to] = await Promise.all(['migration.sql', 'schema.prisma'].map(file => read(step, file)))
+        const written = sql?.split('-- By hand')[0]
+        expect((await diff(pool, { from, to: to ?? '' }))?.trim(), step).toBe(written?.trim())
+        from = to
+      }
+      expect(await diff(pool, { from, to: schema })).toBeUndefined()
     })
   })
 
