@@ -52,29 +52,29 @@ async function withDesk<T>(databaseUrl: string, work: (desk: Desk) => Promise<T>
 
 let clicks = 0
 const click = () => interactionId.parse(String(10n ** 17n + BigInt(clicks++)))
-const player = (seat: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(seat)))
+const player = (number: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(number)))
 
 async function setUp(desk: Desk): Promise<readonly TableId[]> {
   const [game] = games.keys()
   if (game === undefined) throw new Error('no game is registered')
   const made: TableId[] = []
   for (let n = 0; n < TABLES; n++) {
+    const [host, ...others] = Array.from({ length: SEATS }, (_, seat) => player(n * SEATS + seat))
+    if (host === undefined) throw new RangeError('nobody to play')
     const opened = await open(desk, {
       interaction: click(),
-      user: player(0),
+      user: host,
       name: 'Player 0',
       game,
       places: SEATS,
       options: {},
-      channel: channelId.parse('300000000000000000'),
+      channel: channelId.parse(String(3n * 10n ** 17n + BigInt(n))),
       locale: 'en',
     })
     if (!opened.ok) throw new Error('no table was opened')
     const { table } = opened
-    for (let seat = 1; seat < SEATS; seat++) {
-      await join(desk, { interaction: click(), user: player(seat), table, name: `Player ${seat}` })
-    }
-    await start(desk, { interaction: click(), user: player(0), table })
+    for (const user of others) await join(desk, { interaction: click(), user, table, name: `Player ${user}` })
+    await start(desk, { interaction: click(), user: host, table })
     made.push(table)
   }
   return made

@@ -113,7 +113,9 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
     else if (took > RIGHT_WITHIN) tally.fault('slow to be right', `${name}: ${(took / 1000).toFixed(1)} s`)
     isTroubled = false
     for (const table of tables) {
-      for (const what of await contradictions(scene, table)) tally.fault(what, `${table.game} #${table.id}, ${name}`)
+      for (const { what, details } of await contradictions(scene, table)) {
+        tally.fault(what, `${table.game} #${table.id}, ${name}: ${details}`)
+      }
     }
     tables = await Promise.all(
       tables.map(async table => {

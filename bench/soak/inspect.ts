@@ -4,6 +4,7 @@ import type { Seen } from '../../src/playground/users/seen.ts'
 import { readDraft } from '../../src/tables/draft.ts'
 import { readEntries } from '../../src/tables/past.ts'
 import { readRecord } from '../../src/tables/record.ts'
+import { rulesOf } from '../../src/tables/rules.ts'
 import { readCourse } from '../../src/tables/running.ts'
 import { storyIn, storyOf } from '../../test/faults/told.ts'
 import { type Contradiction, contradiction } from './ledger.ts'
@@ -41,11 +42,8 @@ export async function untruths(
   ]
 }
 
-/** How the log of a table contradicts what its players were told, by seat, and whether it leads to the state. */
-export async function contradictions(
-  { truth }: Scene,
-  table: SoakTable,
-): Promise<readonly (Contradiction | 'replay')[]> {
+/** How the log of a table contradicts what its players were told since it was last asked, and whether it leads to the state. */
+export async function contradictions({ truth }: Scene, table: SoakTable): Promise<readonly Contradicted[]> {
   const record = await readRecord(truth.store.prisma, table.id)
   if (record === undefined) throw new Error(`table ${table.id} is gone`)
   const course = readCourse(truth.games, record)
@@ -53,17 +51,30 @@ export async function contradictions(
   const entries = await readEntries(truth.store.prisma, record, game)
   const found = record.seats.flatMap(seat => {
     const own = entries.filter(entry => entry.seat === seat.seat).map(({ action }) => action)
-    const steps = [...own, ...readDraft(course, seat).actions].map(action => game.notation.format(action))
-    return contradiction(table.attempts.get(seat.seat) ?? [], steps) ?? []
+    const all = [...own, ...readDraft(course, seat).actions].map(action => game.notation.format(action))
+    const log = all.slice(table.compared.get(seat.seat) ?? 0)
+    const attempts = table.attempts.get(seat.seat) ?? []
+    table.compared.set(seat.seat, all.length)
+    table.attempts.delete(seat.seat)
+    const what = contradiction(attempts, log)
+    return what === undefined ? [] : [{ what, details: JSON.stringify({ attempts, log }) }]
   })
+  const rules = rulesOf(truth.games, record)
+  if (!rules.ok) throw new Error(`the rules of table ${table.id} are away`)
   const match = replay(game, {
     game: game.id,
     version: game.version,
     seats: record.seats.length,
-    options: game.options.parse(record.options),
+    options: rules.options,
     seed: course.seed,
     log: entries.map(({ seat, action }) => ({ seat, action })),
   })
-  const leads = isDeepStrictEqual(game.state.parse(JSON.parse(JSON.stringify(match.state))), course.state)
-  return leads ? found : [...found, 'replay']
+  const leads = isDeepStrictEqual(JSON.parse(JSON.stringify(match.state)), JSON.parse(JSON.stringify(course.state)))
+  return leads ? found : [...found, { what: 'replay', details: 'the log does not lead to the state' }]
+}
+
+/** What is contradicted, and what was told and is there. */
+export interface Contradicted {
+  readonly what: Contradiction | 'replay'
+  readonly details: string
 }

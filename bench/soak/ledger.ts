@@ -5,6 +5,8 @@ export type Told = 'done' | 'refused' | 'unknown'
 export interface Attempt {
   readonly steps: readonly string[]
   readonly told: Told
+  /** What they read. */
+  readonly text: string
 }
 
 /** How the log contradicts what a player was told: something is gone, is there twice, or is there in spite of a no. */

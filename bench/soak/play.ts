@@ -41,7 +41,7 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   const steps = stepsFor(readCourse(truth.games, record), seat, random)
   const deed = await done(table, player, lineFor(table.game, steps))
   const own = table.attempts.get(seat.seat) ?? []
-  table.attempts.set(seat.seat, [...own, { steps, told: toldBy(deed.outcome) }])
+  table.attempts.set(seat.seat, [...own, { steps, told: toldBy(deed.outcome), text: deed.outcome?.reply?.text ?? '' }])
   return deed
 }
 
@@ -74,16 +74,25 @@ async function done(table: SoakTable, player: User, line: string): Promise<Deed>
   return { table, line, outcome, took: performance.now() - began }
 }
 
-/** What an answer says of whether something counts. */
+/** What an answer says of whether something counts: of what went wrong it says so, or it is not known. */
 function toldBy(outcome: Outcome | undefined): Told {
   const { reply } = outcome ?? {}
   if (reply === undefined || reply.loading) return 'unknown'
-  const isPanel = reply.message.components?.[0]?.type === ComponentType.Container
-  return isPanel && !reply.text.includes('⚠️') ? 'done' : 'refused'
+  const { say } = houseWords('en')
+  if (reply.text.includes(say('error.unchanged'))) return 'refused'
+  if (FAILURES.some(key => reply.text.includes(beginning(say(key, { id: '' }))))) return 'unknown'
+  // What a page warns of may be why a step is not possible, or what is the matter with the table's channel.
+  if (reply.text.includes('⚠️')) return 'unknown'
+  return reply.message.components?.[0]?.type === ComponentType.Container ? 'done' : 'refused'
+}
+
+const FAILURES = ['error.away', 'error.busy', 'error.unexpected', 'error.unknown'] as const
+
+function beginning(sentence: string): string {
+  return sentence.slice(0, sentence.indexOf('.'))
 }
 
 /** Whether an answer tells of an error that nobody foresaw. */
 export function isUnexpected({ outcome }: Deed): boolean {
-  const sentence = houseWords('en').say('error.unexpected', { id: '' })
-  return outcome?.reply?.text.startsWith(sentence.slice(0, sentence.indexOf('`'))) ?? false
+  return outcome?.reply?.text.includes(beginning(houseWords('en').say('error.unexpected', { id: '' }))) ?? false
 }

@@ -12,8 +12,10 @@ export interface SoakTable {
   readonly game: string
   readonly channel: string
   readonly players: readonly User[]
-  /** By seat, what its player tried, the oldest first. */
-  readonly attempts: Map<Seat, Attempt[]>
+  /** By seat, what its player tried since the log was last compared with it, the oldest first. */
+  readonly attempts: Map<Seat, readonly Attempt[]>
+  /** By seat, how many of its steps were compared. */
+  readonly compared: Map<Seat, number>
 }
 
 /** What a soak is made of: the world that players see, and what the database says, read past all that goes wrong. */
@@ -43,5 +45,5 @@ export async function seatTable(
   }
   await insist(host, '/play start', async () => (await find())?.status === 'RUNNING')
   const { id } = await prisma.table.findFirstOrThrow({ where: { channelId: channel.id } })
-  return { id: tableId.parse(id), game, channel: channel.id, players, attempts: new Map() }
+  return { id: tableId.parse(id), game, channel: channel.id, players, attempts: new Map(), compared: new Map() }
 }

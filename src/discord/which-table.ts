@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type TableId, tableId } from '../store/ids.ts'
 import { find } from '../tables/find.ts'
 import { mine, type TableLine } from '../tables/mine.ts'
+import { isClaimed } from '../tables/transact.ts'
 import type { Asker, Call, Completion, Suggestion } from './command.ts'
 import type { House } from './house.ts'
 import { sentence } from './refusals.ts'
@@ -22,12 +23,17 @@ export async function whichTable(call: Call, house: House, game?: string): Promi
   if (named.data !== undefined) return { ok: true, table: named.data }
   const there = await find(house.desk, { channel: call.channel, user: call.user })
   const here = there.filter(table => game === undefined || table.game === game)
-  if (here.length === 0) return { ok: false, reply: sentence('refused.no-table-here', call.locale) }
+  if (here.length === 0) return none(call, house, sentence('refused.no-table-here', call.locale))
   const candidates = here.length === 1 ? here : await ownAmong(here, call, house)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = here.map(table => `#${table.id}`)
-  return { ok: false, reply: sentence('refused.several-tables', call.locale, { tables: { list } }) }
+  return none(call, house, sentence('refused.several-tables', call.locale, { tables: { list } }))
+}
+
+/** The table may have ended by this very interaction, which came twice: then the other copy answers. */
+async function none({ interaction }: Call, { desk }: House, reply: Reply): Promise<Found> {
+  return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
 }
 
 async function ownAmong(here: readonly TableLine[], { user }: Asker, house: House): Promise<readonly TableLine[]> {

@@ -55,6 +55,11 @@ export function transactAt<T extends object>(
   )
 }
 
+/** Whether an interaction was carried out, or another copy of it. */
+export async function isClaimed({ store: { prisma } }: Desk, interaction: InteractionId): Promise<boolean> {
+  return (await prisma.claim.count({ where: { interaction } })) > 0
+}
+
 const claimed = z.object({ claimed: z.boolean() })
 
 /**

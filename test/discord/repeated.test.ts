@@ -1,5 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '../../src/discord/command.ts'
+import { whichTable } from '../../src/discord/which-table.ts'
+import { channelId, interactionId, userId } from '../../src/store/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { begin, playersOf } from '../faults/round.ts'
 import { type Chaski, startChaski } from './chaski.ts'
@@ -37,6 +40,14 @@ inDatabase('server', (_, open) => {
     expect(problems).toEqual([])
   })
 
+  test('a second copy of what ended the only table of a channel does not say that there is none', async () => {
+    const { world, house } = chaski
+    const call = callFrom(world.addChannel('over').id)
+    expect(await whichTable(call, house)).toMatchObject({ ok: false, reply: { type: 'message' } })
+    await house.desk.store.prisma.claim.create({ data: { interaction: call.interaction } })
+    expect(await whichTable(call, house)).toEqual({ ok: false, reply: { type: 'nothing' } })
+  })
+
   test('an answer to an interaction that is gone is no error either', async () => {
     const { world } = chaski
     const [{ players, channel }] = await begin(world, 'gone', playersOf(world, 3))
@@ -49,3 +60,14 @@ inDatabase('server', (_, open) => {
     expect(problems).toEqual([])
   })
 })
+
+/** Somebody who types a command in a channel and names no table. */
+function callFrom(channel: string): Call {
+  return {
+    interaction: interactionId.parse('700000000000000001'),
+    user: userId.parse('400000000000000001'),
+    ...{ name: 'Ana', locale: 'en', guild: undefined, permissions: 0n, inThread: false, parent: undefined },
+    channel: channelId.parse(channel),
+    ...{ sub: '', options: {}, places: {} },
+  }
+}

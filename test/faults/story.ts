@@ -4,7 +4,7 @@ import { games } from '../../src/games/index.ts'
 import type { World } from '../../src/playground/index.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
-import { gameOf } from '../games/registered.ts'
+import { readStored } from './stored.ts'
 import { storyIn, storyOf } from './told.ts'
 
 /** Each line of what happened at the channel's only table stands there once, in its order, and one live message. */
@@ -19,12 +19,12 @@ export async function expectToldOnce(store: Store, world: World, channel: string
 }
 
 /** The log of the channel's only table leads to its state again; gives what each seat chose, `beat:choice`, in order. */
-export async function expectReplay({ prisma }: Store, world: World, channel: string) {
-  const table = await prisma.table.findFirstOrThrow({
+export async function expectReplay(store: Store, world: World, channel: string) {
+  const table = await store.prisma.table.findFirstOrThrow({
     where: { channelId: world.channel(channel).id },
     include: { seats: { orderBy: { seat: 'asc' } }, log: { orderBy: { number: 'asc' } } },
   })
-  const game = gameOf(table.game)
+  const { game, options, state } = await readStored(store, table.id)
   const entries = table.log.map(({ seat, action, beat, number }) => ({
     seat,
     beat,
@@ -36,11 +36,11 @@ export async function expectReplay({ prisma }: Store, world: World, channel: str
     game: game.id,
     version: game.version,
     seats: table.seats.length,
-    options: game.options.parse(table.options),
+    options,
     seed: table.seed ?? '',
     log: entries,
   })
-  expect(match.state).toEqual(game.state.parse(table.state))
+  expect(match.state).toEqual(state)
   return table.seats.map(({ seat, userId }) => ({
     user: userId ?? '',
     choices: entries

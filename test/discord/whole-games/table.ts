@@ -5,7 +5,7 @@ import type { World } from '../../../src/playground/index.ts'
 import type { Seen } from '../../../src/playground/users/seen.ts'
 import type { User } from '../../../src/playground/users/user.ts'
 import type { Store } from '../../../src/store/store.ts'
-import { gameOf } from '../../games/registered.ts'
+import { readStored } from '../../faults/stored.ts'
 import { live } from '../chaski.ts'
 
 /** A table in a channel, and who plays there; the first one opened it. */
@@ -40,26 +40,27 @@ export function end({ world, channel }: Table): Promise<Seen> {
  * What stands in the channel at the end proves the game: everybody has a place, one picture is left, the seed fits the
  * commitment told at the beginning, and the log replays to the state. Gives what happened.
  */
-export async function expectFairEnd({ prisma }: Store, table: Table): Promise<readonly unknown[]> {
+export async function expectFairEnd(store: Store, table: Table): Promise<readonly unknown[]> {
   const { world, channel, players } = table
   const shown = await end(table)
   for (const player of players) expect(shown.text).toContain(`<@${player.id}>`)
+  // The message before gives way only once this one stands.
+  const pictured = () => world.messages(channel).filter(({ pictures }) => pictures.length > 0)
+  await world.until(() => pictured().length === 1, { what: 'one picture' })
   const messages = world.messages(channel)
-  expect(messages.filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
   const [, seed = '', committed = 'nothing'] = /Seed `(\w+)`.*`(\w+)`/.exec(shown.text) ?? []
   expect(commitment(seed)).toBe(committed)
   expect(messages.find(({ text }) => text.includes(committed))?.id).not.toBe(shown.id)
 
-  const stored = await prisma.table.findFirstOrThrow({
+  const stored = await store.prisma.table.findFirstOrThrow({
     where: { channelId: world.channel(channel).id },
     include: { seats: true, log: { orderBy: { number: 'asc' } } },
   })
   expect(stored).toMatchObject({ seed, status: 'FINISHED' })
-  const game = gameOf(stored.game)
+  const { game, options, state } = await readStored(store, stored.id)
   const log = stored.log.map(entry => ({ seat: entry.seat, action: game.action.parse(entry.action) }))
-  const options = game.options.parse(stored.options)
   const match = replay(game, { game: game.id, version: game.version, seats: stored.seats.length, options, seed, log })
   expect(game.outcome(match.state)).toBeDefined()
-  expect(match.state).toEqual(game.state.parse(stored.state))
+  expect(match.state).toEqual(state)
   return stored.log.flatMap(({ events }) => (Array.isArray(events) ? events : []))
 }
