@@ -52,7 +52,14 @@ eachDatabase((database, open) => {
     expect(await snapshot()).toEqual(before)
   }
 
-  const shown = (text: string) => live(chaski.world, channel, message => message.text.includes(text))
+  /** The live message that is as expected, once the one before has given way to it. */
+  const settled = async (expected: (message: Seen) => boolean) => {
+    const { world } = chaski
+    const message = await live(world, channel, expected)
+    await world.until(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0).length === 1)
+    return message
+  }
+  const shown = (text: string) => settled(message => message.text.includes(text))
 
   describe('before a table is open', () => {
     test.each([
@@ -193,11 +200,7 @@ eachDatabase((database, open) => {
       await person(ben).press(first, 'Go on')
       await person(chloe).press(first, 'Leave')
       const old = first.buttons.find(button => button.label === 'Go on')?.customId ?? ''
-      const next = await live(
-        chaski.world,
-        channel,
-        message => message.id !== first.id && message.text.includes('Waiting for'),
-      )
+      const next = await settled(({ id, text }) => id !== first.id && text.includes('Waiting for'))
       await expectRefused(() => person(ana).forge(next, old), /moved on/)
     })
   })
