@@ -18,6 +18,9 @@ const filters = { externalTables: [], externalEnums: [] }
 export async function migrate(database: pg.PoolConfig): Promise<readonly string[]> {
   // The lock belongs to a connection, so there is one, and it ends with the work.
   const pool = new pg.Pool({ ...database, max: 1 })
+  // Where it breaks, what is asked of it fails.
+  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('error', () => {})
   try {
     const schema = await readFile(SCHEMA, 'utf8')
     const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))

@@ -48,6 +48,7 @@ eachDatabase((name, _, { fresh }) => {
     const embedded = name === 'embedded' ? await startEmbedded(dataDir, log) : undefined
     const database = embedded?.database ?? { connectionString: databaseUrl, max: 1 }
     const pool = new pg.Pool(database)
+    pool.on('connect', client => client.on('error', () => {}))
     try {
       return await use(pool, database)
     } finally {

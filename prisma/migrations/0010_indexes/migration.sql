@@ -40,3 +40,6 @@ CREATE INDEX "Reminder_since_idx" ON "Reminder"("since");
 
 -- By hand: whom the traces name that were written before.
 UPDATE "Trace" SET "userId" = COALESCE(what->>'user', what->>'by') WHERE what ? 'user' OR what ? 'by';
+
+-- By hand: the clock looks at the tables, too, that were there before it was.
+UPDATE "Table" SET "dueAt" = now() WHERE "dueAt" IS NULL AND status IN ('OPEN', 'RUNNING');

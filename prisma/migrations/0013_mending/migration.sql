@@ -6,3 +6,6 @@ ADD COLUMN     "wrongSince" TIMESTAMPTZ(3);
 
 -- CreateIndex
 CREATE INDEX "Delivery_againAt_idx" ON "Delivery"("againAt");
+
+-- By hand: what was given up once is tried again.
+UPDATE "Delivery" SET "wrongSince" = now(), matter = 'closed', "againAt" = now() WHERE lost AND "tableId" IS NOT NULL;

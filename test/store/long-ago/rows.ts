@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { z } from 'zod'
+
+// What was written when each migration was the last one, by hand: a later schema knows nothing of it.
+
+/** Who is named in the rows. */
+export const [ANA, BEN, CHLOE] = ['1001', '1002', '1003']
+export const GUILD = '7'
+export const CHANNEL = '77'
+
+/** The tables in the rows. */
+export const TABLES = {
+  lobby: 1,
+  incanGold: 2,
+  cuzco: 3,
+  tawantinsuyu: 4,
+  finished: 5,
+  closedLobby: 6,
+  abandoned: 7,
+  private: 8,
+} as const
+
+const begun = z.object({
+  game: z.string(),
+  version: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  seed: z.string(),
+  counter: z.int(),
+  state: z.record(z.string(), z.unknown()),
+  waiting: z.object({ beat: z.int(), seats: z.array(z.object({ seat: z.int(), weight: z.string() })) }),
+  log: z.array(z.object({ seat: z.int(), action: z.unknown(), events: z.array(z.unknown()), beat: z.int() })),
+})
+
+/** A game of two as the first version of its rules stored it. */
+const game = (name: string) => begun.parse(JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')))
+
+/** Long enough ago, and not so long that the clock gives up what runs. */
+const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
+
+type Row = Readonly<Record<string, unknown>>
+
+const basic = {
+  ...{ guildId: GUILD, channelId: CHANNEL, places: 2, hostId: ANA, locale: 'en' },
+  ...{ createdAt: at(20), movedAt: at(5) },
+}
+const lobby = { ...basic, game: 'incan-gold', version: 1, options: { artifacts: 'new', odds: false } }
+
+/** A table that was begun, with its seats and its log. */
+function tableOf(id: number, name: string, more: Row = {}): Readonly<Record<string, readonly Row[]>> {
+  const { waiting, log, ...stored } = game(name)
+  const over = waiting.seats.length === 0
+  const table = {
+    ...{ id, ...basic, ...stored, beat: waiting.beat, entries: log.length, startedAt: at(19) },
+    ...(over ? { status: 'FINISHED', endedAt: at(5) } : { status: 'RUNNING' }),
+    ...more,
+  }
+  const seats = [ANA, BEN].map((userId, seat) => {
+    const asked = waiting.seats.find(one => one.seat === seat)
+    return { tableId: id, seat, userId, name: `Person ${seat + 1}`, asked: asked !== undefined, weight: asked?.weight }
+  })
+  const entries = log.map((entry, index) => ({
+    ...{ tableId: id, number: index + 1, seat: entry.seat, by: 'PLAYER', version: stored.version, beat: entry.beat },
+    ...{ action: JSON.stringify(entry.action), events: JSON.stringify(entry.events), at: at(6) },
+  }))
+  return { Table: [table], Seat: seats, Entry: entries }
+}
+
+const { lobby: open, incanGold, cuzco, tawantinsuyu, finished, closedLobby, abandoned, private: hidden } = TABLES
+
+/** By migration, the rows that were first written with it, in groups of which each needs those before it. */
+export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, readonly Row[]>>[]>> = {
+  '0001_begin': [
+    {
+      Table: [
+        { id: open, ...lobby, createdAt: at(1) },
+        { id: closedLobby, ...lobby, status: 'ABANDONED', endedAt: at(3) },
+      ],
+      Seat: [
+        { tableId: open, seat: 0, userId: ANA, name: 'Ana' },
+        { tableId: open, seat: 1, bot: 'cautious', name: 'Cautious' },
+      ],
+    },
+    tableOf(incanGold, 'incan-gold'),
+    tableOf(cuzco, 'cuzco'),
+    tableOf(tawantinsuyu, 'tawantinsuyu'),
+    tableOf(finished, 'incan-gold-finished'),
+    tableOf(abandoned, 'incan-gold', { status: 'ABANDONED', endedAt: at(4) }),
+    tableOf(hidden, 'incan-gold', { guildId: null, channelId: '88' }),
+    {
+      Draft: [
+        { tableId: incanGold, seat: 1, beat: 8, actions: JSON.stringify([game('incan-gold').log[0]?.action]) },
+        { tableId: cuzco, seat: 1, beat: 3, actions: JSON.stringify([game('cuzco').log[0]?.action]) },
+      ],
+      Order: [{ tableId: incanGold, seat: 0, order: { hazards: 2 } }],
+      Person: [
+        { userId: ANA, locale: 'fr', pings: 'DM', dmChannel: '99', dmClosed: true },
+        { userId: CHLOE, locale: 'en' },
+      ],
+      Claim: [{ interaction: '5001', at: at(2) }],
+      Delivery: [
+        ...Object.values(TABLES).map(tableId => ({
+          ...{ key: `live:${tableId}`, tableId, channelId: CHANNEL, messageId: `${9000 + tableId}` },
+          ...{ revision: 1, beat: 1, lost: tableId === cuzco, pending: tableId === tawantinsuyu },
+        })),
+        { key: `asked:${incanGold}:1:8:${BEN}`, tableId: incanGold, channelId: '99', messageId: '9100', beat: 8 },
+        { key: 'hello', channelId: CHANNEL, messageId: '9101', beat: 0 },
+      ],
+    },
+  ],
+  '0003_clock': [
+    {
+      Wish: [{ tableId: incanGold, userId: BEN, muted: true, pings: 'DM' }],
+      Vacation: [
+        { userId: BEN, from: at(2), to: at(1) },
+        { userId: CHLOE, from: at(1), to: at(-9) },
+      ],
+      Outage: [{ from: at(3), to: at(2) }],
+      Pulse: [{ id: 1, at: at(0) }],
+      Vote: [
+        {
+          ...{
+            id: 1,
+            tableId: incanGold,
+            kind: 'ABANDON',
+            seat: 0,
+            facts: { entries: 0, away: [] },
+            openKey: `${incanGold}:ABANDON`,
+          },
+          ...{ openedAt: at(0.1), closesAt: at(-1) },
+        },
+        {
+          ...{
+            id: 2,
+            tableId: cuzco,
+            kind: 'PAUSE',
+            seat: 1,
+            facts: { entries: 0, away: [] },
+            status: 'LOST',
+            openedAt: at(4),
+          },
+          ...{ closesAt: at(3), closedAt: at(3) },
+        },
+      ],
+      Trace: [
+        { type: 'late', seat: 0 },
+        { type: 'seat-given-up', seat: 1, user: CHLOE, reason: 'given-up' },
+        { type: 'seat-taken', seat: 1, user: BEN },
+        { type: 'moderated', by: CHLOE, deed: 'nudge' },
+        { type: 'vacation-began', seat: 1, until: at(1).toISOString() },
+      ].map(what => ({ tableId: incanGold, entry: 4, what, at: at(6) })),
+      Note: [{ tableId: tawantinsuyu, userId: ANA, text: 'They take potatoes.' }],
+      Rating: [{ guildId: GUILD, game: 'incan-gold', userId: ANA, mu: 26, sigma: 7, games: 1, wins: 1 }],
+      Guild: [{ id: GUILD, channels: [CHANNEL], digest: CHANNEL, digestAt: at(1) }],
+    },
+    { Ballot: [{ voteId: 1, seat: 0, yes: true }] },
+  ],
+  '0004_reminders': [
+    {
+      Reminder: [
+        { tableId: incanGold, seat: 1, kind: 'half', since: at(2), userId: BEN, batch: '5', sentAt: at(1) },
+        { tableId: incanGold, seat: 0, kind: 'asked', since: at(2), userId: ANA },
+      ],
+    },
+  ],
+  '0011_packs': [
+    {
+      Pack: [{ sha: 'e'.repeat(64), data: { cards: [] } }],
+      RulesPulse: [{ game: 'incan-gold', version: 1, at: at(0) }],
+    },
+  ],
+  '0014_bars': [{ Bar: [{ tableId: incanGold, salt: 'a'.repeat(32), mark: 'b'.repeat(64), seat: 1 }] }],
+}
+
+/** Writes the rows that came with a migration. */
+export async function writeRows(pool: pg.Pool, step: string): Promise<void> {
+  for (const group of ROWS[step] ?? []) {
+    for (const [table, rows] of Object.entries(group)) for (const row of rows) await write(pool, table, row)
+  }
+  for (const table of ['Table', 'Vote']) {
+    const { rows } = await pool.query(`SELECT to_regclass('"${table}_id_seq"') IS NOT NULL AS there`)
+    if (rows[0].there)
+      await pool.query(`SELECT setval('"${table}_id_seq"', (SELECT 1 + COALESCE(max(id), 1) FROM "${table}"))`)
+  }
+}
+
+async function write(pool: pg.Pool, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row).map(name => `"${name}"`)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  await pool.query(`INSERT INTO "${table}" (${columns}) VALUES (${places})`, Object.values(row))
+}

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sweep } from '../../src/clock/sweep.ts'
+import { games } from '../../src/games/index.ts'
+import { leaveTroubled, readLive } from '../../src/store/deliveries.ts'
+import { startEmbedded } from '../../src/store/embedded.ts'
+import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/ids.ts'
+import type { Store, StoreSettings } from '../../src/store/store.ts'
+import { tidy } from '../../src/store/tidy.ts'
+import { adoptPacks } from '../../src/tables/adopt-packs.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { find } from '../../src/tables/find.ts'
+import { forget } from '../../src/tables/forget.ts'
+import { log } from '../../src/tables/log.ts'
+import { mine } from '../../src/tables/mine.ts'
+import { closeTable } from '../../src/tables/moderate/close-table.ts'
+import { readNote } from '../../src/tables/notes.ts'
+import { past } from '../../src/tables/past.ts'
+import { personalData } from '../../src/tables/personal-data.ts'
+import { recap } from '../../src/tables/recap.ts'
+import { rematch } from '../../src/tables/rematch.ts'
+import { show } from '../../src/tables/show.ts'
+import { digest } from '../../src/tables/stalled.ts'
+import { start } from '../../src/tables/start.ts'
+import { answerTime, best, standings } from '../../src/tables/stats.ts'
+import { readTraces } from '../../src/tables/traces.ts'
+import { vacations } from '../../src/tables/vacations.ts'
+import { wish } from '../../src/tables/wishes.ts'
+import { eachDatabase } from '../databases.ts'
+import { click, code, deskOf, done, move } from '../tables/seated.ts'
+import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES, writeRows } from './long-ago/rows.ts'
+
+const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
+const found = await readdir(MIGRATIONS, { withFileTypes: true })
+const steps = found.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
+
+const [ana, ben, chloe] = [userId.parse(ANA), userId.parse(BEN), userId.parse(CHLOE)]
+const guild = guildId.parse(GUILD)
+
+/** Makes of a database one of an earlier version, with what each version until then has written. */
+async function goBack(pool: pg.Pool, last: string): Promise<void> {
+  await pool.query('CREATE SCHEMA kept')
+  await pool.query('ALTER TABLE _prisma_migrations SET SCHEMA kept')
+  await pool.query('DROP SCHEMA public CASCADE')
+  await pool.query('CREATE SCHEMA public')
+  await pool.query('ALTER TABLE kept._prisma_migrations SET SCHEMA public')
+  await pool.query('DELETE FROM _prisma_migrations WHERE migration_name > $1', [last])
+  for (const step of steps.slice(0, steps.indexOf(last) + 1)) {
+    await pool.query(await readFile(new URL(`${step}/migration.sql`, MIGRATIONS), 'utf8'))
+    await writeRows(pool, step)
+  }
+}
+
+/** How many rows each table has. */
+async function count(pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_name <> '_prisma_migrations' ORDER BY 1`,
+  )
+  const counts: [string, number][] = []
+  for (const { name } of rows) {
+    const counted = await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${name}"`)
+    counts.push([name, counted.rows[0]?.count ?? 0])
+  }
+  return Object.fromEntries(counts)
+}
+
+eachDatabase((name, _, { fresh, reopen }) => {
+  /** Uses the database without the program. */
+  const withPool = async <T>({ databaseUrl, dataDir, log }: StoreSettings, use: (pool: pg.Pool) => Promise<T>) => {
+    const embedded = name === 'embedded' ? await startEmbedded(dataDir, log) : undefined
+    const pool = new pg.Pool(embedded?.database ?? { connectionString: databaseUrl, max: 1 })
+    pool.on('connect', client => client.on('error', () => {}))
+    try {
+      return await use(pool)
+    } finally {
+      await pool.end()
+      await embedded?.close()
+    }
+  }
+
+  // The embedded database takes its time to open: there the first version stands for all of them.
+  describe.each(name === 'embedded' ? steps.slice(0, 1) : steps)(
+    'a database as of %s, with rows in every table',
+    last => {
+      let store: Store
+      let at: Desk
+      const table = (kind: keyof typeof TABLES): TableId => tableId.parse(TABLES[kind])
+      let before: Readonly<Record<string, number>>
+      beforeAll(async () => {
+        const settings = await fresh()
+        before = await withPool(settings, async pool => {
+          await goBack(pool, last)
+          return count(pool)
+        })
+        store = await reopen(settings)
+        at = { store, games, now: () => new Date() }
+        await adoptPacks(at)
+      })
+
+      it('had rows in every table', () => {
+        expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([])
+      })
+
+      it('is read whole by today’s program', async () => {
+        // Games whose rules have changed since say so; others go on.
+        const hereOf = (game: string) => (games.get(game)?.version === 1 ? 'ok' : 'rules-older')
+        for (const [kind, id] of Object.entries(TABLES)) {
+          const row = await store.prisma.table.findUniqueOrThrow({ where: { id } })
+          const expected = row.seed === null ? 'ok' : hereOf(row.game)
+          for (const user of [ana, ben, chloe]) {
+            expect(code(await show(at, { table: tableId.parse(id), user })), kind).toBe(expected)
+          }
+          expect(done(await log(at, { table: tableId.parse(id), user: ana })).entries, kind).toHaveLength(row.entries)
+          expect(code(await past(at, { table: tableId.parse(id), user: ana })), kind).toBe(
+            row.seed === null ? 'not-started' : expected,
+          )
+          expect(await readLive(store, tableId.parse(id))).toMatchObject({ message: `${9000 + id}`, revision: 1 })
+        }
+        expect(done(await recap(at, { table: table('incanGold'), user: ben })).since).toBeDefined()
+        expect(done(await show(at, { table: table('finished') })).position).toMatchObject({
+          phase: 'game',
+          outcome: {},
+        })
+
+        const running = [TABLES.incanGold, TABLES.cuzco, TABLES.tawantinsuyu, TABLES.private]
+        const listed = (await mine(at, { user: ben })).map(({ id }) => Number(id))
+        expect(listed.toSorted()).toEqual(running)
+        expect(await find(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
+
+        const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
+        for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)
+        if (last >= '0003') {
+          expect((await readTraces(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
+          const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
+          expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
+          expect(await vacations(at, chloe)).toHaveLength(1)
+          expect(await wish(at, { table: table('incanGold'), user: ben })).toEqual({ muted: true, pings: 'DM' })
+          expect(await readNote(at, { table: table('tawantinsuyu'), user: ana })).toContain('potatoes')
+          expect(await standings(at, { guild, user: ana })).toHaveLength(1)
+          expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)
+          expect((await digest(at, guild))?.tables).toHaveLength(4)
+        }
+        expect(await answerTime(at, { guild, user: ana })).toBeUndefined()
+      })
+
+      it('is kept by the clock and the nightly purge, and its games go on', async () => {
+        const failed: unknown[] = []
+        await sweep(at, putOff => failed.push(putOff.error))
+        expect(failed).toEqual([])
+        // Whatever is not over has a moment at which the clock looks at it.
+        expect(await store.prisma.table.count({ where: { status: { in: ['OPEN', 'RUNNING'] }, dueAt: null } })).toBe(0)
+        await tidy(store.prisma, new Date())
+        expect(await store.prisma.table.count()).toBe(before.Table)
+        expect(await store.prisma.entry.count()).toBeGreaterThanOrEqual(before.Entry ?? 0)
+        expect(await store.prisma.delivery.count()).toBe(before.Delivery)
+
+        // A message that was given up is tried again.
+        await leaveTroubled(store, new Date(Date.now() + 1000))
+        const shown = await store.prisma.$queryRaw`
+        SELECT 1 FROM pgboss.job WHERE name = 'show' AND (data->>'table')::int = ${TABLES.cuzco}`
+        expect(shown).toHaveLength(1)
+
+        done(await move(at, table('incanGold'), ben, 'on'))
+        expect(code(await move(at, table('cuzco'), ben, 'pass'))).toBe('rules-older')
+        done(await start(at, { interaction: click(), user: ana, table: table('lobby') }))
+        done(await rematch(at, { interaction: click(), user: ana, table: table('finished'), name: 'Ana' }))
+        const moderating = deskOf(at, chloe, { sees: true, moderates: true })
+        done(await closeTable(moderating, { interaction: click(), user: chloe, table: table('cuzco') }))
+        for (const user of [ana, ben, chloe]) await forget(at, { user, nameIn: () => 'somebody' })
+        const rest = await Promise.all([ana, ben, chloe].map(user => personalData(at, user)))
+        for (const data of rest) expect(data).toMatchObject({ settings: null, tables: [], traces: [], notes: [] })
+      })
+    },
+  )
+})
+
+it('has rows for every migration that brings a table', async () => {
+  const bringing: string[] = []
+  for (const step of steps) {
+    const sql = await readFile(new URL(`${step}/migration.sql`, MIGRATIONS), 'utf8')
+    if (sql.includes('CREATE TABLE')) bringing.push(step)
+  }
+  expect(Object.keys(ROWS)).toEqual(bringing)
+})
