@@ -40,6 +40,22 @@ export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
       deleted = await prisma.$executeRaw(old)
     } while (deleted === SLICE)
   }
+  while ((await forgetPacks(prisma)) === SLICE) {}
+}
+
+const NAMED = Prisma.sql`EXISTS (SELECT FROM "Table" t WHERE t."packSha" = x.sha)`
+
+/**
+ * Forgets a slice of the packs that no table names any more. They are held first and then looked at again: a table may
+ * have come to name one meanwhile, and none can as long as it is held.
+ */
+async function forgetPacks(prisma: PrismaClient): Promise<number> {
+  return prisma.$transaction(async tx => {
+    const held = await tx.$queryRaw<{ readonly sha: string }[]>`
+      SELECT x.sha FROM "Pack" x WHERE NOT ${NAMED} LIMIT ${SLICE} FOR UPDATE SKIP LOCKED`
+    const shas = held.map(({ sha }) => sha)
+    return tx.$executeRaw`DELETE FROM "Pack" x WHERE x.sha = ANY(${shas}) AND NOT ${NAMED}`
+  })
 }
 
 /** A statement for each kind of thing that becomes old. */

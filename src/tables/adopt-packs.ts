@@ -47,8 +47,11 @@ async function adopt(db: Desk['store']['prisma'], game: AnyGame, { id, ...table 
   const pack = packOf(game, { ...table, packSha: undefined })
   if (pack === undefined) return
   const own = apart(game, table.options)
-  await db.table.updateMany({
-    where: { id, packSha: null },
-    data: { packSha: await keepPack(db, pack), brought: own.pack !== undefined, options: stored.parse(own.rest) },
+  await db.$transaction(async tx => {
+    const packSha = await keepPack(tx, pack)
+    await tx.table.updateMany({
+      where: { id, packSha: null },
+      data: { packSha, brought: own.pack !== undefined, options: stored.parse(own.rest) },
+    })
   })
 }

@@ -10,11 +10,21 @@ const KEPT = 50
 /** What was read lately, by its SHA-256, under which it never changes. */
 const packs = new Map<string, unknown>()
 
-/** Keeps a pack, once for all tables that have it, and gives its SHA-256. */
-export async function keepPack({ pack }: Pick<Prisma.TransactionClient, 'pack'>, data: unknown): Promise<string> {
+/**
+ * Keeps a pack, once for all tables that have it, and gives its SHA-256. Until the transaction's end nobody purges it, so
+ * that a table can name it.
+ */
+export async function keepPack(
+  tx: Pick<Prisma.TransactionClient, 'pack' | '$queryRaw'>,
+  data: unknown,
+): Promise<string> {
   const sha = digest(data)
-  await pack.createMany({ data: [{ sha, data: stored.parse(data) }], skipDuplicates: true })
-  return sha
+  for (;;) {
+    await tx.pack.createMany({ data: [{ sha, data: stored.parse(data) }], skipDuplicates: true })
+    // One that was there may be purged at this moment.
+    const held = await tx.$queryRaw<unknown[]>`SELECT sha FROM "Pack" WHERE sha = ${sha} FOR KEY SHARE`
+    if (held.length > 0) return sha
+  }
 }
 
 /** The pack of a SHA-256; undefined if it is not there, or not what it was. */

@@ -2,9 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { houseWords, LOCALES } from '../../src/discord/words.ts'
 import { guildId } from '../../src/store/ids.ts'
 import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
-import type { Store } from '../../src/store/store.ts'
+import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { KEPT_DAYS, tidy } from '../../src/store/tidy.ts'
-import { eachDatabase } from '../databases.ts'
+import { keepPack } from '../../src/tables/packs.ts'
+import { eachDatabase, inDatabase } from '../databases.ts'
 
 const NOW = new Date('2026-05-31T12:00:00Z')
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
@@ -138,11 +139,91 @@ eachDatabase((_, open) => {
     ])
   })
 
+  it('forgets packs that no table names any more, and no other ones', async () => {
+    const packs = ['a', 'b', 'c'].map(letter => letter.repeat(64))
+    await prisma.pack.createMany({ data: packs.map(sha => ({ sha, data: {} })) })
+    const [, named = '', gone = ''] = packs
+    await table({ packSha: named, status: 'FINISHED', startedAt: ago(9), endedAt: ago(8) })
+    const [old] = around('closedLobby')
+    await table({ packSha: gone, status: 'ABANDONED', endedAt: old })
+    await tidy(prisma, NOW)
+    expect((await prisma.pack.findMany()).map(({ sha }) => sha)).toEqual([named])
+  })
+
   it('goes on slice by slice until nothing is left, whoever else is at it', async () => {
     const [at] = around('claim')
     await prisma.claim.createMany({ data: Array.from({ length: 1000 }, (_, n) => ({ interaction: `many-${n}`, at })) })
     await Promise.all([tidy(prisma, NOW), tidy(prisma, NOW)])
     expect(await prisma.claim.count({ where: { interaction: { startsWith: 'many-' } } })).toBe(0)
+  })
+})
+
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  let settings: StoreSettings
+  let one: Store
+  let other: Store
+  beforeAll(async () => {
+    settings = await fresh()
+    ;[one, other] = [await reopen(settings), await reopen(settings)]
+  })
+
+  const data = { channelId: '1', game: 'any', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' }
+
+  it('two processes at once forget all that is old, each row once, and nothing else', async () => {
+    const { prisma } = one
+    await markLeft(prisma, '800', ago(KEPT_DAYS.leftServer + 1))
+    const rows = (count: number, more: object) => Array.from({ length: count }, () => ({ ...data, ...more }))
+    await prisma.table.createMany({ data: rows(700, { guildId: '800', status: 'RUNNING' }) })
+    await prisma.table.createMany({ data: rows(30, { guildId: '801', status: 'RUNNING' }) })
+    const ids = (await prisma.table.findMany({ where: { guildId: '800' } })).map(({ id }) => id)
+    await prisma.seat.createMany({ data: ids.map(tableId => ({ tableId, seat: 0, userId: '1', name: 'A' })) })
+    await prisma.trace.createMany({ data: ids.map(tableId => ({ tableId, entry: 0, what: {}, userId: '1' })) })
+    const at = ago(KEPT_DAYS.claim + 1)
+    await prisma.claim.createMany({ data: Array.from({ length: 900 }, (_, n) => ({ interaction: `${n}`, at })) })
+    await Promise.all([tidy(one.prisma, NOW), tidy(other.prisma, NOW), tidy(one.prisma, NOW)])
+    const left = [prisma.table.count(), prisma.seat.count(), prisma.trace.count(), prisma.claim.count()]
+    expect(await Promise.all(left)).toEqual([30, 0, 0, 0])
+  })
+
+  it('a pack is never taken from a table that comes to name it', async () => {
+    for (let round = 0; round < 30; round++) {
+      const pack = { round }
+      await keepPack(one.prisma, pack)
+      const opened = one.prisma.$transaction(async tx => {
+        const packSha = await keepPack(tx, pack)
+        if (round % 2 === 0) await tx.$queryRaw`SELECT pg_sleep(0.01) IS NULL AS slept`
+        return tx.table.create({ data: { ...data, packSha }, include: { pack: true } })
+      })
+      const [table] = await Promise.all([opened, tidy(other.prisma, NOW), tidy(one.prisma, NOW)])
+      expect(table.pack?.data).toEqual(pack)
+    }
+    expect(await one.prisma.pack.count()).toBe(30)
+  })
+
+  it('a pack that is just being taken away is kept anew', async () => {
+    const pack = { taken: true }
+    const sha = await keepPack(one.prisma, pack)
+    const taken = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const taking = other.prisma.$transaction(async tx => {
+      await tx.$executeRaw`DELETE FROM "Pack" WHERE sha = ${sha}`
+      taken.resolve()
+      await go.promise
+    })
+    await taken.promise
+    const opened = one.prisma.$transaction(async tx =>
+      tx.table.create({ data: { ...data, packSha: await keepPack(tx, pack) }, include: { pack: true } }),
+    )
+    await expect
+      .poll(async () => {
+        const waiting = await other.prisma.$queryRaw<unknown[]>`
+          SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        return waiting.length
+      })
+      .toBe(1)
+    go.resolve()
+    await taking
+    expect((await opened).pack?.data).toEqual(pack)
   })
 })
 

@@ -43,6 +43,10 @@ export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
         guild: change.guild.id,
         intent: Intent.Guilds,
       }
+    case 'guild-left': {
+      const { id } = change.guild
+      return { event: Event.GuildDelete, data: { id }, guild: id, intent: Intent.Guilds }
+    }
     case 'member-changed': {
       const { guild, user } = change
       const data = { guild_id: guild.id, role: memberRole(guild, user) }

@@ -57,7 +57,7 @@ export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
   }
   const stop = realm.listen(change => {
     const dispatch = dispatchOf(realm, change)
-    if (dispatch === undefined) return
+    if (dispatch === undefined || !isTold(realm, dispatch)) return
     spread(dispatch)
     if (dispatch.event === Event.InteractionCreate && faults.interactionsTwice()) spread(dispatch)
   })
@@ -81,4 +81,9 @@ export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
       await new Promise<void>(closed => server.close(() => closed()))
     },
   }
+}
+
+/** Whether the bot is told: of a guild that has removed it, no more than that. */
+function isTold({ guilds, bot }: Realm, { guild, event }: Dispatch): boolean {
+  return guild === undefined || event === Event.GuildDelete || guilds.get(guild)?.members.has(bot) === true
 }

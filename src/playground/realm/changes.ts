@@ -10,8 +10,10 @@ export type Change =
   | { readonly type: 'channel-updated'; readonly channel: Channel }
   | { readonly type: 'channel-deleted'; readonly channel: Channel }
   | { readonly type: 'person-updated'; readonly person: Person }
-  /** A guild that was not there before, the bot in it. */
+  /** A guild that was not there before, or not for the bot, which is in it now. */
   | { readonly type: 'guild-created'; readonly guild: Guild }
+  /** A guild that has removed the bot. */
+  | { readonly type: 'guild-left'; readonly guild: Guild }
   /** Somebody is a member now, or may do something else than before. */
   | { readonly type: 'member-changed'; readonly guild: Guild; readonly user: string }
   | { readonly type: 'commands-updated' }

@@ -3,7 +3,7 @@ import type { Drop, Gateway } from '../gateway/gateway.ts'
 import { createThread, deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
 import { deleteMessage } from '../realm/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../realm/permissions.ts'
-import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
+import { channelOf, guildOf, personOf, postOf, type Realm } from '../realm/realm.ts'
 import type { Guild, Person, TextChannel, Thread } from '../realm/records.ts'
 import type { Meant } from './acts.ts'
 import { firstGuild } from './newcomer.ts'
@@ -15,6 +15,8 @@ export interface Powers {
   addChannel(name: string, server?: Guild): TextChannel
   /** A new server with the bot in it, and nobody else yet. */
   addServer(name: string): Guild
+  /** Takes the bot from a server, or invites it there again. */
+  setBotThere(server: { readonly id: string }, isThere: boolean): void
   /** A new thread below a text channel, a private one for these alone. */
   addThread(where: Where, name: string, members?: readonly { readonly id: string }[]): Thread
   /** What somebody, or everybody, may do in a channel otherwise than on its server. */
@@ -50,6 +52,15 @@ export function powersOver(realm: Realm, gateway: Gateway): Powers {
       realm.guilds.set(guild.id, guild)
       realm.announce({ type: 'guild-created', guild })
       return guild
+    },
+    setBotThere({ id }, isThere) {
+      const before = guildOf(realm, id)
+      const members = new Map(before.members)
+      if (isThere) members.set(realm.bot, { permissions: BOT_PERMISSIONS })
+      else members.delete(realm.bot)
+      const guild = { ...before, members }
+      realm.guilds.set(id, guild)
+      realm.announce({ type: isThere ? 'guild-created' : 'guild-left', guild })
     },
     addThread(where, name, members) {
       const parent = at(where)

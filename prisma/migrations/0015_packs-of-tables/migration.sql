@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Table_packSha_idx" ON "Table"("packSha");
