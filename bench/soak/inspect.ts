@@ -38,8 +38,16 @@ export async function untruths(
     )
       ? []
       : ['somebody else is waited for']),
-    ...(isDeepStrictEqual(storyIn(world, channel), story) ? [] : ['the story is another one']),
+    ...difference(storyIn(world, channel), story),
   ]
+}
+
+/** Where what is told first differs from what has happened. */
+function difference(told: readonly string[], happened: readonly string[]): readonly string[] {
+  const index = happened.findIndex((line, at) => told[at] !== line)
+  if (index < 0 && told.length === happened.length) return []
+  const at = index < 0 ? happened.length : index
+  return [`line ${at + 1} of ${happened.length} is told as “${told[at] ?? ''}”, not “${happened[at] ?? ''}”`]
 }
 
 /** How the log of a table contradicts what its players were told since it was last asked, and whether it leads to the state. */
