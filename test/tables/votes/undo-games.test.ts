@@ -15,6 +15,7 @@ import { ask, by, say } from './voting.ts'
 
 const PEOPLE = 3
 const TURNS = 12
+const HOUR_MS = 3_600_000
 
 /** Three people at a table of a game; what they do is drawn from the seed. */
 async function sit(at: Desk, id: string): Promise<Seated> {
@@ -54,13 +55,16 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     test('leads to the same state once what was taken back is played again, in another process', async () => {
       const settings = await fresh()
       const seed = 'c0ffee'.padEnd(64, '0')
+      let now = new Date()
       const [first, second] = [await reopen(settings), await reopen(settings)].map((store): Desk => {
-        return { store, games, seed: () => seed, now: () => new Date() }
+        return { store, games, seed: () => seed, now: () => now }
       })
       if (first === undefined || second === undefined) throw new Error('no desk')
       const sat = await sit(first, id)
       let undone = 0
       for (let turn = 0; turn < TURNS; turn++) {
+        // So slowly that nobody has asked too often.
+        now = new Date(now.getTime() + HOUR_MS)
         await playOn(first, sat, seed)
         const played = done(await log(first, { table: sat.table })).entries
         const actor = played.at(-1)?.seat ?? 0
