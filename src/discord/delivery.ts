@@ -24,7 +24,7 @@ import { livePage } from './pages/live.ts'
 import { withoutPictures } from './pictured.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
-import { sinceThen } from './since-then.ts'
+import { BETWEEN, sinceThen, type Told } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { toPing } from './to-ping.ts'
 import { matterOf, troubleWith } from './trouble.ts'
@@ -101,14 +101,15 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const page = await pageOf(shown)
   const traces = await readTraces(store.prisma, table.id, live.trace)
   const isSameQuestion = live.beat === beatOf(position)
+  // What happens while a question stands is told when it is answered.
+  const told: Told = isSameQuestion
+    ? { text: '', entry: live.entry, trace: live.trace, goesOn: false }
+    : await sinceThen(house, position, { live, traces })
+  const { text: happened, entry, trace, goesOn } = told
   const now = {
-    ...live,
-    channel: table.channel,
-    revision: table.revision,
-    // What happens while a question stands is told when it is answered.
-    entry: isSameQuestion ? live.entry : table.entries,
-    beat: beatOf(position),
-    trace: isSameQuestion ? live.trace : (traces.at(-1)?.id ?? live.trace),
+    ...{ ...live, entry, trace, channel: table.channel },
+    revision: goesOn ? 0 : table.revision,
+    beat: goesOn ? BETWEEN : beatOf(position),
   }
   const hasMoved = live.channel !== table.channel
   const isFresh = Date.now() - live.at.getTime() < EDITABLE
@@ -120,12 +121,13 @@ async function update(shown: Shown, live: Live): Promise<void> {
     const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
     if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited))
   }
-  const happened = isSameQuestion ? '' : await sinceThen(house, position, { live, traces })
   await writeLive(store, table.id, { ...wished(live), pending: true })
   const canShrink = live.message !== undefined && isFresh && !hasMoved
   if (happened !== '' && !canShrink) await tell(shown, live, happened)
-  const ping = isSameQuestion ? [] : await toPing(house, position)
+  const ping = isSameQuestion || goesOn ? [] : await toPing(house, position)
   await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' })
+  // The message just posted is to tell the next part, and gives its place to another one in its turn.
+  if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(position))
   if (!isSameQuestion) await removeCalls(house, send, table.id)
 }
 
