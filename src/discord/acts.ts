@@ -24,6 +24,7 @@ import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from './pages/turn.ts'
 import { explain, sentence } from './refusals.ts'
 import { tellRefused } from './refused-move.ts'
 import type { Body, Reply } from './reply.ts'
+import { withTrouble } from './trouble.ts'
 import { splitMoves } from './typed-moves.ts'
 import { gameWords, houseWords, localeOf } from './words.ts'
 
@@ -39,13 +40,23 @@ export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
-/** Why not, in words. */
-export const no = (act: Act, refused: No) => explain(act.house, refused, act.asker.locale, act.table)
+/** Why not, in words; whoever presses at a question that is gone may do so because the new one cannot be shown. */
+export async function no(act: Act, refused: No): Promise<Reply> {
+  const { asker, house, table } = act
+  const told = await explain(house, refused, asker.locale, table)
+  if (refused.by !== 'house' || refused.refusal.code !== 'stale' || told.type !== 'message') return told
+  return { ...told, body: await withTrouble(act, told.body) }
+}
 
 /** A page of the table as the asker may know it. */
 export async function showPage(act: Act, make: (position: Position) => Body | Promise<Body>): Promise<Reply> {
   const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
-  return shown.ok ? { type: 'panel', body: await make(shown.position) } : no(act, shown)
+  return shown.ok ? panel(act, await make(shown.position)) : no(act, shown)
+}
+
+/** A page about the table that takes the place of the one it was asked from. */
+export async function panel(act: Act, body: Body): Promise<Reply> {
+  return { type: 'panel', body: await withTrouble(act, body) }
 }
 
 /** The asker's panel, opened at a place. */
@@ -93,7 +104,7 @@ function showRefused(act: Act, refused: No, moves: readonly string[], place: Tur
 export async function planMoves(act: Act, moves: readonly string[]): Promise<Reply> {
   const { asker, house, table } = act
   const planned = await plan(house.desk, { table, user: asker.user, moves })
-  return planned.ok ? { type: 'panel', body: await planPage(house, planned, asker.locale) } : no(act, planned)
+  return planned.ok ? panel(act, await planPage(house, planned, asker.locale)) : no(act, planned)
 }
 
 /** Takes back the last step that is prepared, or all. */
@@ -178,12 +189,12 @@ export async function abandonTable(act: Act): Promise<Reply> {
   return sentence(asked.ended ? 'done.abandoned' : 'done.vote.OPEN', act.asker.locale)
 }
 
-function done(
+async function done(
   act: Act,
   result: Result<unknown>,
   key: 'done.joined' | 'done.left' | 'done.started' | 'done.dismissed' | 'done.resigned',
-) {
+): Promise<Reply> {
   if (!result.ok) return no(act, result)
   const body = note(houseWords(act.asker.locale).say(key, { table: act.table }))
-  return Promise.resolve<Reply>({ type: 'message', body })
+  return { type: 'message', body: await withTrouble(act, body) }
 }

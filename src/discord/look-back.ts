@@ -8,7 +8,7 @@ import { rematch } from '../tables/rematch.ts'
 import type { No, Result } from '../tables/result.ts'
 import { outline, show } from '../tables/show.ts'
 import { unhurried } from '../tables/unhurried.ts'
-import type { Act } from './acts.ts'
+import { type Act, no, panel } from './acts.ts'
 import { logPage } from './pages/log.ts'
 import { recapPage } from './pages/recap.ts'
 import { filmPage, type Replay, replayPage } from './pages/replay.ts'
@@ -17,17 +17,17 @@ import type { Reply } from './reply.ts'
 import { speech } from './speech.ts'
 
 /** A page of what happened at a table; the newest is 0. */
-export async function showLog({ asker, house, table }: Act, wanted: number): Promise<Reply> {
+export async function showLog(act: Act, wanted: number): Promise<Reply> {
+  const { asker, house, table } = act
   const found = await outline(house.desk, { table, user: asker.user })
-  if (!found.ok) return explain(house, found, asker.locale, table)
-  return { type: 'panel', body: await logPage(house, found.outline, asker.locale, wanted) }
+  return found.ok ? panel(act, await logPage(house, found.outline, asker.locale, wanted)) : no(act, found)
 }
 
 /** What has happened since the asker's last action. */
-export async function showRecap({ asker, house, table }: Act): Promise<Reply> {
+export async function showRecap(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
   const found = await recap(house.desk, { table, user: asker.user })
-  if (!found.ok) return explain(house, found, asker.locale, table)
-  return { type: 'panel', body: await recapPage(house, found, asker.locale) }
+  return found.ok ? panel(act, await recapPage(house, found, asker.locale)) : no(act, found)
 }
 
 /** Opens a table for the same people and the same game. */
@@ -38,10 +38,9 @@ export async function openRematch({ asker, house, table }: Act): Promise<Reply> 
 }
 
 /** A moment of the table's past as the asker may know it, counted from its beginning. */
-export async function showReplay({ asker, house, table }: Act, moment: number): Promise<Reply> {
-  const found = await readReplay({ asker, house, table })
-  if (!found.ok) return explain(house, found, asker.locale, table)
-  return { type: 'panel', body: await replayPage(house, found, asker.locale, moment) }
+export async function showReplay(act: Act, moment: number): Promise<Reply> {
+  const found = await readReplay(act)
+  return found.ok ? panel(act, await replayPage(act.house, found, act.asker.locale, moment)) : no(act, found)
 }
 
 /** The table's past as an animated picture, made once for all who see the same. */

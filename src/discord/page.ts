@@ -2,6 +2,7 @@ import {
   type APIButtonComponent,
   type APIComponentInContainer,
   type APIMessageTopLevelComponent,
+  type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10'
@@ -15,7 +16,7 @@ const ALT_LIMIT = 1024
 const LABEL_LIMIT = 80
 
 /** A paragraph in Discord's markdown. */
-export function text(content: string): APIComponentInContainer {
+export function text(content: string): APITextDisplayComponent {
   return {
     type: ComponentType.TextDisplay,
     content: cut(content, TEXT_LIMIT),
@@ -71,6 +72,14 @@ export function page(components: readonly APIComponentInContainer[], files: Body
   return { components: [container], files }
 }
 
+/** A message with one more paragraph above the others. */
+export function above({ components, ...body }: Body, content: string): Body {
+  const [first, ...others] = components
+  if (first?.type !== ComponentType.Container) return { ...body, components: [text(content), ...components] }
+  const framed = { ...first, components: withinLimit([text(content), ...first.components]) }
+  return { ...body, components: [framed, ...others] }
+}
+
 /** The texts of a message may have so much together: the longest of them gives way. */
 function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
   const texts = components.filter(each => each.type === ComponentType.TextDisplay)
@@ -83,5 +92,5 @@ function withinLimit(components: readonly APIComponentInContainer[]): APICompone
 
 /** One unframed paragraph. */
 export function note(content: string): Body {
-  return { components: [{ type: ComponentType.TextDisplay, content: cut(content, TEXT_LIMIT) }], files: [] }
+  return { components: [text(content)], files: [] }
 }

@@ -6,6 +6,7 @@ import {
   dismissComputer,
   joinTable,
   leaveTable,
+  no,
   playMoves,
   resignSeat,
   seatComputer,
@@ -20,6 +21,7 @@ import { askForMoves, askForNote, askForOrder } from './forms.ts'
 import type { House } from './house.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from './look-back.ts'
 import { closeByModerator } from './moderate.ts'
+import { note } from './page.ts'
 import { boardPage } from './pages/board.ts'
 import { closerPage } from './pages/closer.ts'
 import { handPage } from './pages/hand.ts'
@@ -28,10 +30,12 @@ import { giveUpPage, morePage, surePage } from './pages/more.ts'
 import { rulesPage } from './pages/rules.ts'
 import { missingPermissions } from './permissions.ts'
 import { forgetAsker } from './privacy.ts'
-import { explain, sentence } from './refusals.ts'
+import { sentence } from './refusals.ts'
 import type { Reply } from './reply.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from './substitutes.ts'
+import { withTrouble } from './trouble.ts'
 import { answerVote, askOthers, showVotes } from './votes.ts'
+import { houseWords } from './words.ts'
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -72,7 +76,7 @@ async function openPage(act: Act, beat: number, place: Parameters<typeof showTur
   const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
   if (shown.ok && shown.position.phase === 'game' && shown.position.beat !== beat) {
     const stale = { code: 'stale', facts: { table: act.table } } as const
-    return explain(act.house, { ok: false, by: 'house', refusal: stale }, act.asker.locale)
+    return no(act, { ok: false, by: 'house', refusal: stale })
   }
   return showTurn(act, place)
 }
@@ -146,6 +150,7 @@ export async function postTable(act: Act): Promise<Reply> {
   if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
     return showPage(act, position => livePage(house, position))
   }
-  if (!posted.ok) return explain(house, posted, asker.locale, table)
-  return sentence('done.posted', asker.locale, { table, channel: posted.channel })
+  if (!posted.ok) return no(act, posted)
+  const said = houseWords(asker.locale).say('done.posted', { table, channel: posted.channel })
+  return { type: 'message', body: await withTrouble(act, note(said)) }
 }

@@ -1,8 +1,11 @@
-import { type Live, type Matter, readLive, type Trouble } from '../store/deliveries.ts'
-import type { Position } from '../tables/position.ts'
+import { isLate, type Live, type Matter, readLive, type Trouble } from '../store/deliveries.ts'
+import type { TableId } from '../store/ids.ts'
+import type { Asker } from './command.ts'
 import type { House } from './house.ts'
+import { above } from './page.ts'
+import type { Body } from './reply.ts'
 import { meaning, type Sender } from './sender.ts'
-import type { Speech } from './speech.ts'
+import { houseWords, type Locale } from './words.ts'
 
 const SOON_MS = 5_000
 const SELDOM_MS = 3_600_000
@@ -48,16 +51,24 @@ function pause(matter: Matter, lasts: number): number {
   return Math.min(Math.max(SOON_MS, lasts / 2), SELDOM_MS)
 }
 
-/** What the matter is with the message of a table, in a sentence for whoever looks at the table by other ways. */
-export async function tellTrouble(
-  { desk }: House,
-  { table }: Position,
-  { house }: Pick<Speech, 'house'>,
-): Promise<string | undefined> {
-  const live = await readLive(desk.store, table.id)
-  if (live?.trouble === undefined) return undefined
+/** A page about a table for one of those who may look at it. */
+interface About {
+  readonly asker: Pick<Asker, 'locale'>
+  readonly house: House
+  readonly table: TableId
+}
+
+/** The page, and above all else on it what the matter is with the table's message in its channel, if something is. */
+export async function withTrouble({ house, table, asker }: About, body: Body): Promise<Body> {
+  const said = await tellTrouble(house, table, asker.locale)
+  return said === undefined ? body : above(body, `⚠️ ${said}`)
+}
+
+async function tellTrouble({ desk }: House, table: TableId, locale: Locale): Promise<string | undefined> {
+  const words = houseWords(locale)
+  const live = await readLive(desk.store, table)
+  if (live?.trouble === undefined) return (await isLate(desk.store, table)) ? words.say('trouble.late') : undefined
   const { matter, missing } = live.trouble
-  const facts = { table: table.id, channel: live.channel, permissions: { list: missing.map(name => `**${name}**`) } }
-  if (matter === 'picture' && missing.length > 0) return house.say('trouble.pictures', facts)
-  return house.say(`trouble.${matter}`, facts)
+  const facts = { table, channel: live.channel, permissions: { list: missing.map(name => `**${name}**`) } }
+  return words.say(matter === 'picture' && missing.length > 0 ? 'trouble.pictures' : `trouble.${matter}`, facts)
 }

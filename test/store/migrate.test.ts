@@ -49,6 +49,7 @@ eachDatabase((name, _, { fresh }) => {
     const database = embedded?.database ?? { connectionString: databaseUrl, max: 1 }
     const pool = new pg.Pool(database)
     pool.on('connect', client => client.on('error', () => {}))
+    pool.on('error', () => {})
     try {
       return await use(pool, database)
     } finally {

@@ -11,7 +11,6 @@ import { panelChoices, panelText } from '../panel.ts'
 import { pictured } from '../pictured.ts'
 import type { Body } from '../reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
-import { tellTrouble } from '../trouble.ts'
 import type { HouseKey, Locale } from '../words.ts'
 
 /**
@@ -58,10 +57,8 @@ export async function turnPage(house: House, position: Position, locale: Locale,
     plain,
     spoken.house,
   )
-  const trouble = await tellTrouble(house, position, spoken)
-  const notice = [place.notice, trouble].flatMap(said => (said === undefined ? [] : text(`⚠️ ${said}`)))
   const answer = [
-    ...notice,
+    ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
     ...prepared(position, spoken),
     panelText(panel, words),
     ...choices,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseWords } from '../../src/discord/words.ts'
+import type { Mishap } from '../../src/playground/faults.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
+
+const LANGUAGES = ['en', 'fr'] as const
+/** All that shows something of a table to whoever asks. */
+const LINES = ['/turn', '/table words:true', '/table near:x', '/hand', '/log', '/recap', '/replay']
+const MISHAPS: readonly (readonly [string, Mishap])[] = [
+  ['limits', { type: 'rate-limit', retryAfter: 12 }],
+  ['fails', { type: 'answer', status: 503 }],
+  ['cuts connections', { type: 'reset' }],
+  ['is slow', { type: 'delay', milliseconds: 10_000 }],
+]
+
+// What is told does not depend on the database.
+inDatabase('server', (database, open) => {
+  let store: Store
+  let chaski: Chaski
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+  })
+  afterAll(() => chaski.close())
+
+  const start = (name: string) => begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, 3))
+  const goOn = ({ players, channel }: Round) =>
+    Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
+  const textOf = async (player: User, channel: string, line: string) => (await player.slash(channel, line)).reply?.text
+  const times = (text: string | undefined, said: string) => (text ?? '').split(said).length - 1
+  const speak = (player: User, channel: string, locale: string) => player.slash(channel, `/settings language:${locale}`)
+
+  test.each(MISHAPS)(
+    'while Discord %s, every page of a table says so once',
+    async (name, mishap) => {
+      const [round, first] = await start(name.replaceAll(' ', '-'))
+      const { world, channel, players } = round
+      const [ana] = players
+      const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
+      const callOff = world.faults.order({ path }, mishap, 10_000)
+      await goOn(round)
+      for (const locale of LANGUAGES) {
+        await speak(ana, channel, locale)
+        const said = houseWords(locale).say('trouble.late')
+        await expect.poll(async () => times(await textOf(ana, channel, '/turn'), said), { timeout: 8_000 }).toBe(1)
+        for (const line of [...LINES, '/table'])
+          expect([line, times(await textOf(ana, channel, line), said)]).toEqual([line, 1])
+        const stale = await ana.press(first, LABELS.on)
+        expect(times(stale.reply?.text, said)).toBe(1)
+      }
+      callOff()
+      await expect.poll(async () => times(await textOf(ana, channel, '/turn'), 'Discord'), { timeout: 40_000 }).toBe(0)
+    },
+    60_000,
+  )
+
+  test('while messages are forbidden, every page of a table says what is missing, once', async () => {
+    const [round, first] = await start('forbidden')
+    const { world, channel, players } = round
+    const [ana, ben] = players
+    world.setBotPermissions(channel, ['ViewChannel', 'AttachFiles'])
+    await goOn(round)
+    const where = { channelId: world.channel(channel).id, lost: true }
+    await expect.poll(() => store.prisma.delivery.count({ where })).toBe(1)
+    for (const locale of LANGUAGES) {
+      await speak(ana, channel, locale)
+      await speak(ben, channel, locale)
+      for (const line of [...LINES, '/table'])
+        expect([line, times(await textOf(ana, channel, line), '**Send Messages**')]).toEqual([line, 1])
+    }
+    const shown = await live(world, channel, message => beatOf(message) > beatOf(first))
+    expect(times((await ben.press(shown, LABELS.on)).reply?.text, '**Send Messages**')).toBe(1)
+  })
+
+  test('while nothing is the matter no page speaks of it', async () => {
+    const [{ channel, players }] = await start('fine')
+    for (const line of LINES) expect(await textOf(players[0], channel, line)).not.toContain('⚠️')
+  })
+})
