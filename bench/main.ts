@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchClock } from './clock.ts'
 import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
+import { benchLookups } from './lookups.ts'
 import { benchMemory } from './memory.ts'
 import { benchMoves } from './moves.ts'
 import { benchPictures } from './pictures.ts'
@@ -17,6 +18,7 @@ const BENCHES = {
   cuzco: benchCuzco,
   pictures: benchPictures,
   moves: benchMoves,
+  lookups: benchLookups,
   memory: benchMemory,
   wire: benchWire,
   replay: benchReplay,

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import pino from 'pino'
+import { openStore } from '../src/store/store.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { ASKING } from '../test/store/asking.ts'
+import { fillWithMany } from '../test/store/many.ts'
+import { desk } from '../test/tables/seated.ts'
+import { print } from './figures.ts'
+
+const ROWS = 300_000
+
+/** All but those that keep rows apart from each other, and those that the first version had. */
+const INDEXES = `
+  SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'public' AND indexdef NOT LIKE '%UNIQUE%'
+    AND tablename IN ('Table', 'Seat', 'Trace', 'Entry', 'Delivery', 'Wish', 'Note', 'Reminder', 'Rating')
+    AND indexname NOT IN ('Table_channelId_status_idx', 'Delivery_tableId_idx', 'Trace_tableId_entry_idx', 'Table_dueAt_idx')`
+
+/** How long what asks for a few rows among many takes, with the indexes that are there for it and without them. */
+export async function benchLookups(): Promise<void> {
+  const server = await startPostgres()
+  const query = async <T extends object>(database: string, sql: string) => {
+    const client = new pg.Client(server.url(database))
+    await client.connect()
+    return client.query<T>(sql).finally(() => client.end())
+  }
+  const ask = async (database: string) => {
+    const store = await openStore({ databaseUrl: server.url(database), dataDir: '', log: pino({ level: 'silent' }) })
+    const took = new Map<string, number>()
+    for (const [name, asking] of Object.entries(ASKING)) {
+      const started = performance.now()
+      await asking(desk(store))
+      took.set(name, performance.now() - started)
+    }
+    await store.close()
+    return took
+  }
+  try {
+    await query('postgres', 'CREATE DATABASE asked')
+    await (await openStore({ databaseUrl: server.url('asked'), dataDir: '', log: pino({ level: 'silent' }) })).close()
+    const pool = new pg.Pool({ connectionString: server.url('asked'), max: 1 })
+    await fillWithMany(pool, ROWS)
+    await pool.end()
+    await query('postgres', 'CREATE DATABASE bare TEMPLATE asked')
+    for (const { name } of (await query<{ name: string }>('bare', INDEXES)).rows) {
+      await query('bare', `DROP INDEX "${name}"`)
+    }
+    const [without, within] = [await ask('bare'), await ask('asked')]
+    for (const [name, milliseconds] of within) {
+      print(name, `${milliseconds.toFixed(0)} ms; ${without.get(name)?.toFixed(0)} ms without indexes`)
+    }
+  } finally {
+    await server.remove()
+  }
+}

@@ -1,0 +1,31 @@
+import { sweep } from '../../src/clock/sweep.ts'
+import { leaveTroubled } from '../../src/store/deliveries.ts'
+import { channelId, tableId, userId } from '../../src/store/ids.ts'
+import { tidy } from '../../src/store/tidy.ts'
+import type { Desk } from '../../src/tables/desk.ts'
+import { find } from '../../src/tables/find.ts'
+import { forget } from '../../src/tables/forget.ts'
+import { mine } from '../../src/tables/mine.ts'
+import { personalData } from '../../src/tables/personal-data.ts'
+import { rematch } from '../../src/tables/rematch.ts'
+import { digest } from '../../src/tables/stalled.ts'
+import { answerTime } from '../../src/tables/stats.ts'
+import { click, GUILD } from '../tables/seated.ts'
+
+/** Somebody who has sat at many tables, and one of these. */
+const USER = userId.parse('5100')
+const TABLE = tableId.parse(1000100)
+
+/** What asks for a few rows among many, by its name; the last ones change them. */
+export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
+  '/games': desk => mine(desk, { user: USER }),
+  'the tables of a channel': desk => find(desk, { channel: channelId.parse('10100'), user: USER }),
+  'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),
+  'the daily list of a server': desk => digest(desk, GUILD),
+  'the clock’s round': desk => sweep(desk, () => {}),
+  'messages to be tried again': desk => leaveTroubled(desk.store, desk.now()),
+  '/rematch': desk => rematch(desk, { interaction: click(), user: USER, table: TABLE, name: 'Somebody' }),
+  '/privacy show': desk => personalData(desk, USER),
+  'the nightly purge': desk => tidy(desk.store.prisma, desk.now()),
+  '/privacy delete': desk => forget(desk, { user: USER, nameIn: () => 'somebody' }),
+}
