@@ -61,5 +61,5 @@ function rewrite(game: AnyGame, name: string): boolean {
 }
 
 function write(file: URL, json: unknown): void {
-  writeFileSync(file, `${JSON.stringify(json)}\n`)
+  writeFileSync(file, `${JSON.stringify(json, undefined, 2)}\n`)
 }

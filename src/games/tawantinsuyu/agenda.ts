@@ -22,7 +22,7 @@ import {
   upkeeps,
 } from './chapters/festival.ts'
 import { freeOutcomes } from './chapters/free-outcomes.ts'
-import { choice, feast, keepArmy, taking } from './chapters/hand.ts'
+import { choice, feast, freeActions, keepArmy, taking } from './chapters/hand.ts'
 import { highPriest, offering, produce, worship } from './chapters/high-priest.ts'
 import { climbing, statue, steps } from './chapters/monuments.ts'
 import { layInOffer, shuffleBack } from './chapters/offer.ts'
@@ -117,7 +117,7 @@ export function settle(play: Play): void {
 const GRANTED: readonly Kind[] = ['choice', 'casualty', 'soldiers']
 
 /**
- * What goes without asking: a single reward, passing where nothing else is left, not even behind what is free in one's
+ * What goes without asking: a single reward, passing where nothing else is left, not even after what is free in one's
  * turn. Undefined: there is no answer at all.
  */
 function onlyAnswer(table: Table, matter: Question): Action | 'asked' | undefined {
@@ -137,9 +137,13 @@ function isAsked(table: Table, matter: Matter): boolean {
   return isQuestion(matter) && onlyAnswer(table, matter) === 'asked'
 }
 
-/** Whether a player who can only pass could do something else behind what is free in the turn. */
+/**
+ * Whether a player who can only pass could do something else after what is free in the turn, or that itself for the last
+ * time. Only what everybody knows counts: how many Army cards are in a hand, and not which ones.
+ */
 function couldStill(table: Table, matter: Question): boolean {
   if (!isInTurn(table.state, matter.seat)) return false
+  if (matter.type === 'hire') return [...freeActions(table, matter.seat)].length > 0
   for (const state of freeOutcomes(table, matter.seat)) {
     for (const action of optionsOf({ ...table, state }, matter)) if (action.type !== 'pass') return true
   }

@@ -3,7 +3,7 @@ import type { Seat, Waiting, Weight } from '../../engine/game.ts'
 import { AXOMAMMA } from './axomamma.ts'
 import type { Table } from './chapters/chapter.ts'
 import { hillOf } from './hill.ts'
-import { isQuestion, type Question } from './matters.ts'
+import { isQuestion, type Question, type Run } from './matters.ts'
 import { isAxomamma } from './play.ts'
 import { packOf, type State } from './state.ts'
 import type { TawantinsuyuPhrase } from './text/nouns.ts'
@@ -39,6 +39,17 @@ export function isTurnOn({ agenda, over }: Pick<State, 'agenda' | 'over'>): bool
   return !over && agenda.some(matter => matter.type === 'run' && matter.what === 'end-turn')
 }
 
+/** Whether God cards come from the deck alone: from the Festival's card draw on, with what is played in it (Festival Card Draw). */
+export function isCardDraw(state: Pick<State, 'agenda'>): boolean {
+  const runs = runsOf(state)
+  return runs.includes('festival-market') && !runs.includes('festival-draws')
+}
+
+/** What the rules still do by themselves. */
+function runsOf({ agenda }: Pick<State, 'agenda'>): Run[] {
+  return agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
+}
+
 /** How big the questions are that are more than a glance. */
 const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
   turn: 'big',
@@ -66,7 +77,7 @@ export function waiting(state: State): Waiting {
 function decisionOf(state: State, question: Question | undefined, seat: Seat): TawantinsuyuPhrase {
   if (question === undefined) return { key: 'decision.keep' }
   if (question.type === 'starting') return { key: 'decision.starting' }
-  const runs = state.agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
+  const runs = runsOf(state)
   if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
   if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
   if (isAxomamma({ state }, state.active)) return { key: 'decision.axomamma' }

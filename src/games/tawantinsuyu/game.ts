@@ -27,7 +27,7 @@ import { type View, view } from './view.ts'
 /** Tawantinsuyu, with the data of the pack or of any other of its form. */
 const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   id: 'tawantinsuyu',
-  version: 2,
+  version: 3,
   pack: { name: 'pack', usual: PACK },
   seats: SEATS,
   options: optionsSchema,

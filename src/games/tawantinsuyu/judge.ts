@@ -32,13 +32,13 @@ export function judge(table: Table, seat: Seat, action: Action): Ruling {
   return (
     reason(table, seat, action, question) ??
     otherOrder(action, possible) ??
-    rule('not-now', { asked: askedOf(question, seat, state.active) })
+    rule('not-now', { asked: askedOf(question, seat, state) })
   )
 }
 
 function reason(table: Table, seat: Seat, action: Action, question: Question | undefined): Ruling {
   const { state } = table
-  if (action.type === 'pass') return rule('must-choose', { asked: askedOf(question, seat, state.active) })
+  if (action.type === 'pass') return rule('must-choose', { asked: askedOf(question, seat, state) })
   const free = whyNotFree(table, seat, action)
   if (free !== undefined) return free
   if (question !== undefined) return whyNot(table, question, action)

@@ -6,6 +6,8 @@ const seat = z.int().min(0).max(3)
 const count = z.int().min(0)
 const card = count
 const tile = z.string()
+/** A task is done by it: whoever leaves it undone forgoes those that are left. */
+const task = z.literal(true).exactOptional()
 
 export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
 
@@ -74,12 +76,12 @@ export const matterSchema = z.discriminatedUnion('type', [
     ...{ most: count, free: count, pay: z.enum(['food', 'corn']), army: z.boolean() },
   }),
   /** Once before it the market may be refreshed for a God card. */
-  z.object({ type: z.literal('building'), seat, free: z.boolean(), refreshed: z.literal(true).exactOptional() }),
-  z.object({ type: z.literal('steps'), seat, free: z.boolean() }),
-  z.object({ type: z.literal('statue'), seat, free: z.boolean() }),
+  z.object({ type: z.literal('building'), seat, free: z.boolean(), task, refreshed: z.literal(true).exactOptional() }),
+  z.object({ type: z.literal('steps'), seat, free: z.boolean(), task }),
+  z.object({ type: z.literal('statue'), seat, free: z.boolean(), task }),
   /** A step on the Temple track for 1 gold. */
   z.object({ type: z.literal('climb'), seat }),
-  z.object({ type: z.literal('produce-one'), seat }),
+  z.object({ type: z.literal('produce-one'), seat, task }),
   /** The High Priest's action is done, or 1 gold taken. */
   z.object({ type: z.literal('high-priest'), seat, action: z.enum(PRIEST_ACTIONS) }),
   z.object({ type: z.literal('casualty'), seat }),

@@ -30,6 +30,7 @@ export const CODES = [
   'not-exchanged',
   // what has run out
   'deck-empty',
+  'deck-only',
   'no-god-card-left',
   'no-army-card-left',
   'no-nomad-left',

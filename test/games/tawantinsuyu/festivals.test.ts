@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
-import { army, asked, gods, play, position, possible } from './positions.ts'
+import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 
 /** Seat 1 ends its turn; seat 0 holds the Festival tile, so that the Festival comes next. */
 function eve(players: readonly Partial<Player>[], table: Partial<State> = {}): State {
@@ -148,6 +148,61 @@ describe('a Festival', () => {
     const { state } = play(eve([{ buildings, tapestries: [['W01', 'W08', 'W14'], ['W02']], gold: 1 }]), 'pass')
     expect(asked(state)).toBe('climb 0')
     expect(play(state, 'pass').state.players[0]).toMatchObject({ potato: 6, corn: 1, stone: 1, vp: 13 })
+  })
+})
+
+describe('in the Festival Card Draw nobody takes God cards from the offer:', () => {
+  const offer = gods('thunder3', 'staff3')
+  const feast = (own: Partial<Player>, table: Partial<State> = {}) =>
+    play(eve([{ potato: 9, ...own }], { offer, ...table }), 'pass').state
+
+  test('a step of the Temple brings one from the deck', () => {
+    const { state } = play(feast({ godCards: gods('thunder7'), gold: 3 }), 'use thunder7', 'climb')
+    expect(asked(state)).toBe('take 0')
+    expect(possible(state)).toEqual(['take deck'])
+    expect(refusal(state, 'take thunder3')).toBe('deck-only')
+    expect(play(state, 'take deck').state.offer).toEqual(offer)
+  })
+
+  test('and none if that is empty', () => {
+    const own = { godCards: gods('thunder7'), gold: 3 }
+    const begun = feast(own)
+    const { state } = play({ ...begun, godDeck: [] }, 'use thunder7', 'climb')
+    expect(asked(state)).toBe('feast 0')
+    expect(state.offer).toEqual(offer)
+  })
+
+  test('a Weaving that matches by Z04 brings one from the deck', () => {
+    // A 3 meets a 3: a God card and a potato.
+    const own = { godCards: gods('sun7'), buildings: built('Z04'), tapestries: [['W06']] }
+    const { state } = play(feast(own, { weavings: ['W19', 'W20'] }), 'use sun7', 'weave top', 'hang 1r')
+    expect(possible(state)).toEqual(['take deck'])
+  })
+
+  test('before it, as Merchant and by the Temple, they may', () => {
+    const { state } = play(eve([{ tapestries: [['W06', 'W19']] }], { offer }), 'pass')
+    expect(possible(state)).toEqual(['take thunder3', 'take staff3', 'take deck'])
+    const climbed = play(eve([{ templeStep: 1 }], { offer }), 'pass').state
+    expect(possible(climbed)).toEqual(['take thunder3', 'take staff3', 'take deck'])
+  })
+})
+
+describe('the Temple’s rewards in a Festival', () => {
+  test('come in turn order from the holder of the tile on, Army cards too', () => {
+    const [one = -1, two = -1] = army('a1', 'a2')
+    const pack = {
+      ...PACK,
+      temple: { ...PACK.temple, steps: PACK.temple.steps.map(step => ({ ...step, gives: [{ army: 1 }] })) },
+    }
+    const rest = army('a1', 'a2', 'a1', 'a2').slice(2)
+    const { state } = play(eve([{ templeStep: 3 }, { templeStep: 3 }], { pack, armyDeck: [one, two, ...rest] }), 'pass')
+    expect(state.players.map(({ armyHand }) => armyHand)).toEqual([[one], [two]])
+  })
+
+  test('which are drawn to choose of as well', () => {
+    const deck = army('a1', 'a2', 'a3', 'a4')
+    const { state } = play(eve([{ templeStep: 3 }, { templeStep: 3 }], { armyDeck: deck }), 'pass')
+    expect(state.agenda.at(-1)).toMatchObject({ type: 'keep-army', seat: 0, cards: deck.slice(0, 2) })
   })
 })
 

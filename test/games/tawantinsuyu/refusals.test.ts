@@ -4,7 +4,7 @@ import type { Refusal } from '../../../src/engine/refusal.ts'
 import type { Fact } from '../../../src/engine/words.ts'
 import { type Action, actionSchema, format, parse } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
-import { askedSeats, isInTurn, questionOf, tableOf } from '../../../src/games/tawantinsuyu/asking.ts'
+import { askedSeats, isCardDraw, isInTurn, questionOf, tableOf } from '../../../src/games/tawantinsuyu/asking.ts'
 import game from '../../../src/games/tawantinsuyu/game.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
 import type { Matter, MatterOf } from '../../../src/games/tawantinsuyu/matters.ts'
@@ -89,6 +89,16 @@ const CASES: Readonly<Record<Code, Case>> = {
   ],
   'not-exchanged': [asked(undefined, { gold: 3, buildings: built('Z15') }), 'exchange gold potato'],
   'deck-empty': [asked({ type: 'take', seat: 0, must: true }, {}, { offer: gods('sun1'), godDeck: [] }), 'take deck'],
+  'deck-only': [
+    position({
+      table: { offer: gods('sun1') },
+      agenda: [
+        { type: 'run', what: 'festival-market', seat: 0 },
+        { type: 'take', seat: 0, must: true },
+      ],
+    }),
+    'take sun1',
+  ],
   'no-god-card-left': [asked(undefined, {}, { offer: [], godDeck: [] }), 'pray'],
   'no-army-card-left': [asked(undefined, {}, { armyDeck: [], armyDiscard: [] }), 'train'],
   'no-nomad-left': [asked(undefined, {}, { nomads: [] }), 'recruit'],
@@ -286,6 +296,7 @@ const TRUTHS: Partial<Readonly<Record<Code, (state: State, seat: number, action:
   'no-god-card-left': ({ godDeck, offer }) => godDeck.length + offer.length === 0,
   'no-army-card-left': ({ armyDeck, armyDiscard }) => armyDeck.length + armyDiscard.length === 0,
   'deck-empty': ({ godDeck }) => godDeck.length === 0,
+  'deck-only': state => isCardDraw(state),
   'no-nomad-left': ({ nomads }) => nomads.length === 0,
   'no-ability': ({ players }, seat, { type }) =>
     !at(players, seat).buildings.some(({ id }) => id === (type === 'study' ? 'Z19' : 'Z15')),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import type { MatterOf } from '../../../src/games/tawantinsuyu/matters.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
@@ -134,6 +136,76 @@ describe('tasks', () => {
   })
 })
 
+describe('a task that is chosen is performed, or the remaining ones are forgone:', () => {
+  const hill = hillOf(PACK)
+  const at = (space: string) => spaceNamed(hill, space) ?? -1
+  const four = (hill.spaces[at('M3')]?.adjacent ?? []).map(space => ({ space, worker: 'craftsman' as const }))
+  const own = { workers: ['craftsman' as const], gold: 1, stone: 3, potato: 9 }
+
+  test('six tasks beside Steps, corn and stone bring corn and stone once if no Steps are built', () => {
+    expect(four).toHaveLength(4)
+    const placed = play(position({ table: { hill: four }, players: [own] }), 'place craftsman M3 gold 0').state
+    expect(placed.agenda.at(-1)).toMatchObject({ type: 'tasks', left: 6 })
+    const { state: evaded } = play(placed, 'task 2', 'task 3', 'task 1', 'pass')
+    expect(asked(evaded)).toBe('hire 0')
+    expect(evaded.players[0]).toMatchObject({ corn: 2, stone: 5 })
+    const { state: first } = play(placed, 'task 1', 'pass')
+    expect(asked(first)).toBe('hire 0')
+    const { state: built } = play(placed, 'task 1', 'steps 1', 'task 2', 'task 3')
+    expect(built.agenda.at(-1)).toMatchObject({ type: 'tasks', left: 3 })
+  })
+
+  const rich = { stone: 9, corn: 9, gold: 9, godCards: gods('sun1'), buildings: built('P01') }
+
+  test.each([
+    { what: 'a Statue', space: 'M17', icon: 2, done: 'statue sun small' },
+    { what: 'Steps', space: 'M17', icon: 3, done: 'steps 1' },
+    { what: 'a Building', space: 'M6', icon: 2, done: 'build P01' },
+    { what: 'produce one', space: 'M13', icon: 3, done: 'produce P01' },
+  ])('$what', ({ space, icon, done }) => {
+    const table = { market: { production: ['P01', 'P04'], passive: ['Z03', 'Z04'] } }
+    const state = position({ agenda: [tasks(space, 2)], table, players: [rich] })
+    expect(asked(play(state, `task ${icon}`, 'pass').state)).toBe('hire 0')
+    expect(asked(play(state, `task ${icon}`, done).state)).toBe('tasks 0')
+  })
+
+  test('the panel says so where a task is asked, and only there', () => {
+    const passes = (state: ReturnType<typeof position>) =>
+      panel(view(state, 0), legal(state, 0), { focus: '' }).groups.flatMap(({ choices }) =>
+        choices.flatMap(choice => (choice.type === 'play' && choice.action === 'pass' ? [choice.label] : [])),
+      )
+    const state = position({ agenda: [tasks('M17', 2)], players: [rich] })
+    expect(passes(play(state, 'task 3').state)).toEqual([{ key: 'pass.task' }])
+    const free = position({ agenda: [{ type: 'steps', seat: 0, free: true }] })
+    expect(passes(free)).toEqual([{ key: 'do.pass' }])
+  })
+
+  test('a Building, if nothing can be paid after the Market was replaced', () => {
+    const table = {
+      market: { production: ['P13'], passive: [] },
+      stacks: { production: ['P19', 'P18', 'P17'], passive: [] },
+    }
+    const state = position({ agenda: [tasks('M6', 3)], table, players: [{ godCards: gods('sun1') }] })
+    const { state: after } = play(state, 'task 2', 'refresh sun1 P13')
+    expect(asked(after)).toBe('turn 1')
+  })
+
+  test('not so what a card brings before the tasks', () => {
+    const statues = [{ god: 'staff', size: 'small' }] as const
+    const [card = -1] = gods('staff7')
+    const agenda = [{ type: 'cards', seat: 0, cards: [card] } as const, tasks('M17', 2)]
+    const state = position({ agenda, players: [{ stone: 3, statues }] })
+    const { state: offered } = play(state, 'use staff7')
+    expect(asked(offered)).toBe('steps 0')
+    expect(asked(play(offered, 'pass').state)).toBe('tasks 0')
+  })
+
+  test('not so Weavings, of which none may be bought', () => {
+    const state = position({ agenda: [tasks('T10', 2)], players: [{ corn: 9 }] })
+    expect(asked(play(state, 'task 3', 'pass').state)).toBe('tasks 0')
+  })
+})
+
 describe('Steps', () => {
   const steps = { type: 'steps', seat: 0, free: false } as const
 
@@ -199,6 +271,18 @@ describe('Buildings', () => {
     expect(possible(after, 'refresh')).toEqual([])
     expect(refusal(after, 'refresh sun2 P01')).toBeDefined()
     expect(possible(after, 'build')).toEqual(['build P01'])
+  })
+
+  test('a replacement fills the places of what is replaced alone; what was built is made up for at the end of the turn', () => {
+    const players = [{ godCards: gods('sun1'), stone: 2, corn: 2 }]
+    const state = position({ agenda: [building, building], table, players })
+    const { state: after } = play(state, 'build Z03', 'refresh sun1 P04')
+    expect(after.market).toEqual({ production: ['P01', 'P05'], passive: ['Z04'] })
+    expect(after.stacks).toEqual({ production: ['P06', 'P04'], passive: ['Z05', 'Z06'] })
+    expect(play(after, 'build P01', 'pass').state.market).toEqual({
+      production: ['P05', 'P06'],
+      passive: ['Z04', 'Z05'],
+    })
   })
 
   test('the market fills before what was taken off it goes beneath its stack', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { Worker } from '../../../src/games/tawantinsuyu/workers.ts'
 import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 
@@ -199,12 +202,52 @@ describe('nobody is passed over in their own turn while what is free there would
     expect(possible(spent)).toEqual(['hire potato', 'pass'])
   })
 
-  test('not so where no free action could help: without Army cards, and with an empty Village', () => {
+  test('not so where no free action could help: without Army cards', () => {
     const passing = { ...hire, agenda: [{ type: 'climb', seat: 0 } as const] }
     const poor = position({ ...passing, players: [{ gold: 1, templeStep: 1 }] })
     expect(asked(play(poor, 'climb').state)).toBe('turn 1')
-    const idle = position({ ...passing, players: [{ gold: 1, armyHand: army('a1') }], table: { village: [] } })
-    expect(asked(play(idle, 'pass').state)).toBe('turn 1')
+  })
+
+  describe('Army cards are discarded at any time of the turn, at its end with an empty Village too:', () => {
+    const empty = { village: [], token: 1, festivals: 1 }
+    const actions = ['move 1', 'gold', 'train'] as const
+
+    test('those drawn last are still asked for', () => {
+      const { state: trained } = play(position({ table: { ...empty, armyDeck: army('a6', 'a1') } }), ...actions)
+      const { state: held } = play(trained, 'hold a6')
+      expect(asked(held)).toBe('hire 0')
+      expect(possible(held)).toEqual(['pass', 'spend a6'])
+      expect(asked(play(held, 'spend a6').state)).toBe('feast 1')
+    })
+
+    test('who has none is not asked', () => {
+      const state = position({ agenda: [{ type: 'climb', seat: 0 }], table: empty, players: [{ gold: 1 }] })
+      expect(play(state, 'pass').state.active).toBe(1)
+    })
+
+    test.each(['Z15', 'Z19'])('%s, while it can be used', id => {
+      const own = { gold: 2, potato: 1, templeStep: 1, buildings: [{ id, down: false }] }
+      const ending = (more: object) =>
+        play(position({ agenda: [{ type: 'climb', seat: 0 }], table: empty, players: [{ ...own, ...more }] }), 'climb')
+      expect(asked(ending({}).state)).toBe('hire 0')
+      expect(ending({ gold: 1, potato: 0 }).state.active).toBe(1)
+    })
+
+    test('which ones they are tells nothing', () => {
+      for (const kind of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) {
+        const own = { armyHand: army(kind), gold: 1 }
+        const state = position({ agenda: [{ type: 'climb', seat: 0 }], table: empty, players: [own] })
+        expect(asked(play(state, 'pass').state)).toBe('hire 0')
+      }
+    })
+
+    test('the question is whether the turn ends', () => {
+      const state = position({ agenda: [{ type: 'hire', seat: 0 }], table: empty, players: [{ armyHand: army('a1') }] })
+      const { question, groups } = panel(view(state, 0), legal(state, 0), { focus: '' })
+      expect(question).toEqual({ key: 'ask.end-turn' })
+      const labels = groups.flatMap(({ choices }) => choices.map(({ label }) => label))
+      expect(labels).toContainEqual({ key: 'pass.end-turn' })
+    })
   })
 
   test('who is asked tells nothing of the hand: any Army card could bring what is wanted', () => {

@@ -17,8 +17,12 @@ import {
   take,
 } from '../play.ts'
 import { giveOne } from '../rules/gains.ts'
-import type { Draft, State } from '../state.ts'
+import { type Draft, MARKET, type State } from '../state.ts'
 import { type Answering, choices, misplaced, PASS, subsets, type Table } from './chapter.ts'
+import { leaveUndone } from './leave-undone.ts'
+
+const KINDS = ['production', 'passive'] as const
+type Kind = (typeof KINDS)[number]
 
 /** So many Buildings of the market may be replaced for a God card. */
 const REFRESHED = [1, 2] as const
@@ -63,7 +67,7 @@ export const building: Answering<MatterOf<'building'>> = {
   },
   carry(play, matter, action) {
     const { seat, free } = matter
-    if (action.type === 'pass') return
+    if (action.type === 'pass') return leaveUndone(play, matter)
     if (action.type === 'refresh') return refresh(play, matter, action.card, action.tiles)
     if (action.type !== 'build') throw misplaced(action, seat)
     const { tile } = action
@@ -81,6 +85,7 @@ function refreshing(card: string, tiles: readonly string[]): Action[] {
   return (isPair ? [tiles, tiles.toReversed()] : [tiles]).map(each => ({ type: 'refresh', card, tiles: each }))
 }
 
+/** New Buildings are turned up for those replaced alone: what was built before is made up for at the end of the turn. */
 function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: readonly string[]): void {
   const { state, pack } = play
   const player = playerOf(play, matter.seat)
@@ -88,8 +93,8 @@ function refresh(play: Play, matter: MatterOf<'building'>, name: string, tiles: 
   player.godCards = player.godCards.filter(other => other !== card)
   if (card !== undefined) state.godDeck.push(card)
   for (const tile of tiles) removeFromMarket(state, tile)
-  replenish(state)
-  for (const tile of tiles) stackOf(state, tile).push(tile)
+  for (const tile of tiles) reveal(state, kindOf(tile), 1)
+  for (const tile of tiles) state.stacks[kindOf(tile)].push(tile)
   play.learned = true
   play.events.push({ type: 'market-refreshed', seat: matter.seat, card: name, tiles: [...tiles] })
   put(play, { ...matter, refreshed: true })
@@ -101,35 +106,32 @@ export function removeFromMarket({ market }: Draft, tile: string): void {
   market.passive = market.passive.filter(other => other !== tile)
 }
 
-function stackOf({ stacks }: Draft, tile: string): string[] {
-  return tile.startsWith('P') ? stacks.production : stacks.passive
+function kindOf(tile: string): Kind {
+  return tile.startsWith('P') ? 'production' : 'passive'
 }
 
-/** Face-up Buildings of each kind. */
-const MARKET = 2
+/** Turns up so many Buildings of a kind in the market, or as many as are left. */
+function reveal({ market, stacks }: Draft, kind: Kind, count: number): void {
+  market[kind].push(...stacks[kind].splice(0, count))
+}
 
-/** Fills the Building Market up again; gives whether anything was turned up. */
-export function replenish({ market, stacks }: Draft): boolean {
-  let turned = 0
-  for (const kind of ['production', 'passive'] as const) {
-    const added = stacks[kind].splice(0, MARKET - market[kind].length)
-    market[kind].push(...added)
-    turned += added.length
-  }
-  return turned > 0
+/** Fills the Building Market up again. */
+export function replenish(state: Draft): void {
+  for (const kind of KINDS) reveal(state, kind, MARKET - state.market[kind].length)
 }
 
 /** Puts all that is left in the Building Market beneath the stacks, and turns up new ones. */
 export function clearMarket(state: Draft): void {
-  for (const kind of ['production', 'passive'] as const) state.stacks[kind].push(...state.market[kind].splice(0))
+  for (const kind of KINDS) state.stacks[kind].push(...state.market[kind].splice(0))
   replenish(state)
 }
 
 /** One face-up Production Building brings what it shows, and stays face up. */
 export const produceOne: Answering<MatterOf<'produce-one'>> = {
   options: ({ pack, state }, { seat }) => [...productive(pack, state, seat).map(oneProduced), PASS],
-  carry(play, { seat }, action) {
-    if (action.type === 'pass') return
+  carry(play, matter, action) {
+    const { seat } = matter
+    if (action.type === 'pass') return leaveUndone(play, matter)
     if (action.type !== 'produce') throw misplaced(action, seat)
     play.events.push({ type: 'produced', seat, tiles: [...action.tiles] })
     for (const tile of action.tiles) giveOne(play, seat, productOf(play.pack, tile) ?? [])

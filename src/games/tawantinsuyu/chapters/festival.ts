@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { crowdOf } from '../crowd.ts'
 import type { Matter, MatterOf, Run } from '../matters.ts'
 import type { Terrace } from '../pack-file.ts'
-import { has, inOrder, isAxomamma, type Play, playerOf, put, score } from '../play.ts'
+import { has, inOrder, isAxomamma, othersBehind, type Play, playerOf, put, score } from '../play.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
 import { drawGod, give, giveAll, giveOne } from '../rules/gains.ts'
 import { festivalReward } from '../rules/temple.ts'
@@ -40,12 +40,13 @@ export function triggerFestival(play: Play, seat: Seat): void {
 /** Puts a Festival on the agenda, before the turn of whoever has the tile. */
 export function holdFestival(play: Play, seat: Seat): void {
   const { state } = play
-  const run = (what: Run): Matter => ({ type: 'run', what, seat })
+  const run = (what: Run, whose = seat): Matter => ({ type: 'run', what, seat: whose })
   play.events.push({ type: 'festival-began', festival: state.festivals })
   const before = inOrder(state, seat).filter(each => has(playerOf(play, each), CLIMBS))
   const steps = [
     ...before.map((each): Matter => ({ type: 'climb', seat: each })),
-    ...[run('festival-start'), run('festival-merchants'), run('festival-temple')],
+    ...[run('festival-start'), run('festival-merchants')],
+    ...[seat, ...othersBehind(state, seat)].map(each => run('festival-temple', each)),
     ...[run('festival-regions'), run('festival-upkeep')],
   ]
   const isLast = state.festivals === FESTIVALS
@@ -74,14 +75,15 @@ export function merchants(play: Play, seat: Seat): void {
   if (play.state.axomamma !== undefined) merchantHers(play)
 }
 
-/** Everybody's step of the Temple track brings VP, and its reward again. */
+/** Somebody's step of the Temple track brings VP, and its reward again. */
 export function temple(play: Play, seat: Seat): void {
-  for (const each of inOrder(play.state, seat).toReversed()) {
-    const { vp, gives } = festivalReward(play.pack, playerOf(play, each).templeStep)
-    if (vp > 0) give(play, each, { vp })
-    giveOne(play, each, gives)
+  if (isAxomamma(play, seat)) {
+    templeHers(play)
+    return
   }
-  if (play.state.axomamma !== undefined) templeHers(play)
+  const { vp, gives } = festivalReward(play.pack, playerOf(play, seat).templeStep)
+  if (vp > 0) give(play, seat, { vp })
+  giveOne(play, seat, gives)
 }
 
 /** Whoever leads a region scores a VP for each casualty. */

@@ -1,6 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
+import { isCardDraw } from '../asking.ts'
 import { armyCard, armyNamed, godCard, godNamed } from '../cards.ts'
 import type { MatterOf } from '../matters.ts'
 import { RESOURCES } from '../pack-file.ts'
@@ -14,10 +15,11 @@ export const POTATO = { potato: 1 } as const
 /** What is worth the same. */
 export const EXCHANGED = { stone: 2, gold: 1, corn: 2 } as const
 
-/** A God card is taken from the offer or from the deck. */
+/** A God card is taken from the offer or from the deck; in the Festival's card draw from the deck alone. */
 export const taking: Answering<MatterOf<'take'>> = {
   *options({ pack, state }, { must }) {
-    for (const card of state.offer) yield { type: 'take', card: godCard(pack, card).name }
+    const offer = isCardDraw(state) ? [] : state.offer
+    for (const card of offer) yield { type: 'take', card: godCard(pack, card).name }
     if (state.godDeck.length > 0) yield { type: 'take', card: 'deck' }
     if (!must) yield PASS
   },

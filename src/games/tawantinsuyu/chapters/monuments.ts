@@ -7,6 +7,7 @@ import { advance, give } from '../rules/gains.ts'
 import { rewardSteps } from '../rules/steps-used.ts'
 import { SIZES } from '../sizes.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
+import { leaveUndone } from './leave-undone.ts'
 
 export const STEPS_COST = { stone: 3 } as const
 export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const
@@ -26,8 +27,9 @@ export function stepsOptions({ state }: Table, seat: Seat, free: boolean): Actio
 /** Steps are built: first the upper ones of a section, then the lower ones. */
 export const steps: Answering<MatterOf<'steps'>> = {
   options: (table, { seat, free }) => [...stepsOptions(table, seat, free), PASS],
-  carry(play, { seat, free }, action) {
-    if (action.type === 'pass') return
+  carry(play, matter, action) {
+    const { seat, free } = matter
+    if (action.type === 'pass') return leaveUndone(play, matter)
     if (action.type !== 'steps') throw misplaced(action, seat)
     const paid = free ? NOTHING : charge(play, seat, STEPS_COST)
     const section = action.section - 1
@@ -60,8 +62,9 @@ export function statueOptions({ pack, state }: Table, seat: Seat, free: boolean)
 /** A Statue is built. */
 export const statue: Answering<MatterOf<'statue'>> = {
   options: (table, { seat, free }) => [...statueOptions(table, seat, free), PASS],
-  carry(play, { seat, free }, action) {
-    if (action.type === 'pass') return
+  carry(play, matter, action) {
+    const { seat, free } = matter
+    if (action.type === 'pass') return leaveUndone(play, matter)
     if (action.type !== 'statue') throw misplaced(action, seat)
     const { god, size } = action
     const { cost, vp } = play.pack.statues[size]

@@ -99,19 +99,19 @@ function perform(play: Play, seat: Seat, task: Task): void {
       drawWeavings(play, seat)
       break
     case 'statue':
-      put(play, { type: 'statue', seat, free: false })
+      put(play, { type: 'statue', seat, free: false, task: true })
       break
     case 'steps':
-      put(play, { type: 'steps', seat, free: false })
+      put(play, { type: 'steps', seat, free: false, task: true })
       break
     case 'building':
-      put(play, { type: 'building', seat, free: false })
+      put(play, { type: 'building', seat, free: false, task: true })
       break
     case 'training':
       train(play, seat)
       break
     case 'produce':
-      put(play, { type: 'produce-one', seat })
+      put(play, { type: 'produce-one', seat, task: true })
       break
     case 'merchant':
       giveAll(play, seat, rewardsOf(play, seat))

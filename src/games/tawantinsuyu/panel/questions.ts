@@ -18,7 +18,7 @@ export function questionFor(view: View): TawantinsuyuPhrase {
     const who = { seats: asked }
     return { key: viewer === 'public' ? 'panel.public' : 'panel.idle', facts: { who } }
   }
-  return askedOf(questionOf(view), viewer, view.active)
+  return askedOf(questionOf(view), viewer, view)
 }
 
 /** What one should know to answer: what one has, and what the question is about. */

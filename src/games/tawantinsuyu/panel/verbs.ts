@@ -15,7 +15,9 @@ export function verbOf(word: string): TawantinsuyuPhrase {
 const PASSES = ['tasks', 'hire', 'purchase', 'leftover', 'produce'] as const
 
 /** What it means to pass here. */
-export function passLabel({ question }: Page): TawantinsuyuPhrase {
+export function passLabel({ question, view }: Page): TawantinsuyuPhrase {
+  if (question !== undefined && 'task' in question) return { key: 'pass.task' }
+  if (question?.type === 'hire' && view.village.length === 0) return { key: 'pass.end-turn' }
   const type = PASSES.find(each => each === question?.type)
   return { key: type === undefined ? 'do.pass' : `pass.${type}` }
 }

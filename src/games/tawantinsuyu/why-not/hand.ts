@@ -1,14 +1,16 @@
 import { at } from '../../../engine/at.ts'
+import { isCardDraw } from '../asking.ts'
 import { armyCard, godCard, godNamed } from '../cards.ts'
 import type { Table } from '../chapters/chapter.ts'
 import type { MatterOf } from '../matters.ts'
 import { type Ruling, rule } from '../refusals.ts'
 import { namedTwice, notOffered, type Reason } from './reason.ts'
 
-/** A God card of the offer is taken, or the top of the deck. */
+/** A God card of the offer is taken, or the top of the deck; in the Festival's card draw that alone. */
 export const take: Reason<MatterOf<'take'>> = ({ pack, state }, _, action) => {
   if (action.type !== 'take') return undefined
   if (action.card === 'deck') return rule('deck-empty')
+  if (isCardDraw(state)) return rule('deck-only')
   return notOffered(
     [action.card],
     state.offer.map(card => godCard(pack, card).name),
