@@ -1,4 +1,14 @@
-import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options, type RateLimitData, REST } from 'discord.js'
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  Options,
+  type RateLimitData,
+  REST,
+} from 'discord.js'
 import { guildId } from '../store/ids.ts'
 import { compareServers, markLeft, markThere } from '../store/servers.ts'
 import { carryOut } from './carry-out.ts'
@@ -69,7 +79,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
     await Promise.race([client.login(token).then(() => ready), refused])
   } catch (error) {
     await client.destroy()
-    throw error
+    throw isTokenRefused(error) ? new TokenRefused() : error
   }
   refused.catch(() => {})
   await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
@@ -106,6 +116,19 @@ const REMEDIES = new Map<number, string>([
   [GatewayCloseCodes.InvalidIntents, 'the intents are not valid: update Chaski'],
   [GatewayCloseCodes.DisallowedIntents, 'the bot lacks intents: allow them on its page at discord.com/developers'],
 ])
+
+/** Discord does not take the token when the bot asks for the gateway. */
+class TokenRefused extends Error {
+  override readonly name = 'TokenRefused'
+
+  constructor() {
+    super(`Discord refused the login: ${REMEDIES.get(GatewayCloseCodes.AuthenticationFailed)}`)
+  }
+}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
+}
 
 /** Discord has closed the gateway for good. The message says what is to be done, in one line. */
 export class GatewayGone extends Error {

@@ -27,6 +27,9 @@ export interface Faults {
   /** From now on the bot is told of every interaction twice, or again only once. */
   deliverTwice(twice: boolean): void
   interactionsTwice(): boolean
+  /** From now on the gateway closes on whoever identifies, with this code. */
+  refuseLogins(code: number): void
+  loginsRefused(): number | undefined
   /** Has the next requests that match meet with a mishap: one if no number is given. What is returned calls it off. */
   order(matching: Matching, mishap: Mishap, times?: number): () => void
   /** The mishap of a request that has come, if one was ordered for it. It counts as met. */
@@ -35,12 +38,17 @@ export interface Faults {
 
 export function faults(): Faults {
   let twice = false
+  let refusal: number | undefined
   const orders = new Set<{ readonly matching: Matching; readonly mishap: Mishap; left: number }>()
   return {
     deliverTwice(value) {
       twice = value
     },
     interactionsTwice: () => twice,
+    refuseLogins(code) {
+      refusal = code
+    },
+    loginsRefused: () => refusal,
     order(matching, mishap, times = 1) {
       const order = { matching, mishap, left: times }
       orders.add(order)

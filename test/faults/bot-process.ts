@@ -20,6 +20,8 @@ export interface BotProcess {
   end(): Promise<number | null>
   /** Resolves when it is on Discord. */
   readonly online: Promise<void>
+  /** Resolves when it has heard that it is to end. */
+  readonly stopping: Promise<void>
   /** Resolves when it is gone for whatever reason. */
   readonly gone: Promise<unknown[]>
   /** What it logged as an error, or said without the log. */
@@ -41,8 +43,10 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
   })
   const gone = once(child, 'exit')
   const { promise: online, resolve: goOnline } = Promise.withResolvers<void>()
+  const { promise: stopping, resolve: begin } = Promise.withResolvers<void>()
   return {
     online,
+    stopping,
     async kill() {
       child.kill('SIGKILL')
       await gone
@@ -53,16 +57,16 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
       return child.exitCode
     },
     gone,
-    errors: complaints(child, goOnline),
+    errors: complaints(child, { [ONLINE]: goOnline, stopping: begin }),
   }
 }
 
-function complaints({ stdout, stderr }: ChildProcess, goOnline: () => void): readonly string[] {
+function complaints({ stdout, stderr }: ChildProcess, told: Readonly<Record<string, () => void>>): readonly string[] {
   const errors: string[] = []
   if (stdout === null || stderr === null) throw new TypeError('the process has no pipes')
   createInterface(stdout).on('line', text => {
     const logged = parseLine(text)
-    if (logged?.msg === ONLINE) goOnline()
+    if (logged !== undefined) told[logged.msg]?.()
     if (logged === undefined || logged.level >= ERROR) errors.push(text)
   })
   createInterface(stderr).on('line', text => errors.push(text))

@@ -5,6 +5,15 @@ import { type BotProcess, startBot } from './bot-process.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { type Swallower, swallower } from './swallowing.ts'
 
+/** What is to be done, by the code with which Discord closes the gateway for good. */
+const REMEDIES = [
+  [4004, 'set DISCORD_TOKEN'],
+  [4010, 'the shard is not valid'],
+  [4011, 'more servers than one connection may serve'],
+  [4013, 'the intents are not valid'],
+  [4014, 'the bot lacks intents'],
+] as const
+
 /** What is promised, in milliseconds. */
 const IN_TIME = 15_000
 
@@ -60,11 +69,22 @@ inDatabase('server', (_, __, { fresh }) => {
     })
   })
 
-  test.each([
-    [4004, 'set DISCORD_TOKEN'],
-    [4011, 'more servers than one connection may serve'],
-    [4014, 'the bot lacks intents'],
-  ])(
+  test('a bot that is told to end twice ends at once, whatever is away', { timeout: 60_000 }, async () => {
+    const { world } = playground
+    const [round, question] = await begin(world, 'twice', playersOf(world, 3))
+    away.swallow()
+    const [ana] = round.players
+    void ana.press(question, LABELS.on).catch(() => {})
+    const started = performance.now()
+    const ended = bot.end()
+    await bot.stopping
+    await bot.end()
+    expect(await ended).toBe(0)
+    // The first word alone waits so long for the database.
+    expect(performance.now() - started).toBeLessThan(6_000)
+  })
+
+  test.each(REMEDIES)(
     'ends with an error and says what to do when Discord closes the gateway with %i',
     { timeout: 60_000 },
     async (code, remedy) => {
@@ -73,4 +93,41 @@ inDatabase('server', (_, __, { fresh }) => {
       expect(bot.errors.filter(line => !line.startsWith('{'))).toEqual([expect.stringContaining(remedy)])
     },
   )
+})
+
+inDatabase('server', (_, __, { fresh }) => {
+  let playground: Playground
+  let bot: BotProcess
+
+  beforeEach(async () => {
+    playground = await startPlayground({ requestsPerSecond: 100_000 })
+  })
+  afterEach(async () => {
+    await bot.kill()
+    await playground.close()
+  })
+
+  const start = async () => {
+    bot = startBot(playground, await fresh())
+    return bot.gone
+  }
+  const said = () => bot.errors.filter(line => !line.startsWith('{'))
+
+  describe('a bot that is about to log in', () => {
+    test('ends with an error and says what to do when its token is refused', { timeout: 60_000 }, async () => {
+      playground.world.faults.order({ path: /^\/gateway\/bot/ }, { type: 'error', error: 'unauthorized' }, 99)
+      expect(await start()).toEqual([1, null])
+      expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])
+    })
+
+    test.each(REMEDIES.filter(([code]) => code === 4004 || code === 4014))(
+      'ends with an error and says what to do when the gateway is closed on it with %i',
+      { timeout: 60_000 },
+      async (code, remedy) => {
+        playground.world.faults.refuseLogins(code)
+        expect(await start()).toEqual([1, null])
+        expect(said()).toEqual([expect.stringContaining(remedy)])
+      },
+    )
+  })
 })

@@ -2,6 +2,7 @@ import { GatewayCloseCodes as Close, GatewayDispatchEvents as Event, GatewayOpco
 import type { WebSocket } from 'ws'
 import { type Budget, budget } from '../budget.ts'
 import { systemClock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
 import { LIMITS } from '../judge/limits.ts'
 import { personOf, type Realm } from '../realm/realm.ts'
 import { type Frame, readFrame } from './frame.ts'
@@ -18,6 +19,7 @@ export interface Exchange {
   readonly realm: Realm
   readonly sessions: Map<string, Session>
   readonly identifies: Budget
+  readonly faults: Pick<Faults, 'loginsRefused'>
   /** The address that clients resume at. */
   readonly address: () => string
 }
@@ -63,7 +65,9 @@ function identify(
   session: Session | undefined,
   { shard = [0, 1], intents }: Extract<Frame, { op: Op.Identify }>['d'],
 ): Session | undefined {
+  const refusal = exchange.faults.loginsRefused()
   if (session !== undefined) socket.close(Close.AlreadyAuthenticated)
+  else if (refusal !== undefined) socket.close(refusal)
   else if (shard[0] >= shard[1]) socket.close(Close.InvalidShard)
   else if (!exchange.identifies.take()) send(socket, { op: Op.InvalidSession, d: false })
   else {

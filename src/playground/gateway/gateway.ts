@@ -49,7 +49,7 @@ export interface GatewayOptions {
 export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true })
   const identifies = budget(systemClock, LIMITS.identifiesPerDay, DAY)
-  const exchange: Exchange = { realm, sessions: new Map(), identifies, address }
+  const exchange: Exchange = { realm, sessions: new Map(), identifies, faults, address }
   const { sessions } = exchange
 
   const spread = (dispatch: Dispatch) => {
