@@ -1,7 +1,9 @@
-import type { ChannelId, MessageId, UserId } from '../store/ids.ts'
+import { keepBeside } from '../store/deliveries.ts'
+import type { ChannelId, MessageId, TableId, UserId } from '../store/ids.ts'
 import type { House } from './house.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender } from './sender.ts'
+import { matterOf, troubleWith } from './trouble.ts'
 
 /** What is posted, once for each nonce, and who is pinged by it. */
 export interface Announcement {
@@ -11,11 +13,21 @@ export interface Announcement {
   readonly ping: readonly UserId[]
 }
 
-/** Posts a message to a channel and counts it under `kind`; undefined where that is not possible any more. */
+/** Where and as what it is posted, and the table with whose message it is tried again if that is forbidden. */
+interface Occasion {
+  readonly kind: string
+  readonly channel: ChannelId
+  readonly table?: TableId
+}
+
+/** After so long it is tried again although Discord told of no change, in milliseconds. */
+const SELDOM_MS = 60_000
+
+/** Posts a message to a channel and counts it under `kind`; undefined where that is not possible for the moment, or any more. */
 export async function announce(
-  { log, watch }: House,
+  { desk, log, watch }: House,
   send: Sender,
-  { kind, channel }: { readonly kind: string; readonly channel: ChannelId },
+  { kind, channel, table }: Occasion,
   { body, ...once }: Announcement,
 ): Promise<MessageId | undefined> {
   try {
@@ -27,6 +39,15 @@ export async function announce(
     watch.delivery(kind, why === undefined ? 'failed' : 'given-up')
     if (why === undefined) throw error
     log.warn({ channel, why, kind }, 'a message cannot be posted')
+    const matter = matterOf(error)
+    if (table !== undefined && matter !== undefined) {
+      const again = new Date(Date.now() + SELDOM_MS)
+      await keepBeside(desk.store, table, {
+        ...troubleWith(send, { channel, trouble: undefined }, matter),
+        channel,
+        again,
+      })
+    }
     return undefined
   }
 }

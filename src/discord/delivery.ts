@@ -1,4 +1,5 @@
 import {
+  dropBeside,
   dropCall,
   dropPast,
   type Live,
@@ -54,16 +55,17 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
   try {
     await retireAll(shown)
     const live = (await readLive(store, table)) ?? begin(shown.position)
-    if (before !== undefined && isUpToDate(live, revision)) return
-    await update(shown, await withFirst(shown, live))
-    house.watch.delivery('live', 'sent')
+    if (before === undefined || !isUpToDate(live, revision)) {
+      await update(shown, await withFirst(shown, live))
+      house.watch.delivery('live', 'sent')
+    }
   } catch (error) {
     const matter = matterOf(error)
     house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
     if (matter === undefined) throw error
     await lose(shown, matter, before)
   }
-  if (before?.lost) await tellTheRest(shown)
+  if ((await dropBeside(store, table)) || before?.lost) await tellTheRest(shown)
 }
 
 /** It would fail, by all that Discord has told us, and its time to be tried all the same has not come. */
@@ -305,7 +307,7 @@ async function showInPlace(shown: Shown, live: Live): Promise<string> {
   }
 }
 
-/** What else was to be told in a channel that was lost. */
+/** What else was to be told in a channel that was closed to us. */
 async function tellTheRest({ house, position }: Shown): Promise<void> {
   const { table, seats } = position
   const { store } = house.desk

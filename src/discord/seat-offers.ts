@@ -29,7 +29,7 @@ async function offer(house: House, send: Sender, position: Position, vacant: Sea
   if (offered !== undefined) await withdraw(house, send, { table: id, seat })
   const body = await offerPage(house, position, vacant)
   const nonce = `o${id}s${seat}r${revision}`
-  const message = await announce(house, send, { kind: 'offer', channel }, { body, nonce, ping: [] })
+  const message = await announce(house, send, { kind: 'offer', channel, table: id }, { body, nonce, ping: [] })
   if (message !== undefined) await keepOffer(store, id, seat, { channel, message })
 }
 

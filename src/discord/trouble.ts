@@ -1,4 +1,4 @@
-import { isLate, type Live, type Matter, readLive, type Trouble } from '../store/deliveries.ts'
+import { isLate, type Live, type Matter, readBeside, readLive, type Trouble } from '../store/deliveries.ts'
 import type { TableId } from '../store/ids.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
@@ -7,6 +7,7 @@ import type { Body } from './reply.ts'
 import { meaning, type Sender } from './sender.ts'
 import { houseWords, type Locale } from './words.ts'
 
+const AT_ONCE_MS = 1_000
 const SOON_MS = 5_000
 const SELDOM_MS = 3_600_000
 /** A picture that is still missing after so long will not come by trying more often. */
@@ -38,12 +39,19 @@ const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
 }
 
 /** Takes down what the matter is with a table's message; the longer it lasts, the longer are the pauses. */
-export function troubleWith(send: Sender, { channel, trouble }: Live, matter: Matter): Trouble {
+export function troubleWith(
+  send: Sender,
+  { channel, trouble }: Pick<Live, 'channel' | 'trouble'>,
+  matter: Matter,
+): Trouble {
   const now = Date.now()
   const since = trouble?.since ?? new Date(now)
   const known = send.missing(channel)
   const missing = known.length === 0 ? LIKELY[matter] : known
-  return { matter, missing, since, again: matter === 'gone' ? undefined : new Date(now + pause(matter, now - +since)) }
+  const lasts = now - +since
+  // What was missing may have been given back while Discord said no.
+  const wait = known.length === 0 && lasts < SOON_MS ? AT_ONCE_MS : pause(matter, lasts)
+  return { matter, missing, since, again: matter === 'gone' ? undefined : new Date(now + wait) }
 }
 
 function pause(matter: Matter, lasts: number): number {
@@ -67,8 +75,11 @@ export async function withTrouble({ house, table, asker }: About, body: Body): P
 async function tellTrouble({ desk }: House, table: TableId, locale: Locale): Promise<string | undefined> {
   const words = houseWords(locale)
   const live = await readLive(desk.store, table)
-  if (live?.trouble === undefined) return (await isLate(desk.store, table)) ? words.say('trouble.late') : undefined
-  const { matter, missing } = live.trouble
+  const trouble = live?.trouble ?? (await readBeside(desk.store, table))
+  if (live === undefined || trouble === undefined) {
+    return (await isLate(desk.store, table)) ? words.say('trouble.late') : undefined
+  }
+  const { matter, missing } = trouble
   const facts = { table, channel: live.channel, permissions: { list: missing.map(name => `**${name}**`) } }
   return words.say(matter === 'picture' && missing.length > 0 ? 'trouble.pictures' : `trouble.${matter}`, facts)
 }

@@ -56,7 +56,7 @@ async function postVote(
   await beginVoteMessage(house.desk.store, table, vote.id, channel)
   const ping = again ? [] : await toAsk(house, shown)
   const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
-  return announce(house, send, { kind: 'vote', channel }, { body, nonce, ping })
+  return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })
 }
 
 /** Edits the message; false if it cannot be edited any more. */

@@ -107,6 +107,30 @@ function liveRow(table: TableId, { channel, message, trouble, ...rest }: Standin
   return { where: { key: liveKey(table) }, create: { key: liveKey(table), ...data }, update: data }
 }
 
+const besideKey = (table: TableId) => `beside:${table}`
+
+/** Keeps that what belongs beside a table's live message could not be posted. */
+export async function keepBeside(
+  { prisma }: Store,
+  table: TableId,
+  { channel, matter, missing, since, again }: Trouble & { readonly channel: ChannelId },
+): Promise<void> {
+  const wrong = { wrongSince: since, matter, missing: [...missing], againAt: again ?? null }
+  const data = { ...wrong, key: besideKey(table), tableId: table, channelId: channel, beat: 0 }
+  await prisma.delivery.upsert({ where: { key: data.key }, create: data, update: data })
+}
+
+/** What was the matter when something beside a table's live message could not be posted and has not been since. */
+export async function readBeside({ prisma }: Store, table: TableId): Promise<Trouble | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key: besideKey(table) } })
+  return row === null ? undefined : troubleOf(row)
+}
+
+/** Forgets it, for it is about to be tried again; false if there is nothing. */
+export async function dropBeside({ prisma }: Store, table: TableId): Promise<boolean> {
+  return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
+}
+
 /** A live message whose place another has taken: it is still to be shrunk to what happened, or removed where that is ''. */
 export interface Past extends CallMessage {
   readonly happened: string

@@ -11,6 +11,7 @@ const ALL: readonly PermissionName[] = [
   ...(['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'CreatePublicThreads'] as const),
   ...(['AttachFiles', 'ReadMessageHistory', 'UseApplicationCommands'] as const),
 ]
+const NEVER = '2100-01-01'
 const but = (lost: PermissionName) => ALL.filter(name => name !== lost)
 
 // Discord's permissions are the same whatever the database.
@@ -108,6 +109,46 @@ inDatabase('server', (database, open) => {
     await expectToldOnce(store, world, channel)
   })
 
+  /** From now on only what Discord tells brings what is wrong in a channel to be tried again. */
+  const tireOfTrying = ({ world, channel }: Round) =>
+    expect.poll(async () => {
+      const where = { channelId: world.channel(channel).id, wrongSince: { not: null } }
+      const jobs = await store.prisma.$queryRaw<unknown[]>`
+        SELECT FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'vote')`
+      const { count } = await store.prisma.delivery.updateMany({ where, data: { againAt: new Date(NEVER) } })
+      const later = await store.prisma.delivery.count({ where: { ...where, againAt: new Date(NEVER) } })
+      return [jobs.length, count, later]
+    })
+
+  test('a vote that could not be posted is posted when it may be, though the table is as it should be', async () => {
+    const [round] = await start('beside')
+    const { world, channel, players } = round
+    world.setBotPermissions(channel, but('SendMessages'))
+    await players[0].slash(channel, '/vote ask kind:PAUSE')
+    await expect.poll(() => panel(round)).toContain('I lack **Send Messages** there')
+    await tireOfTrying(round).toEqual([0, 1, 1])
+    world.setBotPermissions(channel, ALL)
+    await world.until(() => world.messages(channel).some(({ text }) => text.includes('asks to stop the clocks')))
+    await expect.poll(() => panel(round)).not.toContain('I lack')
+  })
+
+  test('what could not be shown is shown at once when the bot is invited again', async () => {
+    const [round, first] = await start('invited')
+    const { world, channel } = round
+    const [server] = world.realm.guilds.values()
+    if (server === undefined) throw new Error('there is no server')
+    const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
+    const callOff = world.faults.order({ path }, { type: 'error', error: 'missing-access' }, 1000)
+    await goOn(round)
+    await lost(round)
+    await tireOfTrying(round).toEqual([0, 1, 1])
+    world.setBotThere(server, false)
+    callOff()
+    world.setBotThere(server, true)
+    await live(world, channel, message => message.id !== first.id && beatOf(message) > beatOf(first))
+    await expectToldOnce(store, world, channel)
+  })
+
   test('limited channels hold no other one up', async () => {
     const { world } = chaski
     const [limited, free] = await Promise.all([
@@ -151,7 +192,7 @@ inDatabase('server', (database, open) => {
     const before = await facts()
     expect((await ana.press(first, LABELS.leave)).reply?.text).toContain('You chose to leave')
     const [left] = await store.prisma.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int FROM pgboss.job WHERE state < 'completed' AND name = 'show'`
+      SELECT count(*)::int FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'vote')`
     expect(left?.count).toBe(0)
     expect(await facts()).toEqual(before)
   })

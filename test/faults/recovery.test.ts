@@ -1,0 +1,189 @@
+import { setTimeout } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { untruths } from '../../bench/soak/inspect.ts'
+import { playOnce } from '../../bench/soak/play.ts'
+import { startBot } from '../../bench/soak/process.ts'
+import { type Scene, type SoakTable, seatTable } from '../../bench/soak/table.ts'
+import { lookInto, type Truth } from '../../bench/soak/truth.ts'
+import { layWire, type Wire } from '../../bench/soak/wire.ts'
+import { chance } from '../../src/engine/chance.ts'
+import type { Mishap } from '../../src/playground/faults.ts'
+import { startPlayground } from '../../src/playground/index.ts'
+import type { PermissionName } from '../../src/playground/realm/permissions.ts'
+import { NoPicture } from '../../src/render/no-picture.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+import { type Chaski, dot, people, startChaski } from '../discord/chaski.ts'
+import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+
+/** All is right again within this time behind the end of what was wrong, in milliseconds. */
+const RIGHT_WITHIN = 10_000
+/** How long something is wrong, in milliseconds. */
+const LASTS = 3000
+/** How often each of two processes stands still. */
+const FREEZES = 1
+
+const ALL: readonly PermissionName[] = [
+  ...(['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles', 'EmbedLinks'] as const),
+  ...(['ReadMessageHistory', 'UseApplicationCommands'] as const),
+]
+
+let server: PostgresServer
+let wire: Wire
+let store: Store
+let truth: Truth
+let chaski: Chaski
+let scene: Scene
+let table: SoakTable
+let isPainterIll = false
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const url = server.url('postgres')
+  const port = Number(new URL(url).port)
+  wire = await layWire(port)
+  const databaseUrl = url.replace(`:${port}/`, `:${wire.port}/`)
+  store = await openStore({ databaseUrl, dataDir: '', log: pino({ level: 'silent' }) })
+  truth = lookInto(url)
+  const paint: Chaski['house']['paint'] = async painted =>
+    isPainterIll ? Promise.reject(new NoPicture('broken')) : dot(painted)
+  chaski = await startChaski(store, { paint })
+  const { world } = chaski
+  const parent = world.addChannel('recovery').name
+  scene = { world, truth, random: chance('5e'.repeat(32)) }
+  table = await seatTable(scene, { game: 'incan-gold', players: people(world, 3), name: parent })
+})
+afterAll(async () => {
+  await chaski.close()
+  await store.close()
+  await wire.close()
+  await truth.close()
+  await server.remove()
+})
+
+/** Somebody plays, and their move is heard. */
+async function isAnswered(): Promise<boolean> {
+  const deed = await playOnce(scene, table).catch(() => 'nobody can look')
+  return deed === undefined || (typeof deed !== 'string' && deed.outcome?.reply?.text.includes('try again') === false)
+}
+
+/** Brings something that is wrong; gives what ends it. */
+type Fault = () => Promise<() => Promise<void> | void> | (() => Promise<void> | void)
+
+const lacking =
+  (...lost: readonly PermissionName[]): Fault =>
+  () => {
+    const { world } = chaski
+    const { channel } = table
+    world.setBotPermissions(
+      channel,
+      ALL.filter(name => !lost.includes(name)),
+    )
+    return () => world.setBotPermissions(channel, ALL)
+  }
+const meeting =
+  (mishap: Mishap): Fault =>
+  () =>
+    chaski.world.faults.order({ path: /^\/channels\/\d+\/messages/ }, mishap, 1_000_000)
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['Send Messages is missing', lacking('SendMessages')],
+  ['View Channel is missing', lacking('ViewChannel')],
+  ['Attach Files is missing', lacking('AttachFiles')],
+  ['Embed Links is missing', lacking('EmbedLinks')],
+  ['all permissions are missing', lacking(...ALL)],
+  ['the channel is limited', meeting({ type: 'rate-limit', retryAfter: 5 })],
+  ['the bot is limited everywhere', meeting({ type: 'rate-limit', retryAfter: 5, global: true })],
+  ['Discord is slow', meeting({ type: 'delay', milliseconds: 2000 })],
+  ['Discord fails', meeting({ type: 'answer', status: 503 })],
+  ['connections to Discord break', meeting({ type: 'reset' })],
+  ['answers of Discord are lost', meeting({ type: 'answer-lost' })],
+  [
+    'connections to the database break',
+    async () => {
+      const ending = new AbortController()
+      const cutting = (async () => {
+        while (!ending.signal.aborted) {
+          wire.cut()
+          await setTimeout(100)
+        }
+      })()
+      return async () => {
+        ending.abort()
+        await cutting
+      }
+    },
+  ],
+  ['a wire to the database is dead', () => wire.hold()],
+  [
+    'the database is away',
+    async () => {
+      await server.stop()
+      return () => server.start()
+    },
+  ],
+  [
+    'no picture is painted',
+    () => {
+      isPainterIll = true
+      return () => {
+        isPainterIll = false
+      }
+    },
+  ],
+]
+
+test.each(FAULTS)(
+  '%s: right within ten seconds of its end',
+  async (name, fault) => {
+    const { status } = await truth.store.prisma.table.findUniqueOrThrow({ where: { id: table.id } })
+    if (status !== 'RUNNING') {
+      const channel = `behind ${name}`.toLowerCase().replaceAll(' ', '-')
+      table = await seatTable(scene, { game: 'incan-gold', players: table.players, name: channel })
+    }
+    await expect.poll(() => untruths(scene, table), { timeout: 20_000 }).toEqual([])
+    await playOnce(scene, table)
+    const end = await fault()
+    const until = performance.now() + LASTS
+    while (performance.now() < until) {
+      await Promise.race([playOnce(scene, table).catch(() => {}), setTimeout(until - performance.now())])
+      await setTimeout(LASTS / 12)
+    }
+    await end()
+    const ended = performance.now()
+    await expect.poll(isAnswered, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => untruths(scene, table), { timeout: 60_000 }).toEqual([])
+    const took = performance.now() - ended
+    print(name, took)
+    expect(took).toBeLessThan(RIGHT_WITHIN)
+  },
+  180_000,
+)
+
+test('one of two processes stands still: right within ten seconds of its beginning', async () => {
+  const playground = await startPlayground({ requestsPerSecond: 100_000 })
+  onTestFinished(playground.close)
+  const { world } = playground
+  await truth.store.prisma.$executeRaw`CREATE DATABASE frozen`
+  const url = server.url('frozen')
+  const bots = [await startBot(playground, url, ''), await startBot(playground, url, '')] as const
+  const look = lookInto(url)
+  onTestFinished(look.close)
+  onTestFinished(async () => void (await Promise.all(bots.map(bot => bot.stop()))))
+  const frozen: Scene = { world, truth: look, random: chance('f0'.repeat(32)) }
+  const cold = await seatTable(frozen, { game: 'cuzco', players: people(world, 3), name: 'frozen' })
+  for (let n = 0; n < 2 * FREEZES; n++) {
+    for (let deed = 0; deed < 3; deed++) await playOnce(frozen, cold)
+    const thaw = bots[n % 2]?.freeze()
+    const began = performance.now()
+    await expect.poll(() => untruths(frozen, cold), { timeout: 90_000 }).toEqual([])
+    const took = performance.now() - began
+    thaw?.()
+    print('one of two processes stands still', took)
+    expect(took).toBeLessThan(RIGHT_WITHIN)
+  }
+}, 300_000)
+
+function print(name: string, took: number): void {
+  process.stdout.write(`${name}: right after ${Math.round(took)} ms\n`)
+}
