@@ -6,14 +6,17 @@ export interface Bounded<T> {
   readonly used: number
 }
 
-/** Opens a store with so much room, in whatever unit its things are measured. */
-export function bounded<T>(room: number): Bounded<T> {
+/** Opens a store with so much room, in whatever unit its things are measured. What goes is told to `gone`. */
+export function bounded<T>(room: number, gone: (thing: T) => void = () => {}): Bounded<T> {
   const kept = new Map<string, { thing: T; size: number }>()
   let used = 0
 
   const drop = (key: string) => {
-    used -= kept.get(key)?.size ?? 0
+    const found = kept.get(key)
+    if (found === undefined) return
+    used -= found.size
     kept.delete(key)
+    gone(found.thing)
   }
 
   return {

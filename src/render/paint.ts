@@ -19,7 +19,14 @@ import { ink, SEAM, seatTheme } from './theme.ts'
 /** Pixels of all layers that are kept, together: 44 MB, as much as the largest tables of all games take. */
 const KEPT_PIXELS = 11_000_000
 
-const layers = bounded<{ readonly content: string; readonly canvas: Canvas }>(KEPT_PIXELS)
+/** A layer as it was painted last, and what it was painted from. */
+interface KeptLayer {
+  readonly content: string
+  readonly canvas: Canvas
+}
+
+// The pixels are given back at once: else they stay until somebody collects the canvas, which is itself a few bytes.
+const layers = bounded<KeptLayer>(KEPT_PIXELS, ({ canvas }) => resize(canvas, 1, 1))
 
 /** What painting an item needs to know besides the item. */
 interface Easel {
@@ -31,7 +38,7 @@ interface Easel {
 }
 
 /** What was painted on last: most pictures are as big as the one before, and fresh memory is slow. */
-let canvas = createCanvas(1, 1)
+const canvas = createCanvas(1, 1)
 
 /**
  * Paints a scene and gives its pixels row by row: a byte each of red, green, blue and 255. Throws an Error for a
@@ -47,12 +54,18 @@ export async function paint(scene: Scene): Promise<Uint8Array> {
 }
 
 function blank({ width, height }: Scene): SKRSContext2D {
-  if (canvas.width !== width || canvas.height !== height) canvas = createCanvas(width, height)
+  resize(canvas, width, height)
   const context = canvas.getContext('2d')
   context.reset()
   // Else the host's language would choose between forms of letters.
   context.lang = 'en'
   return context
+}
+
+/** Gives back the pixels of another size that it had. */
+function resize(one: Canvas, width: number, height: number): void {
+  if (one.width !== width) one.width = width
+  if (one.height !== height) one.height = height
 }
 
 function paintAll(items: readonly Item[], easel: Easel): void {

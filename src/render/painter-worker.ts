@@ -12,6 +12,15 @@ export type Commission = Scene | Reel
 
 /** What a worker thread does. */
 export default async function work(commission: Commission): Promise<Uint8Array> {
+  try {
+    return await made(commission)
+  } finally {
+    // Behind the answer, and seldom due by itself: to whoever counts, the pixels of a picture are one small object.
+    setImmediate(() => globalThis.gc?.({ type: 'minor' }))
+  }
+}
+
+async function made(commission: Commission): Promise<Uint8Array> {
   // What films are made with takes much memory, and most threads never make one.
   if ('frames' in commission) return (await import('./reel.ts')).encodeReel(commission)
   return encode(await paint(commission), commission.width, commission.height)

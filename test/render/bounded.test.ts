@@ -25,3 +25,13 @@ test('what is bigger than all the room is not kept, and its old self is gone', (
   expect(kept.get('a')).toBeUndefined()
   expect(kept.used).toBe(0)
 })
+
+test('whatever goes is told once: what makes room, and what another takes the place of', () => {
+  const gone: string[] = []
+  const kept = bounded<string>(10, thing => gone.push(thing))
+  kept.set('a', 'A', 4)
+  kept.set('a', 'its successor', 4)
+  kept.set('b', 'B', 8)
+  kept.set('c', 'too big to be kept', 11)
+  expect(gone).toEqual(['A', 'its successor'])
+})
