@@ -7,7 +7,7 @@ import { componentEmoji, SELECT_TYPES, SELECTS } from './selects.ts'
 const id = whole(0, 2 ** 31 - 1).nullish()
 
 const button = z
-  .object({
+  .strictObject({
     id,
     type: z.literal(ComponentType.Button),
     style: z.enum(ButtonStyle),
@@ -40,7 +40,7 @@ const button = z
 const BUTTON_OR_SELECT = [ComponentType.Button, ...SELECT_TYPES] as const
 
 const actionRow = z
-  .object({
+  .strictObject({
     id,
     type: z.literal(ComponentType.ActionRow),
     components: list(oneOf(BUTTON_OR_SELECT, [button, ...SELECTS]), 1, LIMITS.buttonsInRow),
@@ -55,7 +55,7 @@ const actionRow = z
     }
   })
 
-const textDisplay = z.object({
+const textDisplay = z.strictObject({
   id,
   type: z.literal(ComponentType.TextDisplay),
   content: text(1, LIMITS.displayedText),
@@ -75,35 +75,39 @@ const fileUrl = text(1, LIMITS.mediaUrl).superRefine((url, ctx) => {
 
 const description = text(1, LIMITS.mediaDescription).nullish()
 
-const thumbnail = z.object({
+const thumbnail = z.strictObject({
   id,
   type: z.literal(ComponentType.Thumbnail),
-  media: z.object({ url: mediaUrl }),
+  media: z.strictObject({ url: mediaUrl }),
   description,
   spoiler: yesOrNo,
 })
 
-const section = z.object({
+const section = z.strictObject({
   id,
   type: z.literal(ComponentType.Section),
   components: list(oneOf([ComponentType.TextDisplay], [textDisplay]), 1, LIMITS.sectionTexts),
   accessory: oneOf([ComponentType.Button, ComponentType.Thumbnail], [button, thumbnail]),
 })
 
-const gallery = z.object({
+const gallery = z.strictObject({
   id,
   type: z.literal(ComponentType.MediaGallery),
-  items: list(z.object({ media: z.object({ url: mediaUrl }), description, spoiler: yesOrNo }), 1, LIMITS.galleryItems),
+  items: list(
+    z.strictObject({ media: z.strictObject({ url: mediaUrl }), description, spoiler: yesOrNo }),
+    1,
+    LIMITS.galleryItems,
+  ),
 })
 
-const file = z.object({
+const file = z.strictObject({
   id,
   type: z.literal(ComponentType.File),
-  file: z.object({ url: fileUrl }),
+  file: z.strictObject({ url: fileUrl }),
   spoiler: yesOrNo,
 })
 
-const separator = z.object({
+const separator = z.strictObject({
   id,
   type: z.literal(ComponentType.Separator),
   divider: yesOrNo,
@@ -121,7 +125,7 @@ const INNER_TYPES = [
   ComponentType.Separator,
 ] as const
 
-const container = z.object({
+const container = z.strictObject({
   id,
   type: z.literal(ComponentType.Container),
   components: list(oneOf(INNER_TYPES, INNER), 1, LIMITS.components),

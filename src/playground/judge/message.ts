@@ -14,7 +14,7 @@ import { LIMITS } from './limits.ts'
 import { judge } from './verdict.ts'
 
 const allowedMentions = z
-  .object({
+  .strictObject({
     parse: z.array(z.enum(AllowedMentionsTypes)).nullish(),
     users: list(snowflake, 0, LIMITS.mentioned).nullish(),
     roles: list(snowflake, 0, LIMITS.mentioned).nullish(),
@@ -30,8 +30,8 @@ const allowedMentions = z
   })
 export type AllowedMentions = z.infer<typeof allowedMentions>
 
-const attachment = z.object({
-  id: z.string(),
+const attachment = z.strictObject({
+  id: z.string().regex(/^\d+$/),
   filename: text(1, 1024).nullish(),
   description: text(0, LIMITS.mediaDescription).nullish(),
 })
@@ -48,7 +48,7 @@ const common = {
   sticker_ids: z.array(snowflake).nullish(),
   poll: z.unknown().optional(),
   message_reference: z
-    .object({ message_id: snowflake.nullish(), channel_id: snowflake.nullish(), fail_if_not_exists: yesOrNo })
+    .strictObject({ message_id: snowflake.nullish(), channel_id: snowflake.nullish(), fail_if_not_exists: yesOrNo })
     .nullish(),
 }
 
@@ -86,7 +86,7 @@ const refuseInside = (selects: Components, ctx: z.core.$RefinementCtx) => {
   }
 }
 
-const body = z.object({
+const body = z.strictObject({
   ...common,
   components: list(shaped<APIMessageTopLevelComponent>(onlyRow), 0, LIMITS.rowsWithoutV2)
     .superRefine(uniqueCustomIds)
@@ -94,7 +94,7 @@ const body = z.object({
     .nullish(),
 })
 
-const bodyV2 = z.object({
+const bodyV2 = z.strictObject({
   ...common,
   components: z
     .array(shaped<APIMessageTopLevelComponent>(topLevel))
