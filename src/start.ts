@@ -1,24 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { MEMORY, OPTIONS } from './frugal.ts'
 
 // What `npm start` and the image run. What keeps the memory small can only be said before a process begins, so that this
 // one becomes another one, with the same number, for which it is said.
-
-/**
- * Little room for the young objects of a thread: most of what a process like this one holds is old, or soon gone. A heap
- * is looked through when it has grown by 40 percent, not to its fourfold. Painters say themselves when they are done.
- */
-const OPTIONS = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=2',
-  '--heap-growing-percent=40',
-  '--expose-gc',
-]
-
-/**
- * Pixels go back to the machine as soon as they are free, and threads have no heaps of their own: so said to the
- * allocator of the system, and to that of the canvas.
- */
-const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' }
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 // Windows cannot do it, and allocates in another way.
