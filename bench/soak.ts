@@ -105,12 +105,13 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
     await TROUBLES[name]?.(stage, () => pause(lasts))
     const ended = performance.now()
     await crowd.rest()
-    const wrong = await untilRight(scene, tables, ended)
+    const { wrong, last } = await untilRight(scene, tables, ended)
     const took = performance.now() - ended
     tally.count('troubles')
     tally.recovered(name, took)
     if (wrong.length > 0) tally.fault('stuck', `${name}, after ${(PATIENCE / 1000).toFixed(0)} s: ${wrong.join('; ')}`)
-    else if (took > RIGHT_WITHIN) tally.fault('slow to be right', `${name}: ${(took / 1000).toFixed(1)} s`)
+    else if (took > RIGHT_WITHIN)
+      tally.fault('slow to be right', `${name}: ${(took / 1000).toFixed(1)} s, at last ${last.join('; ')}`)
     isTroubled = false
     for (const table of tables) {
       for (const { what, details } of await contradictions(scene, table)) {
@@ -130,13 +131,16 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
   for (const wire of wires) await wire.close()
 }
 
-/** Waits until all tables are right; what still is not when patience ends. */
-async function untilRight(scene: Scene, tables: readonly SoakTable[], ended: number): Promise<readonly string[]> {
+/** Waits until all tables are right; gives what still is not when patience ends, and what was the last to be wrong. */
+async function untilRight(scene: Scene, tables: readonly SoakTable[], ended: number) {
+  let last: readonly string[] = []
   for (;;) {
-    const wrong = await Promise.all(
+    const each = await Promise.all(
       tables.map(async table => (await untruths(scene, table)).map(what => `${table.game} #${table.id}: ${what}`)),
     )
-    if (wrong.flat().length === 0 || performance.now() - ended > PATIENCE) return wrong.flat()
+    const wrong = each.flat()
+    if (wrong.length === 0 || performance.now() - ended > PATIENCE) return { wrong, last }
+    last = wrong
     await pause(100)
   }
 }
