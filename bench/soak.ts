@@ -104,9 +104,8 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
     isTroubled = true
     await TROUBLES[name]?.(stage, () => pause(lasts))
     const ended = performance.now()
-    await crowd.rest()
-    const { wrong, last } = await untilRight(scene, tables, ended)
-    const took = performance.now() - ended
+    const resting = crowd.rest()
+    const { wrong, last, took } = await untilRight(scene, tables, { since: ended, resting })
     tally.count('troubles')
     tally.recovered(name, took)
     if (wrong.length > 0) tally.fault('stuck', `${name}, after ${(PATIENCE / 1000).toFixed(0)} s: ${wrong.join('; ')}`)
@@ -131,16 +130,38 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
   for (const wire of wires) await wire.close()
 }
 
-/** Waits until all tables are right; gives what still is not when patience ends, and what was the last to be wrong. */
-async function untilRight(scene: Scene, tables: readonly SoakTable[], ended: number) {
+interface After {
+  readonly since: number
+  /** Resolves when nobody plays any more. */
+  readonly resting: Promise<void>
+}
+
+/**
+ * Waits until nobody plays and all tables are right; gives what still is not when patience ends, what was the last to be
+ * wrong, and for how many milliseconds something was.
+ */
+async function untilRight(scene: Scene, tables: readonly SoakTable[], { since, resting }: After) {
+  let isResting = false
+  void resting.then(() => {
+    isResting = true
+  })
   let last: readonly string[] = []
+  let took = 0
   for (;;) {
+    const wasResting = isResting
     const each = await Promise.all(
       tables.map(async table => (await untruths(scene, table)).map(what => `${table.game} #${table.id}: ${what}`)),
     )
     const wrong = each.flat()
-    if (wrong.length === 0 || performance.now() - ended > PATIENCE) return { wrong, last }
-    last = wrong
+    const passed = performance.now() - since
+    if (wrong.length > 0) {
+      last = wrong
+      took = passed
+    }
+    if ((wasResting && wrong.length === 0) || passed > PATIENCE) {
+      await resting
+      return { wrong, last, took }
+    }
     await pause(100)
   }
 }

@@ -37,6 +37,8 @@ export interface Discord {
 
 /** Requests about channels in a second: Discord takes 50 in all, answers to interactions not counted. */
 const PER_SECOND = 45
+/** Longer than Discord takes for a message with pictures. */
+const SENT_WITHIN_MS = 8_000
 
 /** A limit that is over within so many milliseconds is waited for; for a longer one a delivery gives its worker back. */
 const SHORT_MS = 1_500
@@ -85,7 +87,10 @@ export async function connect(house: House, { token, api }: Account, commands: r
   await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
   await register(client, house, commands)
   // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
-  const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong }).setToken(token)
+  // The outbox tries again, so a worker is given back as soon as a request has failed.
+  const patience = { timeout: SENT_WITHIN_MS, retries: 0 }
+  const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong, ...patience })
+  rest.setToken(token)
   await carryOut(
     house,
     sender(rest, channel => missingIn(client, channel)),

@@ -1,9 +1,11 @@
 import {
+  doubtLive,
   dropBeside,
   dropCall,
   dropPast,
   type Live,
   type Matter,
+  Overtaken,
   type Past,
   readCalls,
   readLive,
@@ -12,6 +14,7 @@ import {
   writeLive,
 } from '../store/deliveries.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../store/ids.ts'
+import { Later } from '../store/outbox.ts'
 import type { Job, Payloads } from '../store/queues.ts'
 import type { Position } from '../tables/position.ts'
 import { isAway } from '../tables/rules.ts'
@@ -60,6 +63,10 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
       house.watch.delivery('live', 'sent')
     }
   } catch (error) {
+    if (error instanceof Overtaken) {
+      await doubtLive(store, table)
+      throw new Later(0, error)
+    }
     const matter = matterOf(error)
     house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
     if (matter === undefined) throw error
@@ -117,13 +124,13 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const isFresh = Date.now() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
     // An edit, or a new message, that shows nothing new would still tell when somebody changed what only they may know.
-    if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page))
+    if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page), live)
     const { message } = live
     const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
     const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
-    if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited))
+    if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited), live)
   }
-  await writeLive(store, table.id, { ...wished(live), pending: true })
+  await writeLive(store, table.id, { ...wished(live), pending: true }, live)
   const canShrink = live.message !== undefined && isFresh && !hasMoved
   if (happened !== '' && !canShrink) await tell(shown, live, happened)
   const ping = isSameQuestion || goesOn ? [] : await toPing(house, position)
@@ -186,7 +193,7 @@ async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const page = await pageOf(shown)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
   const known = { ...live, message, beat: 0, pending: false, at: new Date() }
-  await writeLive(house.desk.store, position.table.id, wished(known))
+  await writeLive(house.desk.store, position.table.id, wished(known), live)
   return known
 }
 
@@ -213,13 +220,16 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   const { table } = position
   const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
   const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
-  const { result: message } = sent
-  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
-  if (live.pending) await tryToEdit(send, { channel: table.channel, message }, sent.body)
+  let { result: message } = sent
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try, or it was
+  // deleted since.
+  if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
+    message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
+  }
   const posted = { ...stands(shown, now, sent), message, at: new Date() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
   await takePlace(house.desk.store, table.id, live.repost ? { ...posted, repost: false } : posted, {
-    past,
+    ...{ read: live, past },
     ...(done && { done }),
   })
   await retireAll(shown)
@@ -289,7 +299,7 @@ async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> 
     house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
   const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
   const pending = before === undefined ? live.pending : before.pending
-  await writeLive(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble })
+  await writeLive(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
 }
 
 async function showInPlace(shown: Shown, live: Live): Promise<string> {

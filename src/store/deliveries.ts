@@ -91,9 +91,32 @@ type Wanted = Pick<Live, 'repost' | 'lost'>
 /** What is written of a live message. */
 export type Standing = Omit<Live, keyof Wanted> & Partial<Wanted>
 
-/** Keeps what stands in the channel now. */
-export async function writeLive({ prisma }: Store, table: TableId, live: Standing): Promise<void> {
-  await prisma.delivery.upsert(liveRow(table, live))
+/** Thrown where another process, or another attempt, has written since what is written was read. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+
+  constructor(table: TableId) {
+    super(`the live message of table ${table} was seen to by another meanwhile`)
+  }
+}
+
+/** Keeps what stands in the channel now, unless it is another message than was read. Throws an Overtaken if it is. */
+export async function writeLive({ prisma }: Store, table: TableId, live: Standing, read: Live): Promise<void> {
+  await keepLive(prisma, table, live, read)
+}
+
+async function keepLive(db: Pick<Prisma.TransactionClient, 'delivery'>, table: TableId, live: Standing, read: Live) {
+  const { where, create, update } = liveRow(table, live)
+  const as = { revision: read.revision, entry: read.entry, messageId: read.message ?? null }
+  const { count } = await db.delivery.updateMany({ where: { ...where, ...as }, data: update })
+  if (count > 0) return
+  const { count: begun } = await db.delivery.createMany({ data: [create], skipDuplicates: true })
+  if (begun === 0) throw new Overtaken(table)
+}
+
+/** Has a live message gone over again, whatever is known of it: somebody late may have written over what it shows. */
+export async function doubtLive({ prisma }: Store, table: TableId): Promise<void> {
+  await prisma.delivery.updateMany({ where: { key: liveKey(table) }, data: { looks: '', revision: 0 } })
 }
 
 function liveRow(table: TableId, { channel, message, trouble, ...rest }: Standing) {
@@ -138,19 +161,19 @@ export interface Past extends CallMessage {
 
 const pastPrefix = (table: TableId) => `past:${table}:`
 
-/** Keeps that a new live message has taken the place of one; `done` has been seen to. */
+/** Keeps that a new live message has taken the place of one; `done` has been seen to. Throws an Overtaken like the above. */
 export async function takePlace(
   { prisma }: Store,
   table: TableId,
   live: Standing,
-  { past, done }: { readonly past?: Past | undefined; readonly done?: Past },
+  { read, past, done }: { readonly read: Live; readonly past?: Past | undefined; readonly done?: Past },
 ): Promise<void> {
   const keyOf = ({ message }: Past) => `${pastPrefix(table)}${message}`
-  await prisma.$transaction([
-    ...(done === undefined ? [] : [prisma.delivery.deleteMany({ where: { key: keyOf(done) } })]),
-    ...(past === undefined ? [] : [prisma.delivery.upsert(pastRow(table, keyOf(past), past))]),
-    prisma.delivery.upsert(liveRow(table, live)),
-  ])
+  await prisma.$transaction(async tx => {
+    await keepLive(tx, table, live, read)
+    if (done !== undefined) await tx.delivery.deleteMany({ where: { key: keyOf(done) } })
+    if (past !== undefined) await tx.delivery.upsert(pastRow(table, keyOf(past), past))
+  })
 }
 
 function pastRow(table: TableId, key: string, { channel, message, happened }: Past) {

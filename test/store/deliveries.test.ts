@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { doubtLive, type Live, Overtaken, readLive, takePlace, writeLive } from '../../src/store/deliveries.ts'
+import { channelId, messageId, type TableId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { eachDatabase } from '../databases.ts'
+
+const channel = channelId.parse('300000000000000001')
+const nothing: Live = {
+  ...{ channel, message: undefined, revision: 0, entry: 0, beat: -1, trace: 0, looks: '' },
+  ...{ pending: false, repost: false, lost: false, trouble: undefined, at: new Date(0) },
+}
+const message = (n: number) => messageId.parse(String(900 + n))
+
+eachDatabase((_, open) => {
+  let store: Store
+  let table: TableId
+
+  beforeAll(async () => {
+    store = await open()
+    const data = {
+      channelId: channel,
+      game: 'incan-gold',
+      version: 1,
+      options: {},
+      places: 3,
+      hostId: '1',
+      locale: 'en',
+    }
+    table = tableId.parse((await store.prisma.table.create({ data })).id)
+  })
+
+  describe('a process that stood still over a message', () => {
+    test('does not write its old state over what another has shown meanwhile', async () => {
+      const first = { ...nothing, message: message(1), revision: 1, entry: 1 }
+      await writeLive(store, table, first, nothing)
+      const read = await readLive(store, table)
+      if (read === undefined) throw new Error('nothing is kept')
+      const past = { channel, message: message(1), happened: 'what happened' }
+      await takePlace(store, table, { ...first, message: message(2), revision: 2, entry: 5 }, { read, past })
+
+      const late = { ...first, message: message(3), revision: 2, entry: 3 }
+      await expect(writeLive(store, table, late, read)).rejects.toThrow(Overtaken)
+      await expect(takePlace(store, table, late, { read, past })).rejects.toThrow(Overtaken)
+      expect(await readLive(store, table)).toMatchObject({ message: message(2), revision: 2, entry: 5 })
+    })
+
+    test('has what it may have shown gone over again', async () => {
+      await doubtLive(store, table)
+      expect(await readLive(store, table)).toMatchObject({ message: message(2), entry: 5, revision: 0, looks: '' })
+    })
+  })
+})
