@@ -34,6 +34,11 @@ const attachment = z.strictObject({
   id: z.string().regex(/^\d+$/),
   filename: text(1, 1024).nullish(),
   description: text(0, LIMITS.mediaDescription).nullish(),
+  title: text(0, 1024).nullish(),
+  waveform: text(0, 400).nullish(),
+  duration_secs: z.number().min(0).nullish(),
+  is_spoiler: z.boolean().nullish(),
+  is_remix: z.boolean().nullish(),
 })
 
 const common = {
