@@ -87,8 +87,8 @@ export async function connect(house: House, { token, api }: Account, commands: r
   await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
   await register(client, house, commands)
   // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
-  // The outbox tries again, so a worker is given back as soon as a request has failed.
-  const patience = { timeout: SENT_WITHIN_MS, retries: 0 }
+  // The outbox tries again, so a worker is given back soon.
+  const patience = { timeout: SENT_WITHIN_MS, retries: 1 }
   const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong, ...patience })
   rest.setToken(token)
   await carryOut(

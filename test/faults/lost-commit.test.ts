@@ -69,6 +69,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await ana.slash(channel, '/play new game:incan-gold players:3')
     const shown = await live(world, channel, message => message.text.includes('1 of 3'))
     const ben = world.user('Ben')
+    // The next commit is to be that of Ben's press.
+    await expect.poll(() => store.outbox.underWay(), { timeout: 20_000 }).toEqual([])
     relay.shutBehindCommit()
     const { reply } = await ben.press(shown, 'Join')
     expect(reply?.text).toContain('not known whether it was done')
