@@ -24,7 +24,7 @@ eachDatabase((database, open) => {
   describe.each([3, 4, 5, 6, 7, 8])('%i players', count => {
     test.each(['buttons', 'commands'] as const)('play a whole game of Incan Gold by %s', async way => {
       const { world } = chaski
-      const channel = world.addChannel(`${database}-${count}-${way}`).name
+      const channel = world.addChannel(`${database}-${count}-${way}`).id
       const table = { world, channel, game: 'incan-gold', players: people(world, count) }
       await begin(table, way)
       await playOut(table, way)

@@ -50,7 +50,7 @@ eachDatabase((database, open) => {
     test.each(scripts)('$seats at the table', { timeout: 180_000 }, async script => {
       ;({ seed } = script)
       const { world } = chaski
-      const channel = world.addChannel(`${database}-${script.seats}-${name}`).name
+      const channel = world.addChannel(`${database}-${script.seats}-${name}`).id
       const table = { world, channel, game: script.game, players: people(world, script.seats) }
       await begin(table, seat)
       await play(table, script)
