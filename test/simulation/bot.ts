@@ -77,4 +77,5 @@ export function createBot({ real, mortal, house, send, clock }: Parts) {
 export async function setPulse({ prisma }: Store, moment: number): Promise<void> {
   const at = new Date(moment)
   await prisma.pulse.upsert({ where: { id: 1 }, create: { id: 1, at }, update: { at } })
+  await prisma.rulesPulse.updateMany({ data: { at } })
 }
