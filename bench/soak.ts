@@ -174,7 +174,7 @@ async function isOver({ truth }: Scene, { id }: SoakTable): Promise<boolean> {
 async function tellStops(bots: readonly Bot[], tally: Tally): Promise<void> {
   for (const bot of bots) {
     tally.recovered('told to stop', await bot.stop())
-    for (const [message, count] of bot.errors) tally.count(`logged as an error: ${message}`, count)
+    for (const [message, count] of bot.errors()) tally.count(`logged as an error: ${message}`, count)
   }
 }
 

@@ -16,6 +16,8 @@ const line = z.object({ level: z.number(), msg: z.string() })
 export interface BotProcess {
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
+  /** Has it stand still; what is returned lets it go on. */
+  freeze(): () => void
   /** Asks it to end; resolves with its exit code. */
   end(): Promise<number | null>
   /** Resolves when it is on Discord. */
@@ -50,6 +52,10 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
     async kill() {
       child.kill('SIGKILL')
       await gone
+    },
+    freeze() {
+      child.kill('SIGSTOP')
+      return () => child.kill('SIGCONT')
     },
     async end() {
       child.kill('SIGTERM')
