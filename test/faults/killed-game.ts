@@ -90,12 +90,18 @@ async function playOn(keeper: Keeper, { script, times, kinds }: Killed) {
   await keeper.done()
   const next = script.stretches[played.length]
   await shows(next === undefined ? /The game is over\./ : waitsFor(at(players, next.seat).id))
+  // The message whose place was taken tells what happened only when the new one stands.
+  await world.until(() => withButtons(keeper).length === 1, { within: PATIENCE, what: 'one live message' })
   return { played, struck }
 }
 
+function withButtons({ playground: { world } }: Keeper) {
+  return world.messages(CHANNEL).filter(({ buttons }) => buttons.length > 0)
+}
+
 /** The text of the live message. */
-function liveText({ playground: { world } }: Keeper): string {
-  return world.messages(CHANNEL).findLast(({ buttons }) => buttons.length > 0)?.text ?? ''
+function liveText(keeper: Keeper): string {
+  return withButtons(keeper).at(-1)?.text ?? ''
 }
 
 function waitsFor(id: string): RegExp {

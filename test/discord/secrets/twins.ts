@@ -3,7 +3,7 @@ import { at } from '../../../src/engine/at.ts'
 import { type Chance, chance } from '../../../src/engine/chance.ts'
 import type { AnyGame, Viewer } from '../../../src/engine/game.ts'
 import { stored } from '../../../src/store/json.ts'
-import { gameOf } from '../../games/registered.ts'
+import { readStored } from '../../faults/stored.ts'
 import { twins } from '../../laws/twins/index.ts'
 import { spyingOn } from './spying.ts'
 import type { World } from './world.ts'
@@ -27,9 +27,8 @@ export type Worlds = readonly [World, World]
  * steps ahead are taken. Gives whether the tables differ at all.
  */
 export async function dealTwin([first, second]: Worlds, ahead: Ahead, whims: Chance): Promise<boolean> {
-  const { id, state: before, seed, counter } = await first.store.prisma.table.findFirstOrThrow()
-  const game = gameOf(first.game)
-  const state = game.state.parse(before)
+  const { id, seed, counter } = await first.store.prisma.table.findFirstOrThrow()
+  const { game, state } = await readStored(first.store, id)
   const twin = twinOf(game, state, { ...ahead, source: () => chance(seed ?? '', counter) }, whims)
   await second.store.prisma.table.update({ where: { id }, data: { state: stored.parse(twin ?? state), counter } })
   return twin !== undefined
