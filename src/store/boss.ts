@@ -21,7 +21,7 @@ interface BossParts {
 /** Starts pg-boss on the pool that all use, with the queues it needs and the job that tidies up once a day. */
 export async function startBoss({ pool, prisma, log, closing }: BossParts): Promise<PgBoss> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => patiently(() => pool.query(text, values), closing) },
+    db: { executeSql: async (text, values) => live(await patiently(() => pool.query(text, values), closing)) },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
@@ -47,6 +47,15 @@ export async function startBoss({ pool, prisma, log, closing }: BossParts): Prom
   await boss.schedule(TIDY, '17 4 * * *')
   await boss.schedule('sweep', '* * * * *', {})
   return boss
+}
+
+/**
+ * What was read, without the keys that were being worked on when the queues were last counted: pg-boss would take up
+ * nothing of theirs until it reads the queues again, a minute later. What is being worked on now the group tells.
+ */
+function live(result: pg.QueryResult): { readonly rows: unknown[] } {
+  if (result.command !== 'SELECT') return result
+  return { rows: result.rows.map(row => ('singletonsActive' in row ? { ...row, singletonsActive: null } : row)) }
 }
 
 /**

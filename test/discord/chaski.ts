@@ -79,8 +79,7 @@ export function live(world: Playground['world'], channel: string, expected: (mes
     world
       .messages(channel)
       .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
-  // Longer than a job lies that was taken up and lost.
-  return world.until(find, { within: 75_000, what: `the live message of #${channel}` })
+  return world.until(find, { what: `the live message of #${channel}` })
 }
 
 /** People to play with, each new to this Discord. */

@@ -6,7 +6,7 @@ import { tableId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import { Later } from '../../src/store/outbox.ts'
 import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
-import type { Store } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 
 const show = (table: number, revision: number): Job => ({
@@ -42,6 +42,18 @@ eachDatabase((_, open, { fresh, reopen }) => {
     await post(store, show(9, 1))
     await last.promise
     held.resolve()
+  })
+
+  it('takes up what is to be shown of a table, whichever table was being shown when the queues were last counted', async () => {
+    const settings = await fresh()
+    const before = await openStore(settings)
+    await before.prisma.$executeRaw`UPDATE pgboss.queue SET singletons_active = '{1}' WHERE name = 'show'`
+    await before.close()
+    const store = await reopen(settings)
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await store.outbox.work('show', async job => resolve(job.revision), { concurrency: 2 })
+    await post(store, show(1, 7))
+    expect(await promise).toBe(7)
   })
 
   it('takes a job up again at the moment that its handler names, and works on others meanwhile', async () => {
