@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchClock } from './clock.ts'
 import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
+import { benchFirstClicks } from './first-clicks.ts'
 import { benchLookups } from './lookups.ts'
 import { benchMemory } from './memory.ts'
 import { benchMoves } from './moves.ts'
@@ -19,6 +20,7 @@ const BENCHES = {
   pictures: benchPictures,
   moves: benchMoves,
   lookups: benchLookups,
+  'first-clicks': benchFirstClicks,
   memory: benchMemory,
   wire: benchWire,
   replay: benchReplay,

@@ -22,6 +22,8 @@ export interface BotProcess {
   end(): Promise<number | null>
   /** Resolves when it is on Discord. */
   readonly online: Promise<void>
+  /** Resolves when it has done once what the first click would else wait for. */
+  readonly warm: Promise<void>
   /** Resolves when it has heard that it is to end. */
   readonly stopping: Promise<void>
   /** Resolves when it is gone for whatever reason. */
@@ -45,9 +47,11 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
   })
   const gone = once(child, 'exit')
   const { promise: online, resolve: goOnline } = Promise.withResolvers<void>()
+  const { promise: warm, resolve: warmUp } = Promise.withResolvers<void>()
   const { promise: stopping, resolve: begin } = Promise.withResolvers<void>()
   return {
     online,
+    warm,
     stopping,
     async kill() {
       child.kill('SIGKILL')
@@ -63,7 +67,7 @@ export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: Sto
       return child.exitCode
     },
     gone,
-    errors: complaints(child, { [ONLINE]: goOnline, stopping: begin }),
+    errors: complaints(child, { [ONLINE]: goOnline, warm: warmUp, stopping: begin }),
   }
 }
 

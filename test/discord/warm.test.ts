@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { games } from '../../src/games/index.ts'
+import { startPlayground } from '../../src/playground/index.ts'
+import { warm } from '../../src/warm.ts'
+import { inDatabase } from '../databases.ts'
+import { startBot } from '../faults/bot-process.ts'
+import { startChaski } from './chaski.ts'
+
+inDatabase('server', (_, open, { fresh }) => {
+  it('is warm before it is on Discord, so that no first click waits for what is done once', async () => {
+    const playground = await startPlayground({})
+    const came = Promise.withResolvers<'came'>()
+    playground.world.realm.listen(({ type }) => type === 'bot-came' && came.resolve('came'))
+    const bot = startBot(playground, await fresh())
+    try {
+      expect(await Promise.race([came.promise, bot.warm.then(() => 'warm')])).toBe('warm')
+      await came.promise
+      expect(bot.errors).toEqual([])
+    } finally {
+      await bot.kill()
+      await playground.close()
+    }
+  })
+
+  it('has painted each game by then, and leaves nothing cold', async () => {
+    let painted = 0
+    const complaints: unknown[] = []
+    const { house, close } = await startChaski(await open())
+    const log = pino({ level: 'warn' }, { write: line => complaints.push(line) })
+    await warm({
+      ...house,
+      log,
+      paint: scene => {
+        painted++
+        return house.paint(scene)
+      },
+    })
+    await close()
+    expect(painted).toBe(games.size)
+    expect(complaints).toEqual([])
+  })
+})
