@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { MEMORY, OPTIONS } from '../../src/frugal.ts'
+
+const BEGINNING = fileURLToPath(new URL('beginning.ts', import.meta.url))
+
+/** A database that runs takes 200 MB; what has laid out its folder took 300 more. */
+const BOUND_MB = 350
+
+test.runIf(platform() === 'linux')('what lays out a new database goes back to the machine', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-given-back-'))
+  const { stdout } = await promisify(execFile)(process.execPath, [...OPTIONS, BEGINNING, dataDir], {
+    env: { ...process.env, ...MEMORY },
+  }).finally(() => rm(dataDir, { recursive: true, force: true }))
+  expect(Number(stdout)).toBeLessThan(BOUND_MB)
+})
