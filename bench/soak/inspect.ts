@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay } from '../../src/engine/match.ts'
+import { MESSAGES_KEPT } from '../../src/playground/realm/messages.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import { readDraft } from '../../src/tables/draft.ts'
 import { readEntries } from '../../src/tables/past.ts'
@@ -26,7 +27,10 @@ export async function untruths(
   const named = players.filter(player => waiting.includes(`<@${player.id}>`)).map(player => player.id)
   const asked = players.filter(player => record.seats.some(seat => seat.asked && seat.user === player.id))
   const isOver = record.status !== 'RUNNING'
-  const story = await storyOf(truth, id)
+  const told = storyIn(world, channel)
+  const happened = await storyOf(truth, id)
+  // A channel that is full has forgotten its beginning.
+  const story = world.messages(channel).length < MESSAGES_KEPT ? happened : happened.slice(-told.length)
   return [
     ...(withButtons.length === 1 ? [] : [`${withButtons.length} messages with buttons`]),
     ...(messages.filter(({ pictures }) => pictures.length > 0).length === 1 ? [] : ['not one picture']),
@@ -38,7 +42,7 @@ export async function untruths(
     )
       ? []
       : ['somebody else is waited for']),
-    ...difference(storyIn(world, channel), story),
+    ...difference(told, story),
   ]
 }
 

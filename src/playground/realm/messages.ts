@@ -14,7 +14,7 @@ import type { Channel, Post } from './records.ts'
 import { countUnread } from './unread.ts'
 
 /** How many messages a channel keeps. */
-const KEPT = 500
+export const MESSAGES_KEPT = 500
 
 export interface NewMessage {
   readonly channel: Channel
@@ -130,7 +130,7 @@ function keep(realm: Realm, post: Post): void {
   realm.posts.set(post.message.channel_id, posts)
   posts.set(post.message.id, post)
   const [oldest] = posts.values()
-  if (posts.size > KEPT && oldest !== undefined) forget(realm, oldest)
+  if (posts.size > MESSAGES_KEPT && oldest !== undefined) forget(realm, oldest)
 }
 
 function forget(realm: Realm, post: Post): void {
