@@ -194,6 +194,32 @@ describe('the page', () => {
     await channels.waitFor({ state: 'hidden' })
   })
 
+  test('brings what one does into sight, wherever one has scrolled to', async () => {
+    const ana = await sit('Ana', NARROW)
+    for (const who of ['Atahualpa', 'Pachacuti', 'Huáscar']) await greet(ana, who)
+    const log = ana.getByRole('log')
+    const scrollUp = () => log.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
+    const inSight = (text: string) =>
+      ana.waitForFunction(words => {
+        const [box, end] = ['[role="log"]', '[role="log"] [role="article"]:last-of-type'].map(at =>
+          document.querySelector(at),
+        )
+        if (!box || !end?.textContent?.includes(words)) return false
+        return end.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom + 1
+      }, text)
+
+    await scrollUp()
+    await greet(ana, 'Atahualpa')
+    await inSight('Hello Atahualpa')
+    await scrollUp()
+    await ana.getByRole('button', { name: 'Whisper' }).first().click()
+    await inSight('Nobody else reads this')
+    await scrollUp()
+    await ana.locator('message-box [data-at="text"]').click()
+    await type(ana, 'Here I am{Enter}')
+    await inSight('Here I am')
+  })
+
   test('comes back by itself when the server was away', async () => {
     const ana = await sit('Ana')
     const { port } = new URL(playground.url)

@@ -1,3 +1,4 @@
+import { bringIntoSight } from './in-sight.ts'
 import { type Interactions, interactionsOf } from './interactions.ts'
 import { openLink } from './link.ts'
 import { acknowledge, follow, type Navigation, navigationOf } from './navigation.ts'
@@ -25,6 +26,7 @@ export function startSession(changed: (state: PageState) => void): Session {
       tab.set(reduce(state, said))
       follow(said, tab)
       hear(said)
+      bringIntoSight(said, state)
       acknowledge(tab)
     },
     lost: () => {
