@@ -46,7 +46,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   const game = desk.games.get(request.game)
   if (game === undefined) return houseNo('unknown-game', { game: request.game })
   const [min, max] = game.seats
-  if (places < min) return houseNo('too-few', { min, seats: places })
+  if (places < min) return houseNo('too-few-places', { min })
   if (places > max) return houseNo('too-many', { max, seats: places })
   const options = game.options.safeParse(withUsual(desk, request))
   if (!options.success) {

@@ -5,6 +5,7 @@ export type HouseCode =
   | 'unknown-game' // game
   | 'bad-options' // game, problem
   | 'too-few' // min, seats
+  | 'too-few-places' // min
   | 'too-many' // max, seats
   | 'wrong-number' // seats: the game's options do not allow this number
   | 'no-such-table' // table

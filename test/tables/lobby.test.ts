@@ -57,7 +57,7 @@ eachDatabase((_, openStore) => {
 
     it.each([
       ['unknown-game', { game: 'chess' }],
-      ['too-few', { places: 1 }],
+      ['too-few-places', { places: 1 }],
       ['too-many', { places: 9 }],
       ['bad-options', { options: { rounds: 0 } }],
     ])('is refused: %s', async (refusal, change) => {
