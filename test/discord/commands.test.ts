@@ -1,6 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
+import { helpPage } from '../../src/discord/pages/help.ts'
+import { gameWords, LOCALES } from '../../src/discord/words.ts'
+import { games } from '../../src/games/index.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 
@@ -68,4 +71,26 @@ describe.each(commands.map(command => [command.data.name, command] as const))('/
 test('no command goes deeper than a subcommand', () => {
   const kinds = commands.flatMap(({ data }) => (data.options ?? []).map(option => option.type))
   expect(kinds).not.toContain(ApplicationCommandOptionType.SubcommandGroup)
+})
+
+describe.each(LOCALES)('the help (%s)', locale => {
+  const help = JSON.stringify(helpPage(locale))
+  const nameOf = ({ name, name_localizations }: Described) =>
+    String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
+
+  test.each(commands.map(({ data }) => data).filter(({ name }) => name !== 'help'))('names /$name', data => {
+    const [, after] = help.split(`\`/${nameOf(data)}\``)
+    expect(after).toBeDefined()
+  })
+
+  test.each(['play', 'seat', 'vote', ...games.keys()])('names all that /%s does', name => {
+    const command = commands.find(({ data }) => data.name === name)
+    const said = help.split(`\`/${command && nameOf(command.data)}\``).map(part => part.split(/[·`"]/)[0] ?? '')
+    const verbs = (command?.data.options ?? []).map(nameOf)
+    expect(said.map(part => part.trim().split(', '))).toContainEqual(verbs)
+  })
+
+  test.each([...games.keys()])('shows what a standing order of %s looks like', id => {
+    expect(help).toContain(`\`${gameWords(id, locale).say('order.example')}\``)
+  })
 })
