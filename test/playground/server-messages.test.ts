@@ -121,6 +121,13 @@ describe('a message', () => {
     expect((await edit(id, { components: gallery('attachment://board.png') })).code).toBe(50035)
   })
 
+  test('names a file that a component shows, and says how large it is', async () => {
+    const file = { name: 'all.json', bytes: Buffer.from('{}') }
+    const body = { flags: V2, components: [{ type: 13, file: { url: 'attachment://all.json' } }] }
+    const verdict = await ask('POST', `/channels/${channel}/messages`, body, [file])
+    expect(verdict.body).toMatchObject({ components: [{ type: 13, name: 'all.json', size: 2 }] })
+  })
+
   test('older than an hour can be edited only so often', async () => {
     const id = idOf(await send({ content: 'old' }))
     for (const content of ['1', '2', '3', '4']) expect((await edit(id, { content })).code).toBe(0)

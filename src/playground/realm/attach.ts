@@ -38,12 +38,18 @@ function sizeOf({ bytes }: Upload): { width?: number; height?: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
+type Files = readonly APIAttachment[]
 type Resolve = (media: APIUnfurledMediaItem) => APIUnfurledMediaItem
 
+/** Which of the files is meant: by its address, or as `attachment://name`. */
+function meant(media: APIUnfurledMediaItem, files: Files): APIAttachment | undefined {
+  return files.find(({ url, filename }) => media.url === url || media.url === `attachment://${filename}`)
+}
+
 /** Replaces `attachment://name` by the address of that file, as Discord does. */
-export function resolver(files: readonly APIAttachment[]): Resolve {
+function resolver(files: Files): Resolve {
   return media => {
-    const file = files.find(({ url, filename }) => media.url === url || media.url === `attachment://${filename}`)
+    const file = meant(media, files)
     if (file === undefined) return media
     return {
       url: file.url,
@@ -56,11 +62,12 @@ export function resolver(files: readonly APIAttachment[]): Resolve {
   }
 }
 
-/** Components as Discord gives them back: files by their address, and every component with an id. */
+/** Components as Discord gives them back: files by their address, name and size, and every component with an id. */
 export function settled(
   components: readonly APIMessageTopLevelComponent[],
-  resolve: Resolve,
+  files: Files,
 ): APIMessageTopLevelComponent[] {
+  const resolve = resolver(files)
   let last = 0
   const numbered = <T extends { id?: number }>(component: T): T => {
     last += 1
@@ -81,8 +88,10 @@ export function settled(
       }
       case ComponentType.MediaGallery:
         return { ...itself, items: itself.items.map(item => ({ ...item, media: resolve(item.media) })) }
-      case ComponentType.File:
-        return { ...itself, file: resolve(itself.file) }
+      case ComponentType.File: {
+        const file = meant(itself.file, files)
+        return { ...itself, file: resolve(itself.file), ...(file && { name: file.filename, size: file.size }) }
+      }
       default:
         return itself
     }
@@ -96,7 +105,8 @@ export function settled(
 }
 
 /** Embeds as Discord gives them back. */
-export function settledEmbeds(embeds: readonly APIEmbed[], resolve: Resolve): APIEmbed[] {
+export function settledEmbeds(embeds: readonly APIEmbed[], files: Files): APIEmbed[] {
+  const resolve = resolver(files)
   return embeds.map(embed => ({
     ...embed,
     ...(embed.image && { image: { ...embed.image, url: resolve({ url: embed.image.url }).url } }),

@@ -6,7 +6,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10'
 import type { MessageDraft } from '../judge/draft.ts'
-import { resolver, settled, settledEmbeds, shelve } from './attach.ts'
+import { settled, settledEmbeds, shelve } from './attach.ts'
 import { displayedTexts, everyMedia } from './component-tree.ts'
 import { mentionsOf } from './mentions.ts'
 import { channelOf, personOf, type Realm } from './realm.ts'
@@ -114,9 +114,8 @@ export function deleteMessage(realm: Realm, post: Post): void {
 
 function bodyOf(realm: Realm, channel: Channel, draft: MessageDraft) {
   const files = [...draft.kept, ...draft.uploads.map(upload => shelve(realm, channel.id, upload))]
-  const resolve = resolver(files)
-  const components = settled(draft.components, resolve)
-  const embeds = settledEmbeds(draft.embeds, resolve)
+  const components = settled(draft.components, files)
+  const embeds = settledEmbeds(draft.embeds, files)
   const shown = new Set([
     ...[...everyMedia(components)].map(({ url }) => url),
     ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
