@@ -1,5 +1,5 @@
 import { keepNote, readNote } from '../tables/notes.ts'
-import { show } from '../tables/show.ts'
+import { outline } from '../tables/show.ts'
 import type { Act } from './acts.ts'
 import { notePage } from './pages/note.ts'
 import { explain } from './refusals.ts'
@@ -7,10 +7,10 @@ import type { Reply } from './reply.ts'
 
 /** What the asker keeps for himself about a table. */
 export async function showNote({ asker, house, table }: Act): Promise<Reply> {
-  const shown = await show(house.desk, { table, user: asker.user })
-  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const found = await outline(house.desk, { table, user: asker.user })
+  if (!found.ok) return explain(house, found, asker.locale, table)
   const text = await readNote(house.desk, { table, user: asker.user })
-  return { type: 'panel', body: notePage(house, shown.position, asker.locale, text) }
+  return { type: 'panel', body: notePage(house, found.outline, asker.locale, text) }
 }
 
 /** Keeps a text in place of the asker's note; an empty one is forgotten. */

@@ -7,10 +7,10 @@ import type { Outline } from '../tables/position.ts'
 import { markedName, plainName } from './names.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
-/** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
-export interface Speech {
+/** What is needed to speak of what happened at a table in one language, whether or not its game is in the register. */
+export interface BareSpeech {
   readonly locale: Locale
-  readonly game: AnyGame
+  readonly game: AnyGame | undefined
   /** The table's. */
   readonly options: unknown
   /** The table has another pack than the game's own. */
@@ -22,21 +22,37 @@ export interface Speech {
   readonly house: Words<HouseKey>
 }
 
+/** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
+export interface Speech extends BareSpeech {
+  readonly game: AnyGame
+}
+
 /** How to speak of a table in a language, as far as today's rules know it. Throws an Error if its game is not in the register. */
-export function speech({ games }: Desk, { table, seats }: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
-  const game = games.get(table.game)
+export function speech(desk: Desk, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
+  const { game, ...spoken } = barely(desk, outline, locale)
+  const { table } = outline
   if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
+  return { ...spoken, game }
+}
+
+/** The same where the game may not be in the register: then what is its own cannot be told. */
+export function barely(
+  { games }: Desk,
+  { table, seats }: Pick<Outline, 'table' | 'seats'>,
+  locale: Locale,
+): BareSpeech {
+  const game = games.get(table.game)
   const names = seats.map(seat => markedName(seat.name))
-  const read = game.options.safeParse(table.options)
-  const options = read.success ? read.data : table.options
+  const read = game?.options.safeParse(table.options)
+  const options = read?.success ? read.data : table.options
   return {
     locale,
     game,
     options,
     brought: table.brought,
-    words: gameWords(game.id, locale, names),
+    words: gameWords(table.game, locale, names),
     plain: gameWords(
-      game.id,
+      table.game,
       locale,
       seats.map(seat => plainName(seat.name)),
     ),
@@ -50,13 +66,13 @@ export function publicLocale(position: Pick<Outline, 'table'>): Locale {
 }
 
 /** The game's name. */
-export function gameName({ words }: Speech): string {
+export function gameName({ words }: Pick<BareSpeech, 'words'>): string {
   return words.say('game.name')
 }
 
 /** What log entries tell their reader, a line each; that there is one, where today's rules cannot tell it. */
 export function tellEntries(
-  spoken: Speech,
+  spoken: BareSpeech,
   viewer: Outline['viewer'],
   entries: readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[],
 ): readonly string[] {
@@ -64,12 +80,12 @@ export function tellEntries(
 }
 
 function tellEntry(
-  { game, words, options, house }: Speech,
+  { game, words, options, house }: BareSpeech,
   viewer: Outline['viewer'],
   { events, number, seat }: Pick<LogEntry, 'events' | 'number' | 'seat'>,
 ): readonly string[] {
   try {
-    if (events !== undefined) return events.map(event => game.tell(event, viewer, words, options))
+    if (game !== undefined && events !== undefined) return events.map(event => game.tell(event, viewer, words, options))
   } catch {
     // An event of an older version may speak of what there is no more.
   }
@@ -81,7 +97,8 @@ const record = z.record(z.string(), z.unknown())
 /** The table's options that are not as usual, in words. */
 export function tellOptions({ game, words, options, brought }: Speech): readonly string[] {
   const usual = record.parse(game.options.parse({}))
-  return Object.entries(record.parse(options))
+  const given = record.safeParse(options).data ?? {}
+  return Object.entries(given)
     .filter(([name, value]) => (name === game.pack?.name ? brought : value !== usual[name]))
     .map(([name, value]) =>
       typeof value === 'boolean' || typeof value === 'object'

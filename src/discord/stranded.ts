@@ -11,7 +11,7 @@ import { button, page, rows, text } from './page.ts'
 import { mention } from './pages/live.ts'
 import type { Body } from './reply.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
-import { gameName, publicLocale, speech } from './speech.ts'
+import { barely, gameName, publicLocale } from './speech.ts'
 
 /**
  * What is to be done about the message of a table whose rules are away: once it was closed, that is said in place of its
@@ -36,7 +36,7 @@ export async function deliverStranded(house: House, send: Sender, table: TableId
 }
 
 function closedPage({ desk }: House, outline: Outline): Body {
-  const spoken = speech(desk, outline, publicLocale(outline))
+  const spoken = barely(desk, outline, publicLocale(outline))
   const { id } = outline.table
   const log = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'log', page: 0 })
   return page([

@@ -1,11 +1,11 @@
 import type { UserId } from '../store/ids.ts'
 import { NOBODY } from '../tables/nobody.ts'
 import type { Trace } from '../tables/traces.ts'
-import type { Speech } from './speech.ts'
+import type { BareSpeech } from './speech.ts'
 import type { HouseKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
-export function tellTrace(spoken: Speech, what: Trace): string {
+export function tellTrace(spoken: BareSpeech, what: Trace): string {
   const { house } = spoken
   const person = (user: UserId) => (user === NOBODY ? house.say('privacy.former') : `<@${user}>`)
   return house.say(keyOf(what), {

@@ -1,5 +1,7 @@
 import { isLate, type Live, type Matter, readBeside, readLive, type Trouble } from '../store/deliveries.ts'
 import type { TableId } from '../store/ids.ts'
+import { isAway } from '../tables/rules.ts'
+import { show } from '../tables/show.ts'
 import type { Asker } from './command.ts'
 import type { House } from './house.ts'
 import { above } from './page.ts'
@@ -77,7 +79,10 @@ async function tellTrouble({ desk }: House, table: TableId, locale: Locale): Pro
   const live = await readLive(desk.store, table)
   const trouble = live?.trouble ?? (await readBeside(desk.store, table))
   if (live === undefined || trouble === undefined) {
-    return (await isLate(desk.store, table)) ? words.say('trouble.late') : undefined
+    if (!(await isLate(desk.store, table))) return undefined
+    const shown = await show(desk, { table })
+    // Where its rules are away it is not Discord that it waits for.
+    return shown.ok || !isAway(shown) ? words.say('trouble.late') : undefined
   }
   const { matter, missing } = trouble
   const facts = { table, channel: live.channel, permissions: { list: missing.map(name => `**${name}**`) } }

@@ -67,9 +67,10 @@ export function commandWords(locale: Locale): Words<CommandKey> {
   return wordsOf('commands', locale, [])
 }
 
-/** A game's words at a table. */
+/** A game's words at a table; of one that is not in the register there is nothing but its id to be said. */
 export function gameWords(game: string, locale: Locale, names: readonly string[] = []): Words {
-  return wordsOf(game, locale, names)
+  const words = wordsOf(game, locale, names)
+  return catalogs.hasResourceBundle(locale, game) ? words : { ...words, say: () => game }
 }
 
 /** A phrase in these words. */

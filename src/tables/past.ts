@@ -21,6 +21,7 @@ export interface PastEntry {
   readonly by: By
   readonly beat: number
   readonly action: unknown
+  /** None where today's rules do not know them. */
   readonly events: readonly unknown[]
   /** Somebody learned something by it. */
   readonly learned: boolean
@@ -44,7 +45,7 @@ export async function readEntries(
     select: { number: true, seat: true, by: true, beat: true, action: true, events: true, learned: true },
   })
   const events = z.array(game.event)
-  return rows.map(row => ({ ...row, events: events.parse(row.events) }))
+  return rows.map(row => ({ ...row, events: events.safeParse(row.events).data ?? [] }))
 }
 
 /**

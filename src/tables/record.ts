@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Outcome } from '../engine/game.ts'
-import { channelId, guildId, type TableId, tableId, userId } from '../store/ids.ts'
+import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../store/ids.ts'
 import type { Prisma } from '../store/prisma/client.ts'
 import { LATES, PACES } from './clocks/paces.ts'
 import { readPack } from './packs.ts'
@@ -38,7 +38,13 @@ const seatRecord = z.object({
   wantsNext: z.boolean(),
   /** Wants to be sent his hand when it changes. */
   wantsHand: z.boolean(),
-  draft: maybe(z.object({ beat: z.int(), actions: z.array(z.unknown()) })),
+  /** One that cannot be read is none. */
+  draft: maybe(
+    z
+      .object({ beat: z.int(), actions: z.array(z.unknown()) })
+      .nullable()
+      .catch(null),
+  ),
   order: z.unknown().transform((value): unknown => value ?? undefined),
 })
 
@@ -85,13 +91,13 @@ const tableRecord = z.object({
   /** When the table last changed in public. */
   movedAt: z.date(),
   createdAt: z.date(),
-  /** The outcome, where the players ended the game before its end. */
-  result: maybe(outcome),
+  /** The outcome, where the players ended the game before its end, if it can be read. */
+  result: maybe(outcome.nullable().catch(null)),
   startedAt: maybe(z.date()),
   endedAt: maybe(z.date()),
   seats: z.array(seatRecord).readonly(),
   /** Who has or had a seat of the running game that was another's before. */
-  sat: z.array(userId).readonly(),
+  sat: z.array(userId.nullable().catch(null)).transform((all): readonly UserId[] => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
 })

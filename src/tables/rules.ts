@@ -2,7 +2,7 @@ import type { AnyGame } from '../engine/game.ts'
 import { NotHere } from '../store/not-here.ts'
 import type { Games } from './desk.ts'
 import { apart, withPack } from './packs.ts'
-import type { TableRecord } from './record.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseCode, type HouseNo, houseNo, type No, type Result } from './result.ts'
 
 /** What a table goes by: the rules that it was begun with, its pack, and its options with that. */
@@ -49,7 +49,8 @@ export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
   if (seed !== undefined) {
     if (version < game.version) return houseNo('rules-older', { table })
     if (version > game.version) return houseNo('rules-newer', { table })
-    if (game.pack !== undefined && pack === undefined) return houseNo('unreadable', { table })
+    const isWhole = game.options.safeParse(record.options).success && (game.pack === undefined || pack !== undefined)
+    if (!isWhole) return houseNo('unreadable', { table })
   }
   return { ok: true, game, options: withPack(game, record.options, pack) }
 }
@@ -57,6 +58,11 @@ export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
 /** The state of a started table, which has its pack in it; undefined for one that cannot be read. */
 export function readState(game: AnyGame, record: TableRecord): unknown {
   return game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+}
+
+/** A seat's standing order; undefined where there is none that today's rules can read. */
+export function orderOf({ orders }: AnyGame, { order }: Pick<SeatRecord, 'order'>): unknown {
+  return order === undefined ? undefined : orders?.schema.safeParse(order).data
 }
 
 /** What says of a table what it is played with. */

@@ -13,9 +13,8 @@ export function readCourse(games: Games, record: TableRecord): Course {
   const before = courses.get(record)
   if (before !== undefined) return before
   const game = gameOf(games, record)
-  if (record.seed === undefined) throw new Error(`table ${record.id} has no seed`)
   const state = readState(game, record)
-  if (state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
+  if (record.seed === undefined || state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
   const { seed, counter, ahead } = record
   const course = { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
   courses.set(record, course)

@@ -1,6 +1,7 @@
 import type { Course, Played } from './course.ts'
 import { isAsked, play } from './course.ts'
 import type { SeatRecord } from './record.ts'
+import { orderOf } from './rules.ts'
 
 /** More answers than any game can ask for in a row: behind it there is a game that asks for ever. */
 const MOST = 10_000
@@ -21,15 +22,17 @@ export function settle(start: Course, seats: readonly SeatRecord[]): Course {
   throw new Error(`${start.game.id} asks without end`)
 }
 
-function answer(course: Course, { seat, resigned, order }: SeatRecord): Course | undefined {
+function answer(course: Course, one: SeatRecord): Course | undefined {
   const { game, state } = course
+  const { seat, resigned } = one
   const give = (by: Played['by'], action: unknown) => {
     const step = play(course, { seat, by, action })
     if (step.ok) return step.course
     throw new Error(`${game.id} refuses its own answer for seat ${seat}: ${step.refusal.code}`)
   }
   if (resigned) return give('FALLBACK', game.fallback(state, seat))
+  const order = orderOf(game, one)
   if (order === undefined || game.orders === undefined) return undefined
-  const action = game.orders.decide(game.view(state, seat), game.orders.schema.parse(order))
+  const action = game.orders.decide(game.view(state, seat), order)
   return action === undefined ? undefined : give('ORDER', action)
 }

@@ -7,7 +7,7 @@ import { withPack } from './packs.ts'
 import type { Game, Outline, Position, SeatFacts, TableFacts } from './position.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
-import { packOf, unlessAway } from './rules.ts'
+import { orderOf, packOf, unlessAway } from './rules.ts'
 import { gameOf, readCourse, seatOf } from './running.ts'
 import { vacancyOf } from './substitutes/vacancy.ts'
 import { tableAt } from './table-at.ts'
@@ -39,7 +39,8 @@ export async function outline(
 
 /** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */
 export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
-  if (record.seed === undefined) return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(desk, record)) }
+  if (record.seed === undefined && record.status !== 'RUNNING')
+    return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(desk, record)) }
   const course = readCourse(desk.games, record)
   const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
   return positionAfter(record, { seat, course, draft })
@@ -57,6 +58,7 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
   const facts = factsOf(record, seat, withPack(game, record.options, packOf(game, record)))
   const outcome = record.result ?? game.outcome(course.state)
   const { state } = draft.course
+  const order = seat && orderOf(game, seat)
   const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
   return {
     phase: 'game',
@@ -66,7 +68,7 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
     waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
-    ...(seat?.order === undefined ? {} : { order: game.orders?.schema.parse(seat.order) }),
+    ...(order === undefined ? {} : { order }),
     ...(outcome === undefined ? {} : { outcome }),
   }
 }

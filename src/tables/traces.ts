@@ -72,12 +72,18 @@ function namedIn(what: Trace): UserId | null {
   return ('user' in what ? what.user : undefined) ?? null
 }
 
-/** What happened at a table besides its game, in its order; only what came behind the trace of an id, if one is given. */
+/**
+ * What happened at a table besides its game, in its order, as far as it can be read; only what came behind the trace of
+ * an id, if one is given.
+ */
 export async function readTraces(
   db: Pick<Prisma.TransactionClient, 'trace'>,
   table: TableId,
   after = 0,
 ): Promise<readonly TraceEntry[]> {
   const rows = await db.trace.findMany({ where: { tableId: table, id: { gt: after } }, orderBy: { id: 'asc' } })
-  return rows.map(({ id, entry, at, what }) => ({ id, entry, at, what: traceSchema.parse(what) }))
+  return rows.flatMap(({ id, entry, at, what }) => {
+    const read = traceSchema.safeParse(what)
+    return read.success ? [{ id, entry, at, what: read.data }] : []
+  })
 }

@@ -16,7 +16,6 @@ const LINES = [
   '/recap',
   '/replay',
   '/replay film:true',
-  '/notes',
   '/incan-gold choose choice:on',
   '/incan-gold order hazards:2',
   '/vote ask kind:PAUSE',

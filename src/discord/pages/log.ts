@@ -6,7 +6,7 @@ import { formatCustomId } from '../custom-id.ts'
 import type { House } from '../house.ts'
 import { button, page, rows, text } from '../page.ts'
 import type { Body } from '../reply.ts'
-import { gameName, speech, tellEntries } from '../speech.ts'
+import { barely, gameName, tellEntries } from '../speech.ts'
 import { tellTrace } from '../tell-trace.ts'
 import type { Locale } from '../words.ts'
 
@@ -16,7 +16,7 @@ const CHARACTERS = 3500
 
 /** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
 export async function logPage(house: House, outline: Outline, locale: Locale, wanted: number): Promise<Body> {
-  const spoken = speech(house.desk, outline, locale)
+  const spoken = barely(house.desk, outline, locale)
   const { table, seats, viewer } = outline
   const user = seats.find(seat => seat.seat === viewer)?.user
   const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })

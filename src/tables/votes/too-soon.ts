@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts'
 import type { TableRecord } from '../record.ts'
 import { type HouseNo, houseNo } from '../result.ts'
 import type { Change } from '../transact.ts'
-import { aboutSchema, type VoteKind } from './vote.ts'
+import { storedAbout, type VoteKind } from './vote.ts'
 
 /** What the others have said no to is not asked of them again for so long: each time they are called. */
 const LOST_MS = 3600_000
@@ -14,7 +14,7 @@ const past = z.array(
   z.object({
     status: z.enum(['OPEN', 'CARRIED', 'LOST']),
     seat: z.int(),
-    about: aboutSchema,
+    about: storedAbout,
     openedAt: z.date(),
     closedAt: z.date().nullable(),
   }),

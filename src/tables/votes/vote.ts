@@ -29,13 +29,16 @@ export const aboutSchema = z.object({
 })
 export type About = Readonly<z.infer<typeof aboutSchema>>
 
+/** The same where it may be that it cannot be read any more: then the vote goes on about nobody in particular. */
+export const storedAbout = aboutSchema.catch({ entries: 0, away: [] })
+
 /** An open vote as it is stored. */
 export const voteSchema = z.object({
   id: voteId,
   kind: z.enum(VOTE_KINDS),
   /** Who asked for it. */
   seat,
-  about: aboutSchema,
+  about: storedAbout,
   openedAt: z.coerce.date(),
   closesAt: z.coerce.date(),
   ballots: z.array(z.object({ seat, yes: z.boolean() })).readonly(),

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweep } from '../../src/clock/sweep.ts'
+import { formatCustomId } from '../../src/discord/custom-id.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
+import type { User } from '../../src/playground/users/user.ts'
+import { isLate } from '../../src/store/deliveries.ts'
+import { type TableId, tableId } from '../../src/store/ids.ts'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+/** What is spoilt of a table, `T` being its number, and a line that reads it. */
+const SPOILT: readonly (readonly [what: string, statement: string, line: string])[] = [
+  ['events of the log', `UPDATE "Entry" SET events = '[{"type": "boom"}]' WHERE "tableId" = T`, '/recap'],
+  ['events that are no list', `UPDATE "Entry" SET events = '{}' WHERE "tableId" = T`, '/replay film:true'],
+  ['a draft', `INSERT INTO "Draft" SELECT id, 1, beat, '{"x": 1}' FROM "Table" WHERE id = T`, '/hand'],
+  ['a standing order', `INSERT INTO "Order" VALUES (T, 1, '{"x": [1]}')`, '/turn moves:on'],
+  ['what a vote is about', `UPDATE "Vote" SET facts = '"x"' WHERE "tableId" = T`, '/vote show'],
+  ['a trace', `INSERT INTO "Trace" ("tableId", entry, what) VALUES (T, 1, '{"type": "?"}')`, '/log'],
+  [
+    'who had a seat',
+    `INSERT INTO "Trace" ("tableId", entry, what) VALUES (T, 1, '{"type": "seat-?", "user": "x"}')`,
+    '/table',
+  ],
+  ['options', `UPDATE "Table" SET options = '"x"' WHERE id = T`, '/replay'],
+  ['a seed', `UPDATE "Table" SET seed = NULL WHERE id = T`, '/turn'],
+  ['a game', `UPDATE "Table" SET game = 'chess' WHERE id = T`, '/log'],
+  [
+    'an outcome',
+    `UPDATE "Table" SET status = 'FINISHED', "endedAt" = now(), result = '{"x": 1}' WHERE id = T`,
+    '/replay',
+  ],
+]
+
+/** What is told of a table whose rules are away. */
+const AWAY = /cannot be read by the rules of today/
+
+/** What somebody is told. */
+const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
+
+inDatabase('server', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  let ana: User
+  let ben: User
+  let tables = 0
+
+  beforeAll(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    const [first, second] = people(chaski.world, 2)
+    if (!first || !second) throw new Error('nobody')
+    ;[ana, ben] = [first, second]
+  })
+  afterAll(() => chaski.close())
+
+  const openTable = async () => {
+    const channel = chaski.world.addChannel(`unreadable-${++tables}`).name
+    await ana.slash(channel, '/play new game:incan-gold players:2 pace:DAILY')
+    const lobby = await live(chaski.world, channel, message => message.text.includes('1 of 2'))
+    return { channel, lobby, table: tableId.parse(Number(/#(\d+)/.exec(lobby.text)?.[1])) }
+  }
+  /** Ana and Ben at a table where both have answered, and a vote is open. */
+  const begin = async () => {
+    const { channel, lobby, table } = await openTable()
+    await ben.press(lobby, 'Join')
+    await ana.press(lobby, 'Start')
+    const question = await live(chaski.world, channel, message => message.text.includes('Waiting for'))
+    await ana.press(question, 'Go on')
+    await ben.press(question, 'Go on')
+    await ana.slash(channel, '/vote ask kind:ABANDON')
+    return { channel, table }
+  }
+  const spoil = async (table: TableId, statement: string) => {
+    await store.prisma.$executeRawUnsafe(statement.replaceAll(/\bT\b/g, String(table)))
+    await store.prisma.table.update({ where: { id: table }, data: { dueAt: new Date(0) } })
+  }
+
+  describe.each(SPOILT)('where %s cannot be read', (_, statement, line) => {
+    test('the table does what it can, and nothing else is harmed', async () => {
+      const { channel, table } = await begin()
+      await spoil(table, statement)
+      const failed: unknown[] = []
+      await sweep(chaski.house.desk, putOff => failed.push(putOff.error))
+      expect(failed).toEqual([])
+      const lines = [
+        line,
+        '/turn',
+        '/log',
+        '/games',
+        '/privacy show',
+        '/privacy export',
+        '/vote ask kind:UNDO',
+        '/recap',
+      ]
+      for (const one of lines) expect(told(await ben.slash(channel, one)), one).not.toMatch(/^$|went wrong/)
+      await ana.slash(channel, '/moderate abandon')
+      const closed = told(
+        await ana.forge(
+          ana.say(channel, 'close'),
+          formatCustomId({ type: 'do', table, beat: 0, deed: 'close-for-sure', page: 0 }),
+        ),
+      )
+      expect(closed).toMatch(/is closed|has ended|is over|abandoned/)
+    })
+  })
+
+  test('a lobby whose options cannot be read is shown, and begins no game', async () => {
+    const { channel, table } = await openTable()
+    await spoil(table, `UPDATE "Table" SET options = '"x"' WHERE id = T`)
+    for (const line of ['/turn', '/table', '/log']) {
+      expect(told(await ben.slash(channel, line)), line).not.toMatch(/^$|went wrong/)
+    }
+    expect(told(await ana.slash(channel, '/play start'))).not.toMatch(/^$|went wrong/)
+    expect(await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toMatchObject({ status: 'OPEN' })
+  })
+
+  test('notes are kept and read all the same', async () => {
+    const { channel, table } = await begin()
+    await spoil(table, `UPDATE "Table" SET state = '"x"' WHERE id = T`)
+    expect(told(await ben.slash(channel, '/turn'))).toMatch(AWAY)
+    expect(told(await ben.slash(channel, '/notes text:before I forget'))).toContain('before I forget')
+    expect(told(await ben.slash(channel, '/notes'))).toContain('before I forget')
+  })
+
+  test('no page says that Discord is to blame', async () => {
+    const { channel, table } = await begin()
+    await spoil(table, `UPDATE "Table" SET state = '"x"' WHERE id = T`)
+    const after = new Date(Date.now() + 60_000)
+    await store.prisma.$transaction(tx =>
+      store.outbox.post(tx, [{ queue: 'show', payload: { table, revision: 1 }, after }]),
+    )
+    expect(await isLate(store, table)).toBe(true)
+    expect(told(await ben.slash(channel, '/log'))).not.toContain('Discord')
+  })
+})
