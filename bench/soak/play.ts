@@ -22,6 +22,8 @@ export interface Deed {
 
 /** So many steps are typed in one line at the most. */
 const STEPS = 4
+/** Whoever has prepared so many steps ends the turn: they may take back and forth as long as they like. */
+const PREPARED = 40
 /** One deed in so many only looks. */
 const LOOKS = 6
 const LOOKING = ['/turn', '/hand', '/recap', '/games', '/log', '/table'] as const
@@ -49,10 +51,12 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
 function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly string[] {
   const most = 1 + random.below(STEPS)
   const steps: string[] = []
-  let { course } = readDraft(start, seat)
+  const draft = readDraft(start, seat)
+  let { course } = draft
+  const isLong = draft.actions.length >= PREPARED
   while (steps.length < most && isAsked(course, seat.seat)) {
     const { game, state } = course
-    const action = random.pick([...game.legal(state, seat.seat)])
+    const action = isLong ? game.fallback(state, seat.seat) : random.pick([...game.legal(state, seat.seat)])
     const step = play(course, { seat: seat.seat, by: 'PLAYER', action })
     if (!step.ok) throw new Error(`${game.notation.format(action)} is legal and refused: ${step.refusal.code}`)
     steps.push(game.notation.format(action))

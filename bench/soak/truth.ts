@@ -25,5 +25,10 @@ export function lookInto(url: string): Truth {
     await prisma.$disconnect()
     await pool.end()
   }
-  return { store: { prisma, outbox, health: async () => true, close }, games, now: () => new Date(), close }
+  return {
+    store: { prisma, outbox, isAlone: () => true, health: async () => true, close },
+    games,
+    now: () => new Date(),
+    close,
+  }
 }

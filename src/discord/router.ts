@@ -20,6 +20,7 @@ import type { Asker, Command, Options, Place } from './command.ts'
 import { FORGET, parseCustomId } from './custom-id.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
+import { hearing } from './heard.ts'
 import type { House, InteractionOutcome } from './house.ts'
 import { misfit } from './misfit.ts'
 import { press } from './presses.ts'
@@ -31,6 +32,7 @@ import { localeOf } from './words.ts'
 /** Answers interactions of every kind: finds who is meant, has it done, says what came of it, and logs one line. */
 export function router(house: House, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
+  const isHeardAgain = hearing()
 
   return async interaction => {
     const started = performance.now()
@@ -42,6 +44,8 @@ export function router(house: House, commands: readonly Command[]): (interaction
       house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
     try {
+      // The gateway may tell of one twice. What is said of the first copy would not be true if the second were done.
+      if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
         await suggest(house, byName, interaction)
         finish('ok')

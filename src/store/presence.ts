@@ -10,6 +10,8 @@ export interface Presence {
   readonly process: number
   /** All that are there now. Rejects while the database cannot be asked. */
   living(): Promise<ReadonlySet<number>>
+  /** Whether no other process was seen for a while: what this one does not do is not done. */
+  isAlone(): boolean
   leave(): Promise<void>
 }
 
@@ -19,6 +21,8 @@ const MOST = 2 ** 31 - 1
 const AGAIN_MS = 500
 /** A process that has not asked who is there for so long stands still; they ask every second. */
 const STILL_MS = 5_000
+/** Another one that was there so long ago may still be at what it began. */
+const LINGERS_MS = 60_000
 
 const numbers = z.array(z.object({ process: z.coerce.number() }))
 
@@ -58,9 +62,15 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
   }
 
   let client = await connect()
+  let othersSeen = Number.NEGATIVE_INFINITY
   return {
     process,
-    living: () => living(client),
+    async living() {
+      const there = await living(client)
+      if ([...there].some(one => one !== process)) othersSeen = performance.now()
+      return there
+    },
+    isAlone: () => performance.now() - othersSeen > LINGERS_MS,
     async leave() {
       left = true
       clearTimeout(timer)

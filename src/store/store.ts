@@ -13,6 +13,8 @@ import { PrismaClient } from './prisma/client.ts'
 export interface Store {
   readonly prisma: PrismaClient
   readonly outbox: Outbox
+  /** Whether no other process works, or worked a while ago, on this database. */
+  isAlone(): boolean
   /** Whether the database answers, within a second. */
   health(): Promise<boolean>
   /** Waits for the jobs that are being worked on, and ends all connections. */
@@ -65,7 +67,7 @@ export async function openStore({ databaseUrl, dataDir, log, watch = NOBODY }: S
     })
     if (presence === undefined) await freeOrphans(pool, new Set())
     else void watchOrphans({ ...outbox, pool, presence, log, closing: closing.signal })
-    return { prisma, outbox, health: () => answers(pool), close }
+    return { prisma, outbox, isAlone: () => presence?.isAlone() ?? true, health: () => answers(pool), close }
   } catch (error) {
     await close()
     throw error

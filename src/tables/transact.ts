@@ -97,13 +97,19 @@ async function inTransaction<T extends object>(
       desk.store.outbox.wake(jobs)
       return result
     }
-    if (attempt.type === 'unconfirmed') doubtful = attempt
-    else if (doubtful === undefined) throw new NothingChanged(attempt.error)
     const { error } = attempt
+    if (attempt.type === 'undone' && doubtful === undefined)
+      throw isOurs(desk, interaction) ? new NothingChanged(error) : new PerhapsChanged(error)
+    if (attempt.type === 'unconfirmed') doubtful = attempt
     const goesOn = interaction !== undefined && isDatabaseAway(error) && performance.now() < deadline
     if (!goesOn) throw new PerhapsChanged(error)
     await setTimeout(ASK_AGAIN.everyMs)
   }
+}
+
+/** Whether nobody but this process carries it out: of an interaction every process hears. */
+function isOurs({ store }: Desk, interaction: InteractionId | undefined): boolean {
+  return interaction === undefined || store.isAlone()
 }
 
 /** What is about to be committed, and what it leaves to be done. */

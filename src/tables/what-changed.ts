@@ -7,11 +7,11 @@ export class NothingChanged extends Error {
   }
 }
 
-/** Thrown by a verb whose end the database did not confirm: it may be done, or not. */
+/** Thrown by a verb whose end the database did not confirm, or that another process may carry out: it may be done, or not. */
 export class PerhapsChanged extends Error {
   override readonly name = 'PerhapsChanged'
 
   constructor(cause: unknown) {
-    super('a commit was not confirmed', { cause })
+    super('it may be done', { cause })
   }
 }

@@ -12,12 +12,15 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   let relay: Relay
   let direct: Store
   let store: Store
+  /** What `direct` looks after counts for another process. */
+  let alone: Store
   beforeAll(async () => {
     const settings = await fresh()
     const databaseUrl = settings.databaseUrl ?? ''
     direct = await reopen(settings)
     relay = await openRelay(databaseUrl)
     store = await openStore({ databaseUrl: relay.url(databaseUrl), dataDir: '', log: pino({ level: 'silent' }) })
+    alone = { ...store, isAlone: () => true }
   })
   afterAll(async () => {
     await store.close()
@@ -40,13 +43,25 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   )
 
   test('what is cut off before its commit has changed nothing, and says so', async () => {
-    const at = desk(store)
+    const at = desk(alone)
     const table = await lobby(at, { people: 1, places: 3 })
     relay.shut(true)
     const error = await join(at, { interaction: click(), user: user(2), table, name: 'Person 2' }).catch(error => error)
     relay.shut(false)
     expect(error).toBeInstanceOf(NothingChanged)
     expect(await seatsAt(table)).toBe(1)
+  })
+
+  test('where another process hears of the same click, it does not say that nothing was changed', async () => {
+    await expect.poll(() => store.isAlone()).toBe(false)
+    const at = desk(store)
+    const table = await lobby(at, { people: 1, places: 3 })
+    const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
+    relay.shut(true)
+    const error = await join(at, request).catch(error => error)
+    done(await join(desk(direct), request))
+    relay.shut(false)
+    expect(error).toBeInstanceOf(PerhapsChanged)
   })
 
   test('where the database stays away behind a commit, what became of it is not said', async () => {
@@ -62,7 +77,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   })
 
   test('a player whose commit is not confirmed reads so, with the way to the table', async () => {
-    const chaski: Chaski = await startChaski(store)
+    const chaski: Chaski = await startChaski(alone)
     const { world } = chaski
     const channel = world.addChannel('lost').name
     const ana = world.user('Ana')
