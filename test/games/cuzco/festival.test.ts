@@ -32,6 +32,13 @@ describe('proposing a festival', () => {
     expect(refusal(site({ rows: ['F: 7v1T8* 8v1A'], hands: ['A'] }), 'festival F7 A')).toBe('has-disc')
   })
 
+  test('is kept from a temple by its own disc, whichever other temples have one', () => {
+    const two = ['F: 6v1A 7v1T8*', 'J: 6v1A 7v1T8*', 'M: 4v1A 5v1T4']
+    const state = site({ rows: two, hands: ['A'], faceUp: 'A', triples: 0 })
+    expect([refusal(state, 'festival F7 A'), refusal(state, 'festival J7 A')]).toEqual(['has-disc', 'has-disc'])
+    expect(legalNow(state).filter(text => text.startsWith('festival'))).toEqual(['festival M5 A'])
+  })
+
   test('does not need a highest position, or to have built there', () => {
     expect(refusal(site({ rows: ['F: 7v1T8 8v1A 9v3B'], hands: ['A'] }), 'festival F7 A')).toBe('ok')
   })

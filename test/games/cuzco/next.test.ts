@@ -55,6 +55,8 @@ describe('what may stand next', () => {
     const asked = acted(festival, 'festival F7 A AB').state
     expect(wordsAfter(asked)).toEqual(['bid', 'withdraw'])
     expect(told(asked, 'bid')[0]).toMatch(/2 FP, at least 2 needed$/)
+    const level = acted(festival, 'festival F7 A; bid A').state
+    expect(told(level, 'bid')[0]).toMatch(/1 FP, at least 1 needed$/)
   })
 
   test('is nothing for those who have no seat', () => {

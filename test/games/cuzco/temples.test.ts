@@ -90,6 +90,10 @@ describe('expanding a temple', () => {
   test('is possible once a turn for each temple, and building counts', () => {
     expect(refusal(site({ rows }), 'expand F7 4; expand F7 6')).toBe('changed-already')
     expect(refusal(site({ rows: ['F: 6v1A 7v1 8v1 9v1'] }), 'build F7 2; expand F7 4')).toBe('changed-already')
+    const two = site({ rows: ['F: 6v1A 7v1T2 8v1 9v1 10v1 11v1', 'J: 6v1A 7v1 8v1T2 9v1 '] })
+    const expansions = (script: string) => legalNow(acted(two, script).state).filter(text => text.startsWith('expand'))
+    expect(expansions('pond H9')).toEqual(['expand F7 4', 'expand F7 6', 'expand J8 4'])
+    expect(expansions('expand F7 4')).toEqual(['expand J8 4'])
   })
 
   test('is possible for several temples in one turn, each once', () => {
@@ -102,6 +106,8 @@ describe('expanding a temple', () => {
     const { state } = acted(site({ rows: ['F: 6v1A 7v1T2* 8v1 9v1'] }), 'expand F7 4')
     expect(hexAt(state, 'F7')).toBe('v1T4')
     expect(state.supply.discs).toBe(16)
+    const two = site({ rows: ['F: 6v1A 7v1T2* 8v1 9v1', 'J: 6v1A 7v1T2*'] })
+    expect(hexAt(acted(two, 'expand F7 4').state, 'J7')).toBe('v1T2*')
   })
 })
 

@@ -151,6 +151,20 @@ describe('the end of the game', () => {
     expect(acted(state, 'end').state.over).toBe(true)
   })
 
+  test('but not when somebody placed one in between', () => {
+    const begun = but(site({ seats: 2, duty: true }), draft => {
+      draft.idle = 1
+    })
+    const blocked = but(acted(begun, 'C H9; end').state, draft => {
+      for (const player of draft.players) player.tiles = { D: 0, C: 0, V: 0 }
+      draft.site.inca = draft.site.inca.map(() => 0)
+      draft.turn.duty = false
+    })
+    const { state, events } = acted(blocked, 'end')
+    expect(events.map(event => event.type)).not.toContain('round-without-terrain')
+    expect(acted(state, 'end').events.map(event => event.type)).toContain('round-without-terrain')
+  })
+
   test('most PP win', () => {
     const { state } = acted(site({ triples: 0, pp: [3, 9], scored: [1] }), 'end')
     expect(game.outcome(state)?.ranking.map(({ seat, place, points }) => [seat, place, points])).toEqual([
