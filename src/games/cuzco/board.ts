@@ -54,6 +54,14 @@ export function hexNamed(board: Board, label: string): number | undefined {
   return board.indexes.get(label)
 }
 
+/** The number of the hex in the middle of the board. */
+export function middleHex({ hexes }: Board): number {
+  const row = Math.round(Math.max(...hexes.map(hex => hex.row)) / 2)
+  const col = Math.round(Math.max(...hexes.map(hex => hex.col)) / 2)
+  const far = hexes.map(hex => Math.abs(hex.row - row) + Math.abs(hex.col - col))
+  return far.indexOf(Math.min(...far))
+}
+
 function textOf({ name, rows, ponds, mountain }: BoardFile): string {
   return JSON.stringify([name, rows, ponds, mountain.lastRow, mountain.hexes])
 }

@@ -60,6 +60,13 @@ describe('the menu of a turn', () => {
     ).toBe(true)
   })
 
+  test('lists hexes near the middle first as long as nothing has happened', () => {
+    const [near] = page(site(), 'T').groups
+    expect(near?.title?.key).toBe('panel.middle')
+    expect(opens(site(), 'T')[0]).toMatch(/^T [GHI](9|10|11) /)
+    expect(page(acted(site(), 'C L6').state, 'T').groups[0]?.title?.key).toBe('panel.near')
+  })
+
   test('says what an expansion and a pond bring', () => {
     const rows = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
     const state = site({ rows })

@@ -128,6 +128,11 @@ describe('a crop', () => {
     expect(texts(shown(later, { look: { near: '' } }))).toContain('F8')
     expect(texts(shown(later, { look: { near: 'nowhere' } }))).toContain('F8')
   })
+
+  test('shows the middle of the board as long as nothing has happened', () => {
+    const near = texts(shown(site({}), { look: { near: '' } }))
+    expect(near).toEqual(expect.arrayContaining(['G10', 'H10', 'I9']))
+  })
 })
 
 describe('the picture of a hand', () => {

@@ -2,7 +2,7 @@ import { at } from '../../../engine/at.ts'
 import { distance } from '../../../engine/hex.ts'
 import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/panel.ts'
 import { type Action, type ActionOf, format } from '../actions.ts'
-import { type Board, boardOf, hexNamed } from '../board.ts'
+import { type Board, hexNamed, middleHex } from '../board.ts'
 import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
@@ -53,9 +53,9 @@ export function costing(cost: number, ...more: readonly (CuzcoPhrase | undefined
     })
 }
 
-/** The same things, those nearest to where something happened last coming first. */
+/** The same things, those nearest to where something happened last, or else to the middle of the board, coming first. */
 export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hexOf: (thing: T) => string): T[] {
-  const anchor = at(board.hexes, hexNamed(board, lastHex(view)) ?? 0)
+  const anchor = at(board.hexes, hexNamed(board, lastHex(view) ?? '') ?? middleHex(board))
   const far = (thing: T) => distance(at(board.hexes, hexNamed(board, hexOf(thing)) ?? 0), anchor)
   return things
     .map(thing => ({ thing, steps: far(thing) }))
@@ -63,15 +63,7 @@ export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hex
     .map(({ thing }) => thing)
 }
 
-/** Where something happened last: in this turn, else in the one before, else the middle of the board. */
-function lastHex({ turn, last, board: file }: View): string {
-  const hexes = [...last, ...turn.events].flatMap(hexesOf)
-  return hexes.at(-1) ?? middleOf(boardOf(file))
-}
-
-function middleOf({ hexes, labels }: Board): string {
-  const row = Math.round(Math.max(...hexes.map(hex => hex.row)) / 2)
-  const col = Math.round(Math.max(...hexes.map(hex => hex.col)) / 2)
-  const far = hexes.map(hex => Math.abs(hex.row - row) + Math.abs(hex.col - col))
-  return at(labels, far.indexOf(Math.min(...far)))
+/** Where something happened last, in this turn or else in the one before; undefined before anything has. */
+export function lastHex({ turn, last }: View): string | undefined {
+  return [...last, ...turn.events].flatMap(hexesOf).at(-1)
 }

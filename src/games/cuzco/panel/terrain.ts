@@ -11,7 +11,7 @@ import { terrainCost } from '../rules/terrain.ts'
 import { type CuzcoPhrase, tileOf } from '../text/nouns.ts'
 import { CROP, type Ground, TILE_SIZE, TILES, type Tile, VILLAGE } from '../tiles.ts'
 import { ownOf } from '../view.ts'
-import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+import { costing, group, hexLabel, lastHex, legalOf, nearestFirst, open, type Page, play } from './page.ts'
 
 type Place = ActionOf<'place'>
 
@@ -48,7 +48,9 @@ function hexesPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
     question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
     facts: [meaningOf(tile)],
     groups: [
-      ...group('list', hexChoices(page, near), { key: 'panel.near' }),
+      ...group('list', hexChoices(page, near), {
+        key: lastHex(page.view) === undefined ? 'panel.middle' : 'panel.near',
+      }),
       ...group(
         'buttons',
         rows.map(row => open(`${tile} ${row}`, { key: 'panel.row', facts: { row } })),

@@ -1,8 +1,7 @@
-import { at } from '../../../engine/at.ts'
 import { chance } from '../../../engine/chance.ts'
 import { actionSchema, parse } from '../actions.ts'
 import { apply } from '../apply.ts'
-import { type Board, hexNamed } from '../board.ts'
+import { type Board, hexNamed, middleHex } from '../board.ts'
 import { believe } from '../bots/believe.ts'
 import type { Event } from '../events.ts'
 import type { Site } from '../state.ts'
@@ -35,9 +34,9 @@ export function ghostOf(board: Board, view: View, notation: string | undefined):
 /** None of what is drawn depends on chance. */
 const NO_CHANCE = '0'.repeat(64)
 
-/** Where a crop is to be made for a place: a hex by its label, or, where none is named, wherever something happened last. */
+/** Where a crop is to be made for a place: a hex by its label, or, where none is named, wherever something happened last, or else the middle. */
 export function centreOf(board: Board, view: View, near: string, ghost: Ghost | undefined): number {
   const named = hexNamed(board, near.toUpperCase())
   const recent = changesOf(view).flatMap(event => placesOf(board, event))
-  return named ?? ghost?.hexes[0] ?? recent.at(-1) ?? at(board.all, Math.floor(board.size / 2))
+  return named ?? ghost?.hexes[0] ?? recent.at(-1) ?? middleHex(board)
 }
