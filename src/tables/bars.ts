@@ -13,14 +13,10 @@ export async function bar(
   await tx.bar.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
 }
 
-/** Whether somebody may not take a seat at a table. */
-export async function isBarred(
-  { tx }: Change,
-  table: TableId,
-  { user, seat }: { readonly user: UserId; readonly seat: Seat },
-): Promise<boolean> {
+/** What somebody may take at a table, for each time that it was kept: the only seat, or null for none. */
+export async function barsOf({ tx }: Change, table: TableId, user: UserId): Promise<readonly (Seat | null)[]> {
   const rows = await tx.bar.findMany({ where: { tableId: table } })
-  return rows.some(row => row.seat !== seat && row.mark === markOf(row.salt, user))
+  return rows.filter(({ salt, mark }) => mark === markOf(salt, user)).map(({ seat }) => seat)
 }
 
 function markOf(salt: string, user: UserId): string {

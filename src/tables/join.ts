@@ -1,4 +1,4 @@
-import { isBarred } from './bars.ts'
+import { barsOf } from './bars.ts'
 import type { Desk } from './desk.ts'
 import { freeSeat } from './free-seat.ts'
 import { tooManySeats } from './limits.ts'
@@ -19,7 +19,7 @@ export function join(
     if (refused) return refused
     const { seats, places } = record
     if (seatOf(record, user)) return houseNo('already-seated', { table })
-    if (await isBarred(change, table, { user, seat: freeSeat(seats) })) return houseNo('removed', { table })
+    if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
     if (seats.length >= places) return houseNo('table-full', { table, places })
     const busy = await tooManySeats(change, user)
     if (busy) return busy

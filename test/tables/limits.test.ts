@@ -7,6 +7,8 @@ import { MOST_NOTES, MOST_TABLES } from '../../src/tables/limits.ts'
 import { keepNote } from '../../src/tables/notes.ts'
 import { open } from '../../src/tables/open.ts'
 import { LONGEST_ORDER, order } from '../../src/tables/order.ts'
+import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
+import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { eachDatabase } from '../databases.ts'
@@ -66,6 +68,10 @@ eachDatabase((_, openStore) => {
       const joins = lobbies.map(table => join(at, { interaction: click(), user: me, table, name: 'Me' }))
       expect((await Promise.all(joins)).map(code).toSorted()).toEqual(['ok', 'too-many-seats'])
       expect(code(await opened([60, 600, 6000]))).toBe('too-many-seats')
+      const { table, people } = await seated(at, { people: 2 })
+      const by = { interaction: click(), table }
+      done(await giveSeat(at, { ...by, user: people[0] ?? user(1) }))
+      expect(code(await takeSeat(at, { ...by, interaction: click(), user: me, name: 'Me' }))).toBe('too-many-seats')
     })
   })
 

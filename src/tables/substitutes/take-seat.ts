@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
-import { isBarred } from '../bars.ts'
+import { barsOf } from '../bars.ts'
 import type { Desk } from '../desk.ts'
+import { tooManySeats } from '../limits.ts'
 import type { SeatRecord, TableRecord } from '../record.ts'
 import type { TableRequest } from '../request.ts'
 import { type HouseNo, houseNo, type Result } from '../result.ts'
@@ -34,7 +35,13 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     if ('ok' in chosen) return chosen
     const { seat } = chosen
     if (chosen.former === user) return { ...(await returnTo(change, record, chosen, { user, name })), seat }
-    if (await knowsAnother(change, record, { user, seat })) return houseNo('knows-another-hand', { table })
+    const only = await barsOf(change, table, user)
+    if (only.includes(null)) return houseNo('removed', { table })
+    const busy = await tooManySeats(change, user)
+    if (busy) return busy
+    const isBarred = only.some(one => one !== seat)
+    if (isBarred || (await knowsAnother(change, record, { user, seat })))
+      return houseNo('knows-another-hand', { table })
     await trace(change, record, { type: 'seat-taken', seat, user })
     await handOver(change, record, chosen, { user, name })
     if (chosen.user !== undefined) change.leave({ queue: 'replaced', payload: { table, seat, user: chosen.user } })
@@ -57,7 +64,6 @@ async function knowsAnother(
   { user, seat }: { readonly user: UserId; readonly seat: Seat },
 ): Promise<boolean> {
   if (seats.some(one => one.former === user && one.seat !== seat)) return true
-  if (await isBarred(change, id, { user, seat })) return true
   return (await readTraces(change.tx, id)).some(
     ({ what }) => what.type === 'seat-taken' && what.user === user && what.seat !== seat,
   )

@@ -7,6 +7,8 @@ import { order } from '../../../src/tables/order.ts'
 import { personalData } from '../../../src/tables/personal-data.ts'
 import { readRecord } from '../../../src/tables/record.ts'
 import { rematch } from '../../../src/tables/rematch.ts'
+import { removePlayer } from '../../../src/tables/remove-player.ts'
+import { start } from '../../../src/tables/start.ts'
 import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { type ComputerRequest, letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
@@ -15,7 +17,7 @@ import { readTraces } from '../../../src/tables/traces.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { eachDatabase } from '../../databases.ts'
-import { click, code, desk, deskOf, done, game, move, position, seated } from '../seated.ts'
+import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
 eachDatabase((_, open) => {
   let at: Desk
@@ -48,6 +50,14 @@ eachDatabase((_, open) => {
     if (!first || !second) throw new Error('too few')
     return { table, first, second }
   }
+
+  it('who was sent away before the game cannot take one, and reads why', async () => {
+    const table = await lobby(at, { people: 3 })
+    done(await removePlayer(at, { ...ask(table, user(1)), player: user(3) }))
+    done(await start(at, ask(table, user(1))))
+    done(await give(table, user(2)))
+    expect(code(await take(table, user(3)))).toBe('removed')
+  })
 
   describe('a seat that is given up', () => {
     it('waits for somebody to take it, and who takes it goes on with what it holds', async () => {
