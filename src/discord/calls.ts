@@ -5,7 +5,7 @@ import type { Payloads } from '../store/queues.ts'
 import { deadlineOf } from '../tables/deadlines.ts'
 import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
-import { type Call, callLater, calls, markCalled, type Told } from '../tables/reminders.ts'
+import { type Call, callLater, calls, leaveCalls, markCalled, type Told } from '../tables/reminders.ts'
 import { show } from '../tables/show.ts'
 import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './direct.ts'
@@ -28,6 +28,7 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
     await tell(house, send, { user, settings }, call)
     await markCalled(desk, user, call)
   }
+  await leaveCalls(desk, user)
 }
 
 async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {

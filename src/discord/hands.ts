@@ -1,7 +1,7 @@
 import { keepHand, readHand } from '../store/deliveries.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
-import { show } from '../tables/show.ts'
+import { showHere } from '../tables/show.ts'
 import { sendDirectly } from './direct.ts'
 import type { House } from './house.ts'
 import { looksOf } from './looks.ts'
@@ -13,12 +13,12 @@ import { localeOf } from './words.ts'
 /** Sends a player his hand if it looks other than when he was sent it last; the message before it is taken away. */
 export async function deliverHand(house: House, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
   const { desk } = house
-  const shown = await show(desk, { table })
+  const shown = await showHere(desk, { table })
   const user = shown.ok ? shown.position.seats.find(one => one.seat === seat)?.user : undefined
   if (user === undefined) return
   const [settings, own, before] = await Promise.all([
     person(desk, user),
-    show(desk, { table, user }),
+    showHere(desk, { table, user }),
     readHand(desk.store, table, user),
   ])
   if (!settings.handByDm || settings.dmClosed || !own.ok || own.position.table.status !== 'RUNNING') return

@@ -2,7 +2,7 @@ import { keepCall, readLive } from '../store/deliveries.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
-import { show } from '../tables/show.ts'
+import { showHere } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
 import { announce } from './announce.ts'
 import { formatCustomId } from './custom-id.ts'
@@ -18,7 +18,7 @@ import { gameName, publicLocale, speech } from './speech.ts'
  */
 export async function tellNudged(house: House, send: Sender, { table: id, beat }: Payloads['nudge']): Promise<void> {
   const { desk } = house
-  const shown = await show(desk, { table: id })
+  const shown = await showHere(desk, { table: id })
   if (!shown.ok || shown.position.phase === 'lobby' || shown.position.beat !== beat) return
   const { position } = shown
   const { table, seats } = position

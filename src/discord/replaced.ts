@@ -3,7 +3,7 @@ import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
 import type { Position, SeatFacts } from '../tables/position.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
-import { show } from '../tables/show.ts'
+import { showHere } from '../tables/show.ts'
 import { wayOf, wish } from '../tables/wishes.ts'
 import { announce } from './announce.ts'
 import { formatCustomId } from './custom-id.ts'
@@ -23,7 +23,7 @@ import { type Locale, localeOf } from './words.ts'
 export async function tellReplaced(house: House, send: Sender, job: Payloads['replaced']): Promise<void> {
   const { desk } = house
   const { table, seat, user } = job
-  const shown = await show(desk, { table })
+  const shown = await showHere(desk, { table })
   const now = shown.ok ? shown.position.seats.find(one => one.seat === seat) : undefined
   if (!shown.ok || now === undefined || now.user === user || shown.position.table.status !== 'RUNNING') return
   const { position } = shown

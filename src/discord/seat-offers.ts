@@ -1,7 +1,7 @@
 import { dropOffer, keepOffer, readLive, readOffer } from '../store/deliveries.ts'
 import type { Payloads } from '../store/queues.ts'
 import type { Position, SeatFacts } from '../tables/position.ts'
-import { show } from '../tables/show.ts'
+import { showHere } from '../tables/show.ts'
 import { announce } from './announce.ts'
 import type { House } from './house.ts'
 import { link, page, rows, text } from './page.ts'
@@ -14,7 +14,7 @@ import { gameName, publicLocale, speech } from './speech.ts'
 
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
 export async function deliverOffer(house: House, send: Sender, { table, seat }: Payloads['vacant']): Promise<void> {
-  const shown = await show(house.desk, { table })
+  const shown = await showHere(house.desk, { table })
   const vacant = shown.ok ? shown.position.seats.find(one => one.seat === seat) : undefined
   if (shown.ok && vacant?.vacancy !== undefined) await offer(house, send, shown.position, vacant)
   else await withdraw(house, send, { table, seat })

@@ -6,6 +6,9 @@ import { callAgain } from './call-again.ts'
 import type { Desk } from './desk.ts'
 import { OCCASIONS, type Occasion, type Person, type Pings, person } from './people.ts'
 import { readRecord } from './record.ts'
+import type { HouseNo } from './result.ts'
+import { leaveToNewer } from './rules.ts'
+import { judged } from './running.ts'
 import { sinceWhen } from './standing.ts'
 import { transactAt } from './transact.ts'
 import { wayOf, wish } from './wishes.ts'
@@ -22,13 +25,14 @@ export interface Reminder {
 
 /**
  * Keeps that a seat's player is to be told something of the question that is open, and has him called; once for each
- * question and occasion.
+ * question and occasion. Throws a RulesAway where a newer process has the table's rules.
  */
 export async function remind(
   desk: Desk,
   { table, seat, beat, occasion }: Reminder & { readonly beat: number },
 ): Promise<void> {
-  await transactAt(desk, { table }, async ({ tx, now, leave }, record) => {
+  const done = await transactAt(desk, { table }, async ({ tx, now, leave }, record) => {
+    if (record.away) return record.away
     const user = record.seats.find(each => each.seat === seat)?.user
     const since = sinceWhen(desk.games, record, seat, occasion)
     if (user === undefined || since === undefined || record.beat !== beat) return { ok: true }
@@ -40,6 +44,7 @@ export async function remind(
     if (count > 0) leave({ queue: 'call', payload: { user }, after })
     return { ok: true }
   })
+  leaveToNewer(done)
 }
 
 /** A reminder and how its reader wants to be told. */
@@ -61,17 +66,48 @@ type Row = z.infer<typeof row>
 
 /**
  * What a player was to be told and has not been yet, as he wants it: of every question what says most, while it stands.
- * Nothing may be left of a message.
+ * Nothing may be left of a message. What a newer process has the rules for is left to that one.
  */
 export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> {
   const { prisma } = desk.store
   const unsent = { userId: user, sentAt: null }
   await prisma.reminder.updateMany({ where: { ...unsent, batch: null }, data: { batch: randomUUID() } })
-  const rows = z.array(row).parse(await prisma.reminder.findMany({ where: unsent, orderBy: { since: 'asc' } }))
+  const all = z.array(row).parse(await prisma.reminder.findMany({ where: unsent, orderBy: { since: 'asc' } }))
+  const newer = await ofNewer(desk, new Set(all.map(one => one.table)))
+  const rows = all.filter(one => !newer.has(one.table))
+  if (newer.size > 0) {
+    await prisma.reminder.updateMany({
+      where: { ...unsent, tableId: { in: [...newer.keys()] } },
+      data: { batch: null },
+    })
+  }
   const settings = await person(desk, user)
   const told = (await Promise.all(rows.map(one => toTell(desk, { user, settings }, one)))).flat()
   const batches = Map.groupBy(sayingMost(told), one => one.batch)
   return [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
+}
+
+/** Throws a RulesAway where a player is still to be told something that a newer process has the rules for. */
+export async function leaveCalls(desk: Desk, user: UserId): Promise<void> {
+  const rows = await desk.store.prisma.reminder.findMany({
+    where: { userId: user, sentAt: null },
+    distinct: ['tableId'],
+    select: { tableId: true },
+  })
+  const [no] = (await ofNewer(desk, new Set(rows.map(one => tableId.parse(one.tableId))))).values()
+  if (no !== undefined) leaveToNewer(no)
+}
+
+/** Those of these tables for which a newer process has the rules. */
+async function ofNewer({ games, store }: Desk, tables: ReadonlySet<TableId>): Promise<ReadonlyMap<TableId, HouseNo>> {
+  const found = await Promise.all(
+    [...tables].map(async table => {
+      const record = await readRecord(store.prisma, table)
+      const away = record && judged(games, record).away
+      return away?.refusal.code === 'rules-newer' ? [[table, away] as const] : []
+    }),
+  )
+  return new Map(found.flat())
 }
 
 /** The reminder, if it still stands and its reader wants it. */

@@ -30,6 +30,11 @@ export function isAway(no: No): no is HouseNo {
   return no.by === 'house' && AWAY.includes(no.refusal.code)
 }
 
+/** Throws a RulesAway where it is said no because a newer process has the rules: what is done but once is left to that one. */
+export function leaveToNewer(result: Result<unknown>): void {
+  if (!result.ok && result.by === 'house' && result.refusal.code === 'rules-newer') throw new RulesAway(result)
+}
+
 /** What a verb gives; why not, where a table's rules turn out to be away. */
 export async function unlessAway<T>(verb: () => Promise<Result<T>>): Promise<Result<T>> {
   try {

@@ -7,7 +7,7 @@ import { withPack } from './packs.ts'
 import type { Game, Outline, Position, SeatFacts, TableFacts } from './position.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { houseNo, type Result } from './result.ts'
-import { orderOf, packOf, unlessAway } from './rules.ts'
+import { leaveToNewer, orderOf, packOf, unlessAway } from './rules.ts'
 import { gameOf, readCourse, seatOf } from './running.ts'
 import { vacancyOf } from './substitutes/vacancy.ts'
 import { tableAt } from './table-at.ts'
@@ -23,6 +23,13 @@ export async function show(
     if (record === undefined) return houseNo('no-such-table', { table })
     return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
   })
+}
+
+/** The same for what is sent but once. Throws a RulesAway where a newer process has the table's rules. */
+export async function showHere(desk: Desk, which: Parameters<typeof show>[1]): ReturnType<typeof show> {
+  const shown = await show(desk, which)
+  leaveToNewer(shown)
+  return shown
 }
 
 /** What of a table can be told even where its rules are away. */

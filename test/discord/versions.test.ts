@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverHand } from '../../src/discord/hands.ts'
+import { tellNudged } from '../../src/discord/nudge.ts'
+import { tellReplaced } from '../../src/discord/replaced.ts'
+import { deliverOffer } from '../../src/discord/seat-offers.ts'
+import type { Sender } from '../../src/discord/sender.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { User } from '../../src/playground/users/user.ts'
-import { type TableId, tableId } from '../../src/store/ids.ts'
+import { type TableId, tableId, userId } from '../../src/store/ids.ts'
+import { NotHere } from '../../src/store/not-here.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
@@ -114,5 +120,23 @@ inDatabase('server', (_, open) => {
       if ('version' in data && data.version > incanGold.version) return
       await live(chaski.world, channel, ({ text }) => text.includes('abandoned without a result'))
     })
+  })
+
+  test('what is sent but once of newer rules is left to a process that has them', async () => {
+    const { table } = await begin()
+    const { house } = chaski
+    const older = new Map([[incanGold.id, { ...incanGold, version: incanGold.version - 1 }]])
+    const there = { ...house, desk: { ...house.desk, games: older } }
+    const sent = () => {
+      throw new Error('this was not to be sent')
+    }
+    const send: Sender = {
+      ...{ post: sent, edit: sent, remove: sent, unarchive: sent, archive: sent, direct: sent, missing: () => [] },
+    }
+    const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+    await expect(tellNudged(there, send, { table, beat })).rejects.toThrow(NotHere)
+    await expect(tellReplaced(there, send, { table, seat: 0, user: userId.parse(ben.id) })).rejects.toThrow(NotHere)
+    await expect(deliverHand(there, send, { table, seat: 0 })).rejects.toThrow(NotHere)
+    await expect(deliverOffer(there, send, { table, seat: 0 })).rejects.toThrow(NotHere)
   })
 })

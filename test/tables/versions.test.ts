@@ -19,6 +19,7 @@ import { personalData } from '../../src/tables/personal-data.ts'
 import { plan } from '../../src/tables/plan.ts'
 import { post } from '../../src/tables/post.ts'
 import { recap } from '../../src/tables/recap.ts'
+import { calls, leaveCalls, markCalled, remind } from '../../src/tables/reminders.ts'
 import { resign } from '../../src/tables/resign.ts'
 import { show } from '../../src/tables/show.ts'
 import { start } from '../../src/tables/start.ts'
@@ -174,6 +175,24 @@ eachDatabase((_, open) => {
       await thinkers.close()
       expect((await row(table)).entries).toBe(0)
     })
+  })
+
+  test('what is to be told once of newer rules is left to a process that has them', async () => {
+    const { table, people } = await underWay()
+    const [, other = user(2)] = people
+    const older = having(version - 1)
+    const { beat } = await row(table)
+    const half = { table, seat: 1, beat, occasion: 'half' } as const
+    const told = async (there: Desk) =>
+      (await calls(there, other)).flatMap(call => call.reminders).map(one => one.table)
+    await expect(remind(older, half)).rejects.toThrow(NotHere)
+    await remind(at, half)
+    expect(await told(older)).not.toContain(table)
+    for (const call of await calls(older, other)) await markCalled(older, other, call)
+    await expect(leaveCalls(older, other)).rejects.toThrow(NotHere)
+    expect(await told(at)).toContain(table)
+    for (const call of await calls(at, other)) await markCalled(at, other, call)
+    await leaveCalls(older, other)
   })
 
   test('a lobby begins by the rules of today', async () => {
