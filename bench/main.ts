@@ -34,6 +34,11 @@ const { positionals: wanted, values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' } },
 })
 const minutes = Number(values.minutes)
+const unknown = wanted.filter(name => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`nothing is measured by the name ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length === 0 || wanted.includes(name)) await bench({ minutes })
 }

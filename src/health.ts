@@ -27,5 +27,5 @@ export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Metrics):
 
 function lagOf(): Promise<number> {
   const asked = performance.now()
-  return new Promise(resolve => setTimeout(() => resolve(performance.now() - asked - 1), 1))
+  return new Promise(resolve => setTimeout(() => resolve(Math.max(0, performance.now() - asked - 1)), 1))
 }
