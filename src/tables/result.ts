@@ -42,6 +42,7 @@ export type HouseCode =
   | 'no-orders' // game
   | 'bad-order' // text
   | 'vacation-past' // its last day is over
+  | 'vacation-far' // years: it ends later than so many years from now
   | 'vacation-overlaps' // with another one
   | 'too-much-vacation' // max, over: days of a year
   | 'not-over' // table: it has not ended

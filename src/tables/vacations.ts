@@ -18,6 +18,8 @@ export interface Vacation {
 
 /** How many days of a year somebody may be away; the same at tables of every pace. */
 export const DAYS_A_YEAR = 30
+/** How many years ahead a vacation may end: each year has its own days, and what is kept must have an end. */
+const YEARS_AHEAD = 2
 const DAY_MS = 24 * 3600 * 1000
 
 const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
@@ -59,6 +61,9 @@ export async function planVacation(
 ): Promise<Result<{ readonly vacation: Vacation }>> {
   const { interaction, user, first, last } = request
   const { zone } = await person(desk, user)
+  if (Temporal.PlainDate.compare(last, farthestDay(desk.now(), zone)) > 0) {
+    return houseNo('vacation-far', { years: YEARS_AHEAD })
+  }
   const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
   const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
   if (to <= from) return houseNo('vacation-past')
@@ -106,21 +111,31 @@ async function lookAgain(tx: Prisma.TransactionClient, user: UserId, at: Date): 
       WHERE s."userId" = ${user} AND r.status = 'RUNNING' ORDER BY r.id FOR UPDATE OF r)`
 }
 
+function farthestDay(now: Date, zone: string): Temporal.PlainDate {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return today.add({ years: YEARS_AHEAD })
+}
+
 function beginningOf(day: string, zone: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }
 
 type Span = Pick<Vacation, 'from' | 'to'>
 
-/** How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. */
+/**
+ * How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. A
+ * vacation counts as a day at least, however soon it was ended: tables are told of each.
+ */
 function daysLeft(all: readonly Span[], { from, to }: Span, zone: string): number {
   const yearOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).year
   const years = [...new Set([yearOf(from), yearOf(to)])]
   return Math.min(
     ...years.map(year => {
       const [begin, end] = [beginningOf(`${year}-01-01`, zone), beginningOf(`${year + 1}-01-01`, zone)]
-      const within = ({ from, to }: Span) =>
-        Math.max(0, Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), begin.getTime()))
+      const within = ({ from, to }: Span) => {
+        const span = Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), begin.getTime())
+        return span <= 0 ? 0 : Math.max(span, DAY_MS)
+      }
       const days = all.reduce((sum, one) => sum + within(one), 0) / DAY_MS
       return DAYS_A_YEAR - Math.ceil(days)
     }),

@@ -35,7 +35,7 @@ export function formatHours({ from, to }: Hours): string {
 /** Whether this is a day as it is typed: `2026-12-24`. */
 export function isDay(text: string): boolean {
   try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+    return /^\d{4}-/.test(text) && Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
   } catch {
     return false
   }

@@ -53,5 +53,8 @@ test('zones and days are known by their names', () => {
     false,
     false,
   ])
-  expect(['2026-12-24', '2026-02-30', '24.12.2026', ''].map(isDay)).toEqual([true, false, false, false])
+  expect(['2026-12-24', '2026-02-30', '24.12.2026', '+275760-09-13', ''].map(isDay)).toEqual([
+    true,
+    ...Array(4).fill(false),
+  ])
 })

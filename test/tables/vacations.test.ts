@@ -46,6 +46,20 @@ eachDatabase((_, open) => {
     expect(code(await plan(who, '2027-03-01', '2027-03-01'))).toBe('too-much-vacation')
   })
 
+  it('counts as a day however soon it is ended, so that nobody goes and comes back all day', async () => {
+    const who = somebody()
+    for (let n = 0; n < 30; n++) {
+      done(await plan(who, '2026-12-01', '2026-12-01'))
+      now = new Date(now.getTime() + 1000)
+      done(await endVacation(at, { interaction: click(), user: who }))
+    }
+    expect(code(await plan(who, '2026-12-01', '2026-12-01'))).toBe('too-much-vacation')
+  })
+
+  it.each(['9999-12-31', '2028-12-02'])('is planned for no day further away than two years, as %s', async day => {
+    expect(code(await plan(somebody(), day, day))).toBe('vacation-far')
+  })
+
   it('takes no more where several are asked for at once', async () => {
     const who = somebody()
     const months = ['02', '03', '04', '05']
