@@ -10,31 +10,43 @@ export interface StoredFile {
 export interface FileShelf {
   get(id: string): StoredFile | undefined
   put(file: StoredFile): void
+  /** No message shows it any more: it stays a while for whoever still looks at it. */
+  retire(id: string): void
   drop(id: string): void
   all(): Iterable<StoredFile>
 }
 
-/** How much is kept in all; beyond it the oldest files go. */
-const ROOM = 96 * 1024 * 1024
+/** How many bytes are kept in all, and how many of them of what no message shows; beyond it the oldest files go. */
+const ROOM = { all: 96 * 1024 * 1024, retired: 16 * 1024 * 1024 }
 
 export function fileShelf(): FileShelf {
   const files = new Map<string, StoredFile>()
-  let taken = 0
+  const retired = new Map<string, StoredFile>()
 
   const drop = (id: string) => {
-    taken -= files.get(id)?.bytes.length ?? 0
     files.delete(id)
+    retired.delete(id)
+  }
+  const keepTo = (room: number, kept: ReadonlyMap<string, StoredFile>) => {
+    let taken = [...kept.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+    for (const [oldest, { bytes }] of kept) {
+      if (taken <= room) break
+      taken -= bytes.length
+      drop(oldest)
+    }
   }
 
   return {
     get: id => files.get(id),
     put(file) {
       files.set(file.id, file)
-      taken += file.bytes.length
-      for (const oldest of files.keys()) {
-        if (taken <= ROOM) break
-        drop(oldest)
-      }
+      keepTo(ROOM.all, files)
+    },
+    retire(id) {
+      const file = files.get(id)
+      if (file === undefined) return
+      retired.set(id, file)
+      keepTo(ROOM.retired, retired)
     },
     drop,
     all: () => files.values(),

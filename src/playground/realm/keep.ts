@@ -73,9 +73,11 @@ async function restore(realm: Realm, path: string, folder: string): Promise<void
   for (const post of posts) {
     if (!isLoading(post.message)) realm.posts.get(post.message.channel_id)?.set(post.message.id, post)
   }
+  const shown = new Set(posts.flatMap(({ files }) => files.map(({ id }) => id)))
   for (const file of shelf) {
     const bytes = await readFile(join(folder, file.id)).catch(() => undefined)
     if (bytes !== undefined) realm.files.put({ ...file, bytes })
+    if (!shown.has(file.id)) realm.files.retire(file.id)
   }
 }
 

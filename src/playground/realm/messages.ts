@@ -97,6 +97,7 @@ export function editMessage(realm: Realm, post: Post, draft: MessageDraft): Post
     pinged: wasLoading && post.audience === undefined ? mentions.pinged : post.pinged,
   }
   replaceMessage(realm, edited)
+  for (const { id } of post.files) if (!body.files.some(file => file.id === id)) realm.files.retire(id)
   return edited
 }
 
