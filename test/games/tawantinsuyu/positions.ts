@@ -34,7 +34,10 @@ export interface Wish {
   readonly agenda?: readonly Matter[]
 }
 
-/** A set position: the Coricancha lies as it is printed, and everybody's High Priest stands in section 1. */
+/**
+ * A set position: the Coricancha lies as it is printed, and everybody's High Priest stands in section 1. What lies
+ * elsewhere is in no deck that the wish leaves as it was.
+ */
 export function position({ seats = 2, table = {}, players = [], agenda }: Wish): State {
   const bare = setup(seats, { unturned: true }, chanceOf(7))
   const nothing = { vp: 10, stone: 0, workers: [], godCards: [], priest: 0 } as const
@@ -49,7 +52,20 @@ export function position({ seats = 2, table = {}, players = [], agenda }: Wish):
     players: bare.players.map((player, seat) => ({ ...player, ...nothing, ...players[seat] })),
     ...table,
   }
-  return state
+  const godCards = [...state.players.flatMap(player => player.godCards), ...state.offer, ...state.feasted]
+  const armyCards = state.players.flatMap(({ armyHand, army }) => [...armyHand, ...army.map(({ card }) => card)])
+  const weavings = state.players.flatMap(({ tapestries }) => tapestries.flat())
+  return {
+    ...state,
+    godDeck: without(state.godDeck, godCards),
+    armyDeck: without(state.armyDeck, [...armyCards, ...state.armyDiscard]),
+    weavings: without(state.weavings, weavings),
+    ...table,
+  }
+}
+
+function without<T>(deck: readonly T[], elsewhere: readonly T[]): T[] {
+  return deck.filter(card => !elsewhere.includes(card))
 }
 
 /** What came of typed actions. */

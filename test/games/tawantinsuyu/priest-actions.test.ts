@@ -23,6 +23,36 @@ describe('moving the High Priest', () => {
   })
 })
 
+describe('what a Building brings upon an action of any High Priest, it brings whoever begins it as well, and first:', () => {
+  const begun = (section: number, id: string) =>
+    play(position({ players: [{ priest: from(section), gold: 1, buildings: built(id) }] }), 'move 1').state
+
+  test('Z11 upon an Offering', () => {
+    const state = begun(2, 'Z11')
+    expect(asked(state)).toBe('weaving 0')
+    expect(asked(play(state, 'weave top', 'hang new').state)).toBe('high-priest 0')
+  })
+
+  test('Z12 upon a Worship', () => {
+    const state = begun(1, 'Z12')
+    expect(asked(state)).toBe('climb 0')
+    expect(asked(play(state, 'pass').state)).toBe('high-priest 0')
+  })
+
+  test('Z17 upon a Conquest', () => {
+    const state = begun(3, 'Z17')
+    expect(state.players[0]).toMatchObject({ gold: 2, vp: 11 })
+    expect(asked(state)).toBe('casualty 0')
+  })
+
+  test('Z18 upon a Rejuvenate', () => {
+    const state = begun(4, 'Z18')
+    expect(state.players[0]?.gold).toBe(2)
+    expect(state.players[0]?.armyHand).toHaveLength(1)
+    expect(asked(state)).toBe('high-priest 0')
+  })
+})
+
 describe('Offering', () => {
   test('is 2, 4 or 6 corn for 1, 2 or 3 steps, for the others 3 corn for one', () => {
     const state = position({ players: [{ priest: from(2), corn: 5 }, { corn: 6 }] })

@@ -291,14 +291,19 @@ describe('Buildings', () => {
     const { state: after } = play(state, 'refresh sun1 P04 P01')
     expect(after.market.production).toEqual(['P05', 'P04'])
     expect(after.stacks.production).toEqual(['P01'])
+    const rich = position({ agenda: [building], table: low, players: [{ godCards: gods('sun1'), stone: 9, corn: 9 }] })
+    const { state: asked } = play(rich, 'refresh sun1 P04 P01')
+    expect(possible(asked, 'build')).toEqual(['build P05', 'build Z03', 'build Z04'])
+    expect(asked.stacks.production).toEqual(['P04', 'P01'])
   })
 
   test('before building a God card may go beneath its deck to replace one or two of the market', () => {
-    const state = position({ agenda: [building], table, players: [{ godCards: gods('sun1') }] })
+    const deck = { ...table, godDeck: gods('moon1', 'moon2'), offer: [] }
+    const state = position({ agenda: [building], table: deck, players: [{ godCards: gods('sun1') }] })
     const { state: after } = play(state, 'refresh sun1 P04 P01')
     expect(after.market.production).toEqual(['P05', 'P06'])
     expect(after.stacks.production).toEqual(['P04', 'P01'])
-    expect(after.godDeck.at(-1)).toBe(gods('sun1')[0])
+    expect(after).toMatchObject({ godDeck: gods('moon1', 'moon2', 'sun1'), offer: [] })
     expect(after.players[0]?.godCards).toEqual([])
   })
 })
@@ -356,6 +361,20 @@ describe('Weavings', () => {
     const state = position({ agenda: [{ type: 'hang', seat: 0, tile: 'W01' }], players })
     expect(possible(state, 'hang')).toEqual(['hang 1l', 'hang 1r', 'hang new'])
     expect(play(state, 'hang 1l').state.players[0]?.tapestries[0]).toEqual(['W01', 'W08', 'W14'])
+  })
+
+  test.each([
+    // The match that was there is not had again: SW03 and W07 share 3 VP, W11 and SW03 3 potatoes.
+    { there: ['SW03', 'W07'], tile: 'W11', end: '1l', brings: { potato: 3, vp: 10 } },
+    { there: ['W11', 'SW03'], tile: 'W07', end: '1r', brings: { potato: 0, vp: 13 } },
+    { there: ['SW03', 'W07'], tile: 'W21', end: '1r', brings: { potato: 0, vp: 10 } },
+    { there: ['SW03', 'W07'], tile: 'W11', end: 'new', brings: { potato: 0, vp: 10 } },
+  ])('with Z04 a new match brings its reward at once: $tile $end of $there', ({ there, tile, end, brings }) => {
+    const own = { tapestries: [there], buildings: built('Z04') }
+    const state = position({ agenda: [{ type: 'hang', seat: 0, tile }], players: [own] })
+    expect(play(state, `hang ${end}`).state.players[0]).toMatchObject(brings)
+    const without = position({ agenda: [{ type: 'hang', seat: 0, tile }], players: [{ tapestries: [there] }] })
+    expect(play(without, `hang ${end}`).state.players[0]).toMatchObject({ potato: 0, vp: 10 })
   })
 
   test('for nothing the one that lies open is taken, or the one beneath it', () => {
