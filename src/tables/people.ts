@@ -3,6 +3,7 @@ import { type ChannelId, channelId, type UserId } from '../store/ids.ts'
 import { callAgain } from './call-again.ts'
 import { bringQuietTablesUpToDate } from './clocks/bring-up-to-date.ts'
 import type { Desk } from './desk.ts'
+import { storedZone } from './zones.ts'
 
 /** Where a player wants to be told something. */
 export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
@@ -60,7 +61,7 @@ const personRow = z
   .object({
     locale: z.string().nullable(),
     ...{ pings, half: pings, fifths: pings, deadline: pings, lastOne: pings, nextOne: pings },
-    zone: z.string(),
+    zone: storedZone,
     quietFrom: z.int().nullable(),
     quietTo: z.int().nullable(),
     handByDm: z.boolean(),

@@ -1,18 +1,26 @@
 import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
 import type { Hours } from './people.ts'
 
 /** The names of time zones that can be chosen. */
 export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
 
-/** Whether this is the name of a time zone, aliases included. */
+const COMMON = new Set(ZONES)
+
+/** Whether this is the name of a time zone that can be reckoned with, aliases included: `IST` is none, being several. */
 export function isZone(name: string): boolean {
+  if (COMMON.has(name)) return true
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
     return true
   } catch {
     return false
   }
 }
+
+/** A zone as it is stored; one that cannot be reckoned with must not stop the clocks of a table. */
+export const storedZone = z.string().transform(name => (isZone(name) ? name : 'UTC'))
 
 const HOURS = /^([01]?\d|2[0-3])(?::([0-5]\d))?\s*[-–]\s*([01]?\d|2[0-3])(?::([0-5]\d))?$/
 

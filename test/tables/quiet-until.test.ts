@@ -46,10 +46,11 @@ test.each([
 })
 
 test('zones and days are known by their names', () => {
-  expect(['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Mars/Olympus', ''].map(isZone)).toEqual([
+  expect(['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'Mars/Olympus', 'IST', ''].map(isZone)).toEqual([
     true,
     true,
     true,
+    false,
     false,
     false,
   ])

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { UserId } from '../../store/ids.ts'
 import type { TableRecord } from '../record.ts'
 import type { Change } from '../transact.ts'
+import { storedZone } from '../zones.ts'
 import { quietHours } from './quiet-hours.ts'
 import type { Stop, Stops } from './running-time.ts'
 
 const span = z.object({ from: z.date(), to: z.date() })
 const hours = z.object({
   userId: z.string(),
-  zone: z.string(),
+  zone: storedZone,
   quietFrom: z.int().nullable(),
   quietTo: z.int().nullable(),
 })

@@ -4,7 +4,7 @@ import type { TableId } from '../../../src/store/ids.ts'
 import type { Late, Pace } from '../../../src/tables/clocks/paces.ts'
 import { deadlines } from '../../../src/tables/deadlines.ts'
 import type { Desk } from '../../../src/tables/desk.ts'
-import { setPerson } from '../../../src/tables/people.ts'
+import { person, setPerson } from '../../../src/tables/people.ts'
 import { tick } from '../../../src/tables/tick.ts'
 import { planVacation } from '../../../src/tables/vacations.ts'
 import { eachDatabase } from '../../databases.ts'
@@ -213,5 +213,18 @@ eachDatabase((_, open) => {
     await at.store.prisma.table.updateMany({ where: { channelId: 'nowhere' }, data: { channelId: '77' } })
     expect(await round(4)).toEqual([])
     expect(await putOff(at)).toBe(0)
+  })
+
+  it('stands for nobody whose zone cannot be reckoned with', async () => {
+    const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
+    const [who] = people
+    if (who === undefined) throw new Error('nobody')
+    await setPerson(at, who, { zone: 'IST', quiet: { from: 60, to: 120 } })
+    now += 30 * HOUR
+    await at.store.prisma.pulse.updateMany({ data: { at: new Date(now) } })
+    await at.store.prisma.rulesPulse.updateMany({ data: { at: new Date(now) } })
+    await sweep(at, failed)
+    expect(await reminders(id)).toHaveLength(2)
+    expect(await person(at, who)).toMatchObject({ zone: 'UTC' })
   })
 })
