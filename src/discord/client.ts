@@ -15,7 +15,7 @@ import { carryOut } from './carry-out.ts'
 import type { Command } from './command.ts'
 import type { House } from './house.ts'
 import { mend } from './mend.ts'
-import { missingIn } from './permissions.ts'
+import { isSeenByReaders, missingIn } from './permissions.ts'
 import { router } from './router.ts'
 import { sender } from './sender.ts'
 
@@ -93,7 +93,10 @@ export async function connect(house: House, { token, api }: Account, commands: r
   rest.setToken(token)
   await carryOut(
     house,
-    sender(rest, channel => missingIn(client, channel)),
+    sender(rest, {
+      missing: channel => missingIn(client, channel),
+      isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
+    }),
   )
   const stopMending = mend(house, client)
 

@@ -14,7 +14,8 @@ const SHOWN = 20
 export async function deliverDigest(house: House, send: Sender, { guild }: Payloads['digest']): Promise<void> {
   const told = await digest(house.desk, guild)
   if (told === undefined) return
-  const { channel, tables } = told
+  const { channel } = told
+  const tables = told.tables.filter(table => send.isSeenByReaders(channel, table.channel))
   if (tables.length > 0) {
     const nonce = `g${house.desk.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
     try {

@@ -1,4 +1,4 @@
-import { type Client, PermissionFlagsBits } from 'discord.js'
+import { type Channel, ChannelType, type Client, OverwriteType, PermissionFlagsBits } from 'discord.js'
 import type { ChannelId } from '../store/ids.ts'
 import type { Place } from './command.ts'
 
@@ -27,4 +27,33 @@ export function missingIn({ channels, user }: Client, id: ChannelId): readonly s
   const may = (permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
   const place = { channel: id, permissions, inThread: channel.isThread(), parent: undefined }
   return [...missingPermissions(place), ...(isLocked && !may ? ['Manage Threads'] : [])]
+}
+
+/** Whether everybody who may see one channel may see another one, as far as roles and what is said of members tell. */
+export function isSeenByReaders({ channels, user }: Client, readers: ChannelId, other: ChannelId): boolean {
+  if (readers === other) return true
+  const from = shownLike(channels.cache.get(readers))
+  const to = shownLike(channels.cache.get(other))
+  if (from === undefined || to?.guild.id !== from.guild.id) return false
+  const named = [from, to].flatMap(({ permissionOverwrites: { cache } }) => [...cache.keys()])
+  return [...from.guild.roles.cache.keys(), ...named].every(id => id === user?.id || !sees(from, id) || sees(to, id))
+}
+
+type ServerChannel = NonNullable<ReturnType<typeof shownLike>>
+
+/** The channel whose permissions decide who sees this one; undefined for one that shows itself to its members alone. */
+function shownLike(channel: Channel | undefined) {
+  if (channel === undefined || channel.isDMBased() || channel.type === ChannelType.PrivateThread) return undefined
+  return channel.isThread() ? (channel.parent ?? undefined) : channel
+}
+
+/** Whether a role, or a member of none, sees a channel. */
+function sees(channel: ServerChannel, id: string): boolean {
+  const own = channel.permissionOverwrites.cache.get(id)
+  if (own?.type === OverwriteType.Member) {
+    if (own.allow.has(PermissionFlagsBits.ViewChannel)) return true
+    if (own.deny.has(PermissionFlagsBits.ViewChannel)) return false
+  }
+  const { cache, everyone } = channel.guild.roles
+  return channel.permissionsFor(cache.get(id) ?? everyone).has(PermissionFlagsBits.ViewChannel)
 }

@@ -243,9 +243,10 @@ function pressName(interaction: MessageComponentInteraction | ModalSubmitInterac
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`
 }
 
-/** 40060: it was answered before, by a second copy; 10062: nobody waits for the answer any more. */
+/** It was answered before, by a second copy; or nobody waits for the answer any more, or has dismissed its message. */
 function outcomeOf(error: unknown): 'repeated' | 'lost' | 'error' {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) return 'repeated'
-  return code === RESTJSONErrorCodes.UnknownInteraction ? 'lost' : 'error'
+  const isGone = code === RESTJSONErrorCodes.UnknownInteraction || code === RESTJSONErrorCodes.UnknownMessage
+  return isGone ? 'lost' : 'error'
 }

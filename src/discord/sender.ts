@@ -28,6 +28,8 @@ export interface Sender {
   direct(user: UserId): Promise<ChannelId>
   /** The permissions that the bot lacks in a channel and needs there, as far as it knows them, by Discord's names. */
   missing(channel: ChannelId): readonly string[]
+  /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
+  isSeenByReaders(readers: ChannelId, other: ChannelId): boolean
 }
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
@@ -36,9 +38,10 @@ const kind = z.object({ type: z.int() })
 const created = z.object({ id: messageId })
 const opened = z.object({ id: channelId })
 
-export function sender(rest: REST, missing: Sender['missing']): Sender {
+/** A sender by way of this client of the REST API, and what is known of channels. */
+export function sender(rest: REST, known: Pick<Sender, 'missing' | 'isSeenByReaders'>): Sender {
   return {
-    missing,
+    ...known,
     async post(channel, body, { nonce, ping }) {
       const message: RESTPostAPIChannelMessageJSONBody = {
         ...payload(body),

@@ -65,4 +65,37 @@ eachDatabase((database, open) => {
     expect(world.messages(news.name)).toHaveLength(2)
     expect(world.messages(news.name)[1]?.text).toContain(`<@${ana.id}> and somebody for a free seat`)
   })
+
+  test('a table is told of only where everybody who reads it may see that table', async () => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    const hidden = world.addChannel(`hidden-${database}`)
+    await ana.slash(hidden.id, '/play new game:incan-gold players:2')
+    const lobby = await live(world, hidden.name, message => message.text.includes('1 of 2'))
+    const row = await store.prisma.table.findFirstOrThrow({ where: { channelId: lobby.channel } })
+    world.overwrite(hidden.id, 'everybody', { deny: ['ViewChannel'] })
+    world.overwrite(hidden.id, ana, { allow: ['ViewChannel'] })
+    const tell = async (channel: string) => {
+      now += DAY_MS
+      const before = world.messages(channel).length
+      await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
+      await store.prisma.guild.update({ where: { id: row.guildId ?? '' }, data: { digest: channel } })
+      await sendFor(row.guildId ?? '')
+      return world
+        .messages(channel)
+        .slice(before)
+        .map(({ text }) => text)
+        .join()
+    }
+
+    expect(await tell(world.addChannel(`open-${database}`).id)).not.toContain(`#${row.id}`)
+    const anas = world.addChannel(`anas-${database}`)
+    world.overwrite(anas.id, 'everybody', { deny: ['ViewChannel'] })
+    world.overwrite(anas.id, ana, { allow: ['ViewChannel'] })
+    expect(await tell(anas.id)).toContain(`#${row.id}`)
+    world.overwrite(anas.id, ben, { allow: ['ViewChannel'] })
+    expect(await tell(anas.id)).not.toContain(`#${row.id}`)
+    expect(await tell(hidden.id)).toContain(`#${row.id}`)
+  })
 })
