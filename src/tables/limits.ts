@@ -34,13 +34,17 @@ export async function tooManyTables(change: Change, { user, channel, guild }: Pl
   if (guild !== undefined && (await tx.table.count({ where: { guildId: guild, ...GOING_ON } })) >= MOST_TABLES.server) {
     return houseNo('server-full', { max: MOST_TABLES.server })
   }
-  if ((await tx.table.count({ where: { channelId: channel, ...GOING_ON } })) >= MOST_TABLES.channel) {
-    return houseNo('channel-full', { max: MOST_TABLES.channel })
-  }
-  const seatless = await tooManySeats(change, user)
-  if (seatless) return seatless
+  const full = (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user))
+  if (full) return full
   const hosted = await tx.table.count({ where: { hostId: user, ...GOING_ON } })
   return hosted >= MOST_TABLES.host ? houseNo('too-many-hosted', { max: MOST_TABLES.host }) : undefined
+}
+
+/** Why a channel takes no table more. */
+export async function tooManyIn(change: Change, channel: ChannelId): Promise<HouseNo | undefined> {
+  await inLine(change, channel)
+  const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
+  return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
 }
 
 /** Why this person may sit at no table more. */

@@ -2,6 +2,7 @@ import { askForRepost, isLost } from '../store/deliveries.ts'
 import type { ChannelId, GuildId } from '../store/ids.ts'
 import { notAllowed } from './allowed-channels.ts'
 import type { Desk } from './desk.ts'
+import { tooManyIn } from './limits.ts'
 import type { TableRecord } from './record.ts'
 import type { TableRequest } from './request.ts'
 import { type HouseNo, houseNo, type Result } from './result.ts'
@@ -41,5 +42,6 @@ export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonl
 async function notBrought(change: Change, { id, guild }: TableRecord, to: PostRequest): Promise<HouseNo | undefined> {
   if (guild !== to.guild) return houseNo('other-server', { table: id })
   const { lacking = [] } = to
-  return lacking.length > 0 ? houseNo('permissions', { permissions: { list: lacking } }) : notAllowed(change, to)
+  if (lacking.length > 0) return houseNo('permissions', { permissions: { list: lacking } })
+  return (await notAllowed(change, to)) ?? tooManyIn(change, to.channel)
 }

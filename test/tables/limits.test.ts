@@ -4,15 +4,18 @@ import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { join } from '../../src/tables/join.ts'
 import { MOST_NOTES, MOST_TABLES } from '../../src/tables/limits.ts'
+import { moveTable } from '../../src/tables/moderate/move-table.ts'
 import { keepNote } from '../../src/tables/notes.ts'
 import { open } from '../../src/tables/open.ts'
 import { LONGEST_ORDER, order } from '../../src/tables/order.ts'
+import { post } from '../../src/tables/post.ts'
+import type { Asker } from '../../src/tables/rights.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { eachDatabase } from '../databases.ts'
-import { click, code, desk, done, lobby, position, seated, user } from './seated.ts'
+import { CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
 
@@ -57,6 +60,24 @@ eachDatabase((_, openStore) => {
         expect(code(await opened(place))).toBe('ok')
       },
     )
+
+    it('are brought to no channel that is full', async () => {
+      await tables(MOST_TABLES.channel, { channelId: '503' })
+      const full = channelId.parse('503')
+      const table = await lobby(at, { people: 1, places: 2 })
+      const asker: Asker = {
+        user: user(1),
+        runs: GUILD,
+        rightsAt: () => ({ sees: true, moderates: true }),
+        learn: async () => {},
+      }
+      const request = { interaction: click(), user: user(1), table, channel: full, guild: GUILD }
+      expect(code(await moveTable({ ...at, asker }, request))).toBe('channel-full')
+      await at.store.prisma.delivery.create({
+        data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
+      })
+      expect(code(await post(at, { ...request, interaction: click() }))).toBe('channel-full')
+    })
 
     it('are limited by those who sit at them', async () => {
       const made = await tables(MOST_TABLES.seats - 1, {})

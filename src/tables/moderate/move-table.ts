@@ -1,6 +1,7 @@
 import { askForRepost } from '../../store/deliveries.ts'
 import type { ChannelId } from '../../store/ids.ts'
 import type { Desk } from '../desk.ts'
+import { tooManyIn } from '../limits.ts'
 import type { TableRequest } from '../request.ts'
 import { houseNo, type Result } from '../result.ts'
 import { notRunning } from '../running.ts'
@@ -23,6 +24,8 @@ export function moveTable(
       (record.status === 'OPEN' ? undefined : notRunning(record))
     if (refused) return refused
     if (record.channel === channel) return houseNo('same-channel', { table })
+    const full = await tooManyIn(change, channel)
+    if (full) return full
     await trace(change, record, { type: 'moderated', by: user, deed: 'move', channel })
     await askForRepost(change.tx, table)
     await touch(change, record, { channelId: channel })
