@@ -29,7 +29,7 @@ eachDatabase((database, open) => {
   let chloe: User
 
   beforeAll(async () => {
-    chaski = await startChaski(await open())
+    chaski = await startChaski(await open(), { seed: () => 'c0ca'.repeat(16) })
     const { world } = chaski
     const players = people(world, 3)
     const [first, second, third] = players

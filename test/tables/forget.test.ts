@@ -18,6 +18,8 @@ import { eachDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
 
+const DAY_MS = 24 * 3600_000
+
 eachDatabase((_, open_) => {
   let at: Desk
   let strangers = 70_000
@@ -91,8 +93,8 @@ eachDatabase((_, open_) => {
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
     await setPerson(at, user, { zone: 'Europe/Paris' })
     await setWish(at, { interaction: click(), table: running, user }, { muted: true })
-    const days = { first: '2030-12-24', last: '2030-12-26' }
-    done(await planVacation(at, { interaction: click(), user, ...days }))
+    const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
+    done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))
     return { user, friend, finished, running, waiting, alone }
   }
 
