@@ -3,6 +3,8 @@ import {
   dropBeside,
   dropCall,
   dropPast,
+  isKnown,
+  keepShrunk,
   type Live,
   type Matter,
   Overtaken,
@@ -48,7 +50,17 @@ interface Shown {
  * for a new question a new one is posted, pinging those waited for, and the one before it shrinks to a line of what
  * happened. Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
  */
-export async function deliverLive(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
+export async function deliverLive(house: House, send: Sender, job: Payloads['show']): Promise<void> {
+  try {
+    await bringInLine(house, send, job)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    await doubtLive(house.desk.store, job.table, error)
+    throw new Later(0, error)
+  }
+}
+
+async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
   const found = await show(house.desk, { table })
   if (!found.ok) return isAway(found) ? deliverStranded(house, send, table, found) : undefined
@@ -63,10 +75,7 @@ export async function deliverLive(house: House, send: Sender, { table, revision 
       house.watch.delivery('live', 'sent')
     }
   } catch (error) {
-    if (error instanceof Overtaken) {
-      await doubtLive(store, table)
-      throw new Later(0, error)
-    }
+    if (error instanceof Overtaken) throw error
     const matter = matterOf(error)
     house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
     if (matter === undefined) throw error
@@ -193,7 +202,7 @@ async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const page = await pageOf(shown)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
   const known = { ...live, message, beat: 0, pending: false, at: new Date() }
-  await writeLive(house.desk.store, position.table.id, wished(known), live)
+  await keepPosted(shown, message, () => writeLive(house.desk.store, position.table.id, wished(known), live))
   return known
 }
 
@@ -228,11 +237,22 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   }
   const posted = { ...stands(shown, now, sent), message, at: new Date() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
-  await takePlace(house.desk.store, table.id, live.repost ? { ...posted, repost: false } : posted, {
-    ...{ read: live, past },
-    ...(done && { done }),
-  })
+  const standing = live.repost ? { ...posted, repost: false } : posted
+  const taking = { read: live, past, ...(done && { done }) }
+  await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
   await retireAll(shown)
+}
+
+/** Keeps what was posted; where another has shown the table meanwhile, it is removed again unless it is theirs. */
+async function keepPosted({ house, send, position }: Shown, message: MessageId, keep: () => Promise<void>) {
+  const { id, channel } = position.table
+  try {
+    await keep()
+  } catch (error) {
+    const isTheirs = !(error instanceof Overtaken) || (await isKnown(house.desk.store, id, message))
+    if (!isTheirs) await retire(send, { channel, message, happened: '' })
+    throw error
+  }
 }
 
 /** Sees to the messages whose place has been taken. Done twice it does no more than once. */
@@ -240,9 +260,14 @@ async function retireAll(shown: Shown): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
   for (const past of await readPast(house.desk.store, table.id)) {
-    if (past.channel !== table.channel) await leavePointer(send, position, past)
-    else if (!(await retire(send, past))) return tellAbove(shown, past)
-    await dropPast(house.desk.store, table.id, past)
+    const { store } = house.desk
+    if (past.channel === table.channel && past.happened !== '') {
+      if (!(await retire(send, past))) return tellAbove(shown, past)
+      await keepShrunk(store, table.id, past)
+    } else {
+      await (past.channel === table.channel ? retire(send, past) : leavePointer(send, position, past))
+      await dropPast(store, table.id, past)
+    }
   }
 }
 

@@ -94,9 +94,12 @@ export type Standing = Omit<Live, keyof Wanted> & Partial<Wanted>
 /** Thrown where another process, or another attempt, has written since what is written was read. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
+  /** The message that was taken for the live one. */
+  readonly taken: MessageId | undefined
 
-  constructor(table: TableId) {
+  constructor(table: TableId, taken: MessageId | undefined) {
     super(`the live message of table ${table} was seen to by another meanwhile`)
+    this.taken = taken
   }
 }
 
@@ -111,12 +114,23 @@ async function keepLive(db: Pick<Prisma.TransactionClient, 'delivery'>, table: T
   const { count } = await db.delivery.updateMany({ where: { ...where, ...as }, data: update })
   if (count > 0) return
   const { count: begun } = await db.delivery.createMany({ data: [create], skipDuplicates: true })
-  if (begun === 0) throw new Overtaken(table)
+  if (begun === 0) throw new Overtaken(table, read.message)
 }
 
-/** Has a live message gone over again, whatever is known of it: somebody late may have written over what it shows. */
-export async function doubtLive({ prisma }: Store, table: TableId): Promise<void> {
+/**
+ * Has a live message gone over again, whatever is known of it, and the one that was taken for it: somebody late may have
+ * written over what they show.
+ */
+export async function doubtLive({ prisma }: Store, table: TableId, { taken }: Overtaken): Promise<void> {
   await prisma.delivery.updateMany({ where: { key: liveKey(table) }, data: { looks: '', revision: 0 } })
+  if (taken === undefined) return
+  await prisma.delivery.updateMany({ where: { key: pastKey(table, taken) }, data: { pending: true } })
+}
+
+/** Whether a message is a table's live one, or was not long ago. */
+export async function isKnown({ prisma }: Store, table: TableId, message: MessageId): Promise<boolean> {
+  const keys = [{ key: liveKey(table), messageId: message }, { key: pastKey(table, message) }]
+  return (await prisma.delivery.count({ where: { OR: keys } })) > 0
 }
 
 function liveRow(table: TableId, { channel, message, trouble, ...rest }: Standing) {
@@ -154,12 +168,16 @@ export async function dropBeside({ prisma }: Store, table: TableId): Promise<boo
   return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
 }
 
+/** So long is kept what a message was shrunk to, in milliseconds: longer than one who writes over it stands still. */
+const RESTORED_MS = 15 * 60_000
+
 /** A live message whose place another has taken: it is still to be shrunk to what happened, or removed where that is ''. */
 export interface Past extends CallMessage {
   readonly happened: string
 }
 
 const pastPrefix = (table: TableId) => `past:${table}:`
+const pastKey = (table: TableId, message: MessageId) => `${pastPrefix(table)}${message}`
 
 /** Keeps that a new live message has taken the place of one; `done` has been seen to. Throws an Overtaken like the above. */
 export async function takePlace(
@@ -168,22 +186,23 @@ export async function takePlace(
   live: Standing,
   { read, past, done }: { readonly read: Live; readonly past?: Past | undefined; readonly done?: Past },
 ): Promise<void> {
-  const keyOf = ({ message }: Past) => `${pastPrefix(table)}${message}`
   await prisma.$transaction(async tx => {
     await keepLive(tx, table, live, read)
-    if (done !== undefined) await tx.delivery.deleteMany({ where: { key: keyOf(done) } })
-    if (past !== undefined) await tx.delivery.upsert(pastRow(table, keyOf(past), past))
+    if (done !== undefined) await tx.delivery.deleteMany({ where: { key: pastKey(table, done.message) } })
+    if (past !== undefined) await tx.delivery.upsert(pastRow(table, past))
   })
 }
 
-function pastRow(table: TableId, key: string, { channel, message, happened }: Past) {
-  const data = { tableId: table, channelId: channel, messageId: message, looks: happened, beat: 0 }
+function pastRow(table: TableId, { channel, message, happened }: Past) {
+  const key = pastKey(table, message)
+  const data = { tableId: table, channelId: channel, messageId: message, looks: happened, beat: 0, pending: true }
   return { where: { key }, create: { key, ...data }, update: data }
 }
 
 /** The messages whose place has been taken and that stand there as they were. */
 export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
-  const rows = await prisma.delivery.findMany({ where: { tableId: table, key: { startsWith: pastPrefix(table) } } })
+  const where = { tableId: table, key: { startsWith: pastPrefix(table) }, pending: true }
+  const rows = await prisma.delivery.findMany({ where, orderBy: { messageId: 'asc' } })
   return rows.map(({ channelId: channel, messageId: message, looks: happened }) => ({
     channel: channelId.parse(channel),
     message: messageId.parse(message),
@@ -191,9 +210,26 @@ export async function readPast({ prisma }: Store, table: TableId): Promise<reado
   }))
 }
 
-/** Keeps that such a message has been seen to. */
+/** Keeps that such a message was shrunk to what happened, which is kept for a while. */
+export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
+  const now = new Date()
+  const old = { at: { lt: new Date(now.getTime() - RESTORED_MS) }, pending: false }
+  const of = { tableId: table, key: { startsWith: pastPrefix(table) } }
+  await prisma.$transaction([
+    prisma.delivery.updateMany({ where: { key: pastKey(table, message) }, data: { pending: false, at: now } }),
+    prisma.delivery.deleteMany({ where: { ...of, ...old } }),
+  ])
+}
+
+/** Forgets what the messages of a table were shrunk to. */
+export async function dropShrunk(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
+  const where = { tableId: table, key: { startsWith: pastPrefix(table) }, pending: false }
+  await tx.delivery.deleteMany({ where })
+}
+
+/** Forgets such a message: nothing of it is to be seen any more. */
 export async function dropPast({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
-  await prisma.delivery.deleteMany({ where: { key: `${pastPrefix(table)}${message}` } })
+  await prisma.delivery.deleteMany({ where: { key: pastKey(table, message) } })
 }
 
 /** A channel in which something is the matter, and the permissions that we lacked there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../engine/game.ts'
-import { dropHand } from '../store/deliveries.ts'
+import { dropHand, dropShrunk } from '../store/deliveries.ts'
 import { type TableId, tableId, type UserId } from '../store/ids.ts'
 import { bar } from './bars.ts'
 import { type Desk, houseDesk } from './desk.ts'
@@ -89,6 +89,7 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     UPDATE "Trace" SET "userId" = ${NOBODY}, what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
   await dropHand(tx, id, user)
+  await dropShrunk(tx, id)
   const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
 }

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { doubtLive, type Live, Overtaken, readLive, takePlace, writeLive } from '../../src/store/deliveries.ts'
+import {
+  doubtLive,
+  keepShrunk,
+  type Live,
+  Overtaken,
+  readLive,
+  readPast,
+  takePlace,
+  writeLive,
+} from '../../src/store/deliveries.ts'
 import { channelId, messageId, type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
@@ -45,8 +54,13 @@ eachDatabase((_, open) => {
     })
 
     test('has what it may have shown gone over again', async () => {
-      await doubtLive(store, table)
+      const [past] = await readPast(store, table)
+      if (past === undefined) throw new Error('nothing is past')
+      await keepShrunk(store, table, past)
+      expect(await readPast(store, table)).toEqual([])
+      await doubtLive(store, table, new Overtaken(table, message(1)))
       expect(await readLive(store, table)).toMatchObject({ message: message(2), entry: 5, revision: 0, looks: '' })
+      expect(await readPast(store, table)).toEqual([past])
     })
   })
 })
