@@ -1,4 +1,5 @@
-import { keepHand, readHand } from '../store/deliveries.ts'
+import { type CallMessage, keepHand, readHand } from '../store/deliveries.ts'
+import { Later } from '../store/outbox.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
 import { showHere } from '../tables/show.ts'
@@ -10,7 +11,7 @@ import { meaning, type Sender } from './sender.ts'
 import { publicLocale } from './speech.ts'
 import { localeOf } from './words.ts'
 
-/** Sends a player his hand if it looks other than when he was sent it last; the message before it is taken away. */
+/** Sends a player their hand if it looks other than when they were sent it last; the message before it is taken away. */
 export async function deliverHand(house: House, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
   const { desk } = house
   const shown = await showHere(desk, { table })
@@ -28,10 +29,17 @@ export async function deliverHand(house: House, send: Sender, { table, seat }: P
   const nonce = `h${table}r${own.position.table.revision}s${seat}`
   const sent = await sendDirectly(house, send, { user, settings }, { body, nonce })
   if (sent === undefined) return
-  await keepHand(desk.store, table, user, { ...sent, looks })
-  if (before !== undefined && before.message !== sent.message) {
-    await send.remove(before.channel, before.message).catch(error => {
-      if (meaning(error) === undefined) throw error
-    })
+  const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, looks }, before))
+  const kept = isLate ? await readHand(desk.store, table, user) : sent
+  const gone = isLate ? sent : before
+  if (gone !== undefined && gone.message !== kept?.message) await takeAway(send, gone)
+  if (isLate) throw new Later(0)
+}
+
+async function takeAway(send: Sender, { channel, message }: CallMessage): Promise<void> {
+  try {
+    await send.remove(channel, message)
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
   }
 }

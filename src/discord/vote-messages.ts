@@ -2,10 +2,12 @@ import {
   beginVoteMessage,
   type CallMessage,
   isVoteMessageBegun,
+  keepVoteEdited,
   keepVoteMessage,
   readVoteMessage,
 } from '../store/deliveries.ts'
 import type { MessageId, UserId } from '../store/ids.ts'
+import { Later } from '../store/outbox.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
 import { quietUntil } from '../tables/quiet-until.ts'
@@ -32,7 +34,8 @@ export async function deliverVote(house: House, send: Sender, { vote: id }: Payl
   const before = await readVoteMessage(store, id)
   if (before?.looks === looks) return
   if (before !== undefined && (await edit(send, before, body))) {
-    return keepVoteMessage(store, position.table.id, id, { ...before, looks })
+    if (!(await keepVoteEdited(store, id, before, looks))) throw new Later(0)
+    return
   }
   const maybePosted = before === undefined && (await isVoteMessageBegun(store, id))
   if (state !== 'OPEN' && !maybePosted) return

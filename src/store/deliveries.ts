@@ -343,6 +343,14 @@ async function keep({ prisma }: Store, key: string, table: TableId, kept: KeptMe
   await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }
 
+/** Keeps what a message shows that was edited; false if another has done so since it was read: it is to be gone over again. */
+async function keepEdited({ prisma }: Store, key: string, read: KeptMessage, looks: string): Promise<boolean> {
+  const where = { key, messageId: read.message, looks: read.looks }
+  const { count } = await prisma.delivery.updateMany({ where, data: { looks } })
+  if (count === 0) await prisma.delivery.updateMany({ where: { key }, data: { looks: '' } })
+  return count > 0
+}
+
 const handKey = (table: TableId, user: UserId) => `hand:${table}:${user}`
 
 /** The last message by which a player was sent his hand of a table. */
@@ -350,9 +358,18 @@ export function readHand(store: Store, table: TableId, user: UserId): Promise<Ke
   return readKept(store, handKey(table, user))
 }
 
-/** Keeps by which message a player was sent his hand. */
-export function keepHand(store: Store, table: TableId, user: UserId, hand: KeptMessage): Promise<void> {
-  return keep(store, handKey(table, user), table, hand)
+/** Keeps by which message a player was sent their hand; false if they were sent another since that was read. */
+export async function keepHand(
+  { prisma }: Store,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+  { channel, message, looks }: KeptMessage,
+  read: KeptMessage | undefined,
+): Promise<boolean> {
+  const key = handKey(table, user)
+  const data = { tableId: table, channelId: channel, messageId: message, looks, beat: 0 }
+  if (read === undefined)
+    return (await prisma.delivery.createMany({ data: [{ key, ...data }], skipDuplicates: true })).count > 0
+  return (await prisma.delivery.updateMany({ where: { key, messageId: read.message }, data })).count > 0
 }
 
 /** Forgets by which message a player was sent his hand. */
@@ -386,6 +403,11 @@ export async function beginVoteMessage(
 /** Keeps which message is a vote's, and what it shows. */
 export function keepVoteMessage(store: Store, table: TableId, vote: number, kept: KeptMessage): Promise<void> {
   return keep(store, voteKey(vote), table, kept)
+}
+
+/** Keeps what a vote's message shows since it was edited; false if another has edited it since it was read. */
+export function keepVoteEdited(store: Store, vote: number, read: KeptMessage, looks: string): Promise<boolean> {
+  return keepEdited(store, voteKey(vote), read, looks)
 }
 
 const offerKey = (table: TableId, seat: number) => `offer:${table}:${seat}`

@@ -80,7 +80,6 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
       sql`WHERE x.status = 'ABANDONED' AND x."startedAt" IS NULL AND x."endedAt" < ${before('closedLobby')}`,
     ),
     slice('Delivery', sql`${endedBefore('delivery')} AND x.key NOT LIKE 'live:%'`),
-    slice('Delivery', sql`WHERE x.key LIKE 'past:%' AND NOT x.pending AND x.at < ${before('claim')}`),
     slice('Vote', endedBefore('vote')),
     slice('Trace', sql`${endedBefore('trace')} AND x."userId" IS NULL`),
     slice(
