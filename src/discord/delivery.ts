@@ -4,6 +4,7 @@ import {
   dropCall,
   dropPast,
   isKnown,
+  keepPast,
   keepShrunk,
   type Live,
   type Matter,
@@ -243,14 +244,14 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   await retireAll(shown)
 }
 
-/** Keeps what was posted; where another has shown the table meanwhile, it is removed again unless it is theirs. */
-async function keepPosted({ house, send, position }: Shown, message: MessageId, keep: () => Promise<void>) {
+/** Keeps what was posted; where another has shown the table meanwhile, it is to be removed again unless it is theirs. */
+async function keepPosted({ house, position }: Shown, message: MessageId, keep: () => Promise<void>) {
   const { id, channel } = position.table
   try {
     await keep()
   } catch (error) {
     const isTheirs = !(error instanceof Overtaken) || (await isKnown(house.desk.store, id, message))
-    if (!isTheirs) await retire(send, { channel, message, happened: '' })
+    if (!isTheirs) await keepPast(house.desk.store, id, { channel, message, happened: '' })
     throw error
   }
 }
@@ -279,7 +280,10 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
     await inOpenThread(send, channel, () => send.remove(channel, message))
     return true
   } catch (error) {
-    if (meaning(error) === undefined) throw error
+    const why = meaning(error)
+    const isGone = why === 'message-gone' || why === 'channel-gone'
+    // What may not be removed now is removed when it may.
+    if (why === undefined || (happened === '' && !isGone)) throw error
     return happened === ''
   }
 }

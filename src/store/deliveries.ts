@@ -193,6 +193,11 @@ export async function takePlace(
   })
 }
 
+/** Keeps that a message is still to be seen to. */
+export async function keepPast({ prisma }: Store, table: TableId, past: Past): Promise<void> {
+  await prisma.delivery.upsert(pastRow(table, past))
+}
+
 function pastRow(table: TableId, { channel, message, happened }: Past) {
   const key = pastKey(table, message)
   const data = { tableId: table, channelId: channel, messageId: message, looks: happened, beat: 0, pending: true }

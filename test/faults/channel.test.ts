@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
@@ -9,6 +10,7 @@ import { storyIn } from './told.ts'
 
 const POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const
 const PATCH = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as const
+const REMOVE = { method: 'DELETE', path: /^\/channels\/\d+\/messages\/\d+$/ } as const
 const AN_HOUR = 3_600_000
 
 eachDatabase((database, open) => {
@@ -45,6 +47,27 @@ eachDatabase((database, open) => {
     release()
     await answerAll(round, await question(round, beatOf(first) + 1))
     await expectToldOnce(store, round.world, round.channel)
+  })
+
+  test('a message that may not be removed just now is removed when it may', async () => {
+    const [round, question] = await start()
+    const { world, channel } = round
+    const shown = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
+    const callOff = world.faults.order(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
+    const { key, tableId: table } = await delivery(round)
+    await store.prisma.delivery.update({ where: { key }, data: { repost: true } })
+    const job = { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } } as const
+    await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
+    store.outbox.wake([job])
+    try {
+      await expect.poll(async () => (await delivery(round)).lost, { timeout: 10_000 }).toBe(true)
+      expect(shown()).toHaveLength(2)
+    } finally {
+      callOff()
+    }
+    await world.until(() => shown().length === 1)
+    expect(shown()[0]?.id).not.toBe(question.id)
+    await expectToldOnce(store, world, channel)
   })
 
   test('what happens while a message cannot be posted is told once', async () => {

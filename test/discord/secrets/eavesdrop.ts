@@ -1,4 +1,4 @@
-import { InteractionResponseType as Answer } from 'discord-api-types/v10'
+import { InteractionResponseType as Answer, MessageFlags } from 'discord-api-types/v10'
 import type { World } from '../../../src/playground/index.ts'
 import type { Post } from '../../../src/playground/realm/records.ts'
 
@@ -26,11 +26,15 @@ const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
 /** Listens for a user; one who has no seat sees what everybody does. */
 export function eavesdrop(world: World, user: string): Ears {
   let heard = nothing()
+  const announced = new Set<string>()
   const close = world.realm.listen(change => {
     if (change.type === 'message-created' || change.type === 'message-updated' || change.type === 'message-deleted') {
       const { post } = change
       const channel = world.channel(post.message.channel_id)
-      const said = [change.type, wordsOf(world, post)]
+      // That an answer is to come is said wherever it takes long, as on a machine that has other things to do.
+      if (((post.message.flags ?? 0) & MessageFlags.Loading) !== 0) return void announced.add(post.message.id)
+      const type = announced.delete(post.message.id) ? 'message-created' : change.type
+      const said = [type, wordsOf(world, post)]
       if (channel.kind === 'dm') {
         if (channel.between.some(one => one === user)) heard.direct.push(said)
       } else if (post.audience === undefined) heard.public.push(said)
