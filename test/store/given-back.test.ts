@@ -10,7 +10,7 @@ import { MEMORY, OPTIONS } from '../../src/frugal.ts'
 const BEGINNING = fileURLToPath(new URL('beginning.ts', import.meta.url))
 
 /** A database that runs takes 200 MB; what has laid out its folder took 300 more. */
-const BOUND_MB = 350
+const BOUND_MB = 400
 
 test.runIf(platform() === 'linux')('what lays out a new database goes back to the machine', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-given-back-'))
