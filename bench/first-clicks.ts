@@ -6,6 +6,7 @@ import { type Playground, startPlayground } from '../src/playground/index.ts'
 import type { Outcome } from '../src/playground/users/outcome.ts'
 import type { User } from '../src/playground/users/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { beginTable } from './begin-table.ts'
 import { figures, print } from './figures.ts'
 import { startProgram } from './program.ts'
 
@@ -32,13 +33,12 @@ export async function benchFirstClicks(): Promise<void> {
   const server = await startPostgres()
   const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
   const { token, api } = playground
-  const environment = {
-    ...{ DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: server.url('postgres'), DATA_DIR: dataDir },
-  }
+  const databaseUrl = server.url('postgres')
+  const settings = { DISCORD_TOKEN: token, DISCORD_API: api, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   try {
-    const first = startProgram(environment)
+    const first = startProgram(settings)
     const tables = await first.address.then(() => seatTables(playground)).finally(first.stop)
-    const second = startProgram(environment)
+    const second = startProgram(settings)
     try {
       const address = await second.address
       for (const table of tables) {
@@ -68,10 +68,7 @@ async function seatTables({ world }: Playground): Promise<readonly Table[]> {
   for (const { id: game, seats } of games.values()) {
     const channel = world.addChannel(game).id
     const people = Array.from({ length: seats[0] }, (_, seat) => world.user(`Player ${seat}`))
-    const [host, ...others] = people
-    await host?.slash(channel, `/play new game:${game} players:${people.length}`)
-    for (const other of others) await other.slash(channel, '/play join')
-    await host?.slash(channel, '/play start')
+    await beginTable(channel, game, people)
     const waitsFor = () => /Waiting for.*<@(\d+)>/.exec(world.messages(channel).at(-1)?.text ?? '')?.[1]
     const asked = await world.until(waitsFor, { what: `the table of ${game}` })
     const player = people.find(({ id }) => id === asked)

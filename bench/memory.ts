@@ -12,6 +12,7 @@ import { openStore } from '../src/store/store.ts'
 import type { Desk } from '../src/tables/desk.ts'
 import { show } from '../src/tables/show.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { beginTable } from './begin-table.ts'
 import { print } from './figures.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -83,10 +84,7 @@ interface Table {
 
 async function openTable(channel: string, game: AnyGame, people: readonly User[]): Promise<Table> {
   const players = people.slice(0, game.seats[1])
-  const [host, ...others] = players
-  await host?.slash(channel, `/play new game:${game.id} players:${players.length}`)
-  for (const other of others) await other.slash(channel, '/play join')
-  await host?.slash(channel, '/play start')
+  await beginTable(channel, game.id, players)
   return { game, channel, people: players, over: false }
 }
 

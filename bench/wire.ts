@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Playground, startPlayground } from '../src/playground/index.ts'
 import type { User } from '../src/playground/users/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { beginTable } from './begin-table.ts'
 import { figures, print, report } from './figures.ts'
 
 const TABLES = [1, 50, 200]
@@ -82,14 +83,10 @@ interface Table {
 
 async function seatTables({ world }: Playground, count: number): Promise<readonly Table[]> {
   const players = Array.from({ length: SEATS }, (_, seat) => world.user(`Player ${seat}`))
-  const [host, ...others] = players
-  if (host === undefined) throw new Error('nobody to play')
   const tables: Table[] = []
   for (let number = 0; number < count; number++) {
     const channel = world.addChannel(`bench-${number}`).id
-    await host.slash(channel, `/play new game:incan-gold players:${SEATS}`)
-    for (const other of others) await other.slash(channel, '/play join')
-    await host.slash(channel, '/play start')
+    await beginTable(channel, 'incan-gold', players)
     tables.push({ channel, players, clicks: 0, over: false })
   }
   const shown = () => tables.every(({ channel }) => world.messages(channel).some(({ pictures }) => pictures.length > 0))

@@ -30,7 +30,7 @@ import { note } from './page.ts'
 import { livePage } from './pages/live.ts'
 import { withoutPictures } from './pictured.ts'
 import type { Body } from './reply.ts'
-import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit, tryToRemove } from './sender.ts'
 import { BETWEEN, sinceThen, type Told } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { toPing } from './to-ping.ts'
@@ -260,15 +260,13 @@ async function keepPosted({ house, position }: Shown, message: MessageId, keep: 
 async function retireAll(shown: Shown): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
-  for (const past of await readPast(house.desk.store, table.id)) {
-    const { store } = house.desk
-    if (past.channel === table.channel && past.happened !== '') {
-      if (!(await retire(send, past))) return tellAbove(shown, past)
-      await keepShrunk(store, table.id, past)
-    } else {
-      await (past.channel === table.channel ? retire(send, past) : leavePointer(send, position, past))
-      await dropPast(store, table.id, past)
-    }
+  const { store } = house.desk
+  for (const past of await readPast(store, table.id)) {
+    const isElsewhere = past.channel !== table.channel
+    if (isElsewhere) await leavePointer(send, position, past)
+    else if (!(await retire(send, past))) return tellAbove(shown, past)
+    const isShrunk = !isElsewhere && past.happened !== ''
+    await (isShrunk ? keepShrunk : dropPast)(store, table.id, past)
   }
 }
 
@@ -308,11 +306,7 @@ async function tell({ send, position }: Shown, { beat, pending }: Live, happened
 /** Whoever was called to the question that is over need not find the call any more. */
 async function removeCalls({ desk }: House, send: Sender, table: TableId): Promise<void> {
   for (const call of await readCalls(desk.store, table)) {
-    try {
-      await inOpenThread(send, call.channel, () => send.remove(call.channel, call.message))
-    } catch (error) {
-      if (meaning(error) === undefined) throw error
-    }
+    await tryToRemove(send, call)
     await dropCall(desk.store, call)
   }
 }

@@ -1,4 +1,4 @@
-import { type CallMessage, keepHand, readHand } from '../store/deliveries.ts'
+import { keepHand, readHand } from '../store/deliveries.ts'
 import { Later } from '../store/outbox.ts'
 import type { Payloads } from '../store/queues.ts'
 import { person } from '../tables/people.ts'
@@ -7,7 +7,7 @@ import { sendDirectly } from './direct.ts'
 import type { House } from './house.ts'
 import { looksOf } from './looks.ts'
 import { handPage } from './pages/hand.ts'
-import { meaning, type Sender } from './sender.ts'
+import { type Sender, tryToRemove } from './sender.ts'
 import { publicLocale } from './speech.ts'
 import { localeOf } from './words.ts'
 
@@ -32,14 +32,6 @@ export async function deliverHand(house: House, send: Sender, { table, seat }: P
   const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, looks }, before))
   const kept = isLate ? await readHand(desk.store, table, user) : sent
   const gone = isLate ? sent : before
-  if (gone !== undefined && gone.message !== kept?.message) await takeAway(send, gone)
+  if (gone !== undefined && gone.message !== kept?.message) await tryToRemove(send, gone)
   if (isLate) throw new Later(0)
-}
-
-async function takeAway(send: Sender, { channel, message }: CallMessage): Promise<void> {
-  try {
-    await send.remove(channel, message)
-  } catch (error) {
-    if (meaning(error) === undefined) throw error
-  }
 }

@@ -9,7 +9,7 @@ import { tableLink } from './pages/games.ts'
 import { mention } from './pages/live.ts'
 import { offers } from './pages/offers.ts'
 import type { Body } from './reply.ts'
-import { inOpenThread, meaning, type Sender } from './sender.ts'
+import { type Sender, tryToRemove } from './sender.ts'
 import { gameName, publicLocale, speech } from './speech.ts'
 
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
@@ -48,10 +48,6 @@ async function offerPage({ desk }: House, position: Position, vacant: SeatFacts)
 async function withdraw({ desk }: House, send: Sender, { table, seat }: Payloads['vacant']): Promise<void> {
   const offered = await readOffer(desk.store, table, seat)
   if (offered === undefined) return
-  try {
-    await inOpenThread(send, offered.channel, () => send.remove(offered.channel, offered.message))
-  } catch (error) {
-    if (meaning(error) === undefined) throw error
-  }
+  await tryToRemove(send, offered)
   await dropOffer(desk.store, table, seat)
 }

@@ -129,6 +129,18 @@ export async function tryToEdit(
   }
 }
 
+/** Removes a message, unless Discord says that this cannot be done. */
+export async function tryToRemove(
+  send: Sender,
+  { channel, message }: { readonly channel: ChannelId; readonly message: MessageId },
+): Promise<void> {
+  try {
+    await inOpenThread(send, channel, () => send.remove(channel, message))
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}
+
 const AN_HOUR = 3_600_000
 
 function isOld(message: MessageId): boolean {

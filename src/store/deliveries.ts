@@ -177,6 +177,8 @@ export interface Past extends CallMessage {
 }
 
 const pastPrefix = (table: TableId) => `past:${table}:`
+/** All of a table's, seen to or still to be. */
+const pastOf = (table: TableId) => ({ tableId: table, key: { startsWith: pastPrefix(table) } })
 const pastKey = (table: TableId, message: MessageId) => `${pastPrefix(table)}${message}`
 
 /** Keeps that a new live message has taken the place of one; `done` has been seen to. Throws an Overtaken like the above. */
@@ -206,7 +208,7 @@ function pastRow(table: TableId, { channel, message, happened }: Past) {
 
 /** The messages whose place has been taken and that stand there as they were. */
 export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
-  const where = { tableId: table, key: { startsWith: pastPrefix(table) }, pending: true }
+  const where = { ...pastOf(table), pending: true }
   const rows = await prisma.delivery.findMany({ where, orderBy: { messageId: 'asc' } })
   return rows.map(({ channelId: channel, messageId: message, looks: happened }) => ({
     channel: channelId.parse(channel),
@@ -218,18 +220,16 @@ export async function readPast({ prisma }: Store, table: TableId): Promise<reado
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */
 export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
   const now = new Date()
-  const old = { at: { lt: new Date(now.getTime() - RESTORED_MS) }, pending: false }
-  const of = { tableId: table, key: { startsWith: pastPrefix(table) } }
+  const old = { ...pastOf(table), pending: false, at: { lt: new Date(now.getTime() - RESTORED_MS) } }
   await prisma.$transaction([
     prisma.delivery.updateMany({ where: { key: pastKey(table, message) }, data: { pending: false, at: now } }),
-    prisma.delivery.deleteMany({ where: { ...of, ...old } }),
+    prisma.delivery.deleteMany({ where: old }),
   ])
 }
 
 /** Forgets what the messages of a table were shrunk to. */
 export async function dropShrunk(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
-  const where = { tableId: table, key: { startsWith: pastPrefix(table) }, pending: false }
-  await tx.delivery.deleteMany({ where })
+  await tx.delivery.deleteMany({ where: { ...pastOf(table), pending: false } })
 }
 
 /** Forgets such a message: nothing of it is to be seen any more. */
@@ -348,14 +348,6 @@ async function keep({ prisma }: Store, key: string, table: TableId, kept: KeptMe
   await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }
 
-/** Keeps what a message shows that was edited; false if another has done so since it was read: it is to be gone over again. */
-async function keepEdited({ prisma }: Store, key: string, read: KeptMessage, looks: string): Promise<boolean> {
-  const where = { key, messageId: read.message, looks: read.looks }
-  const { count } = await prisma.delivery.updateMany({ where, data: { looks } })
-  if (count === 0) await prisma.delivery.updateMany({ where: { key }, data: { looks: '' } })
-  return count > 0
-}
-
 const handKey = (table: TableId, user: UserId) => `hand:${table}:${user}`
 
 /** The last message by which a player was sent his hand of a table. */
@@ -410,9 +402,21 @@ export function keepVoteMessage(store: Store, table: TableId, vote: number, kept
   return keep(store, voteKey(vote), table, kept)
 }
 
-/** Keeps what a vote's message shows since it was edited; false if another has edited it since it was read. */
-export function keepVoteEdited(store: Store, vote: number, read: KeptMessage, looks: string): Promise<boolean> {
-  return keepEdited(store, voteKey(vote), read, looks)
+/**
+ * Keeps what a vote's message shows since it was edited; false if another has edited it since it was read: then it is to
+ * be gone over again.
+ */
+export async function keepVoteEdited(
+  { prisma }: Store,
+  vote: number,
+  read: KeptMessage,
+  looks: string,
+): Promise<boolean> {
+  const key = voteKey(vote)
+  const where = { key, messageId: read.message, looks: read.looks }
+  const { count } = await prisma.delivery.updateMany({ where, data: { looks } })
+  if (count === 0) await prisma.delivery.updateMany({ where: { key }, data: { looks: '' } })
+  return count > 0
 }
 
 const offerKey = (table: TableId, seat: number) => `offer:${table}:${seat}`

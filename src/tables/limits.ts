@@ -30,9 +30,10 @@ interface Place {
 /** Why no table more may be opened there, or by this person; two who open one at once are counted one after the other. */
 export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
   const { tx } = change
-  await inLine(change, guild ?? channel)
-  if (guild !== undefined && (await tx.table.count({ where: { guildId: guild, ...GOING_ON } })) >= MOST_TABLES.server) {
-    return houseNo('server-full', { max: MOST_TABLES.server })
+  if (guild !== undefined) {
+    await inLine(change, guild)
+    const tables = await tx.table.count({ where: { guildId: guild, ...GOING_ON } })
+    if (tables >= MOST_TABLES.server) return houseNo('server-full', { max: MOST_TABLES.server })
   }
   const full = (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user))
   if (full) return full

@@ -5,6 +5,7 @@ import { openFilms } from '../../src/discord/films.ts'
 import type { House, Watch } from '../../src/discord/house.ts'
 import { games } from '../../src/games/index.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts'
+import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -81,6 +82,9 @@ export function live(world: Playground['world'], channel: string, expected: (mes
       .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
   return world.until(find, { what: `the live message of #${channel}` })
 }
+
+/** What somebody is told. */
+export const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
 
 /** People to play with, each new to this Discord. */
 export function people(world: Playground['world'], count: number): readonly User[] {

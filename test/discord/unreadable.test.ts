@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweep } from '../../src/clock/sweep.ts'
 import { formatCustomId } from '../../src/discord/custom-id.ts'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { isLate } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 /** What is spoilt of a table, `T` being its number, and a line that reads it. */
 const SPOILT: readonly (readonly [what: string, statement: string, line: string])[] = [
@@ -34,9 +33,6 @@ const SPOILT: readonly (readonly [what: string, statement: string, line: string]
 
 /** What is told of a table whose rules are away. */
 const AWAY = /cannot be read by the rules of today/
-
-/** What somebody is told. */
-const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
 
 inDatabase('server', (_, open) => {
   let store: Store

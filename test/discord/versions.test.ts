@@ -5,13 +5,12 @@ import { tellReplaced } from '../../src/discord/replaced.ts'
 import { deliverOffer } from '../../src/discord/seat-offers.ts'
 import type { Sender } from '../../src/discord/sender.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId, userId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 const LINES = [
   '/turn',
@@ -29,9 +28,6 @@ const LINES = [
   '/seat computer',
   '/play resign',
 ]
-
-/** What somebody is told. */
-const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
 
 inDatabase('server', (_, open) => {
   let store: Store
