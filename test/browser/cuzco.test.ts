@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { at } from '../../src/engine/at.ts'
 import { seatedBy } from '../discord/whole-games/script.ts'
 import { openStage, type Shots, type Stage } from './stage.ts'
@@ -12,10 +12,10 @@ const LOOKED_AT = [20, 21]
 describe('in a real browser', () => {
   let stage: Stage
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     stage = await openStage('cuzco', 'two-who-raise')
   })
-  afterAll(() => stage?.close())
+  afterEach(() => stage?.close())
 
   /** Screenshots to be taken while a stretch is clicked; undefined if it is typed. */
   function shotsOf(stretch: number, [first = '']: readonly string[]): Shots | undefined {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
@@ -22,7 +22,7 @@ describe('in a real browser', () => {
   let chaski: Chaski
   let browser: Browser
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
     store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
     playground = await startPlayground({ page: true })
@@ -32,7 +32,7 @@ describe('in a real browser', () => {
     await mkdir(SHOTS, { recursive: true })
   })
 
-  afterAll(async () => {
+  afterEach(async () => {
     await browser?.close()
     await chaski?.close()
     await painter?.close()

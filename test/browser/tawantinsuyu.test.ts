@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterEach, beforeEach, describe, test } from 'vitest'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import { openStage, type Shots, type Stage } from './stage.ts'
 import { NARROW, press, WIDE } from './tabs.ts'
@@ -9,10 +9,10 @@ const CLICKED = 4
 describe('in a real browser', () => {
   let stage: Stage
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     stage = await openStage('tawantinsuyu', 'alone-against-axomamma')
   })
-  afterAll(() => stage?.close())
+  afterEach(() => stage?.close())
 
   /** Screenshots to be taken while a stretch is clicked; undefined if it is typed. */
   function shotsOf(stretch: number, steps: readonly string[], seen: ReadonlySet<string>): Shots | undefined {

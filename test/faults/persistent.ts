@@ -46,6 +46,7 @@ export async function persist(keeper: Keeper, player: User, { game, steps }: Doi
   for (const [number, step] of steps.entries()) {
     let byCommand = number % 3 === 2
     while (now.acknowledged === number) {
+      const prepared = preparedOn(panel)
       try {
         panel = byCommand
           ? await typeStep(hands, commandFor(game, step))
@@ -56,7 +57,7 @@ export async function persist(keeper: Keeper, player: User, { game, steps }: Doi
         else if (error instanceof Died) now.unknown = true
         else throw error
         panel = await open()
-        if (now.unknown && beatOf(panel) !== now.beat) acknowledge()
+        if (now.unknown && (beatOf(panel) !== now.beat || preparedOn(panel) !== prepared)) acknowledge()
       }
       // What is not typed a second time cannot be done twice: a panel carries the question that it answers.
       byCommand = false
@@ -85,6 +86,11 @@ async function typeStep(hands: Typing, command: string): Promise<Seen> {
   if (reply === undefined) throw new Died()
   expect(reply.text).not.toContain('⚠️')
   return reply
+}
+
+/** The line of a panel that tells the steps prepared so far; undefined if there are none. */
+function preparedOn({ text }: Seen): string | undefined {
+  return text.split('\n').find(line => line.includes('Prepared, for you alone'))
 }
 
 /** The number of the question that a panel answers. */

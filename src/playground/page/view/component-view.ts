@@ -1,5 +1,6 @@
 import { type APIMessage, type APIMessageComponent, ComponentType, SeparatorSpacingSize } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
 import { styleMap } from 'lit/directives/style-map.js'
 import { markdownView } from '../markdown/markdown-view.ts'
 import type { Page } from '../page.ts'
@@ -10,8 +11,9 @@ import { selectView } from './select-view.ts'
 
 /** Any component of a message, with those in it. */
 export function componentView(component: APIMessageComponent, message: APIMessage, page: Page): TemplateResult {
+  // A press that begins on one button must not end on another that an edit puts in its place.
   const inner = (components: readonly APIMessageComponent[]) =>
-    components.map(child => componentView(child, message, page))
+    components.map(child => keyed(customIdOf(child), componentView(child, message, page)))
   switch (component.type) {
     case ComponentType.ActionRow:
       return html`<div class="action-row">${inner(component.components)}</div>`
@@ -51,4 +53,8 @@ export function componentView(component: APIMessageComponent, message: APIMessag
     default:
       return html`${nothing}`
   }
+}
+
+function customIdOf(component: APIMessageComponent): string | undefined {
+  return 'custom_id' in component ? component.custom_id : undefined
 }
