@@ -73,7 +73,9 @@ export async function answerAll({ world, channel, players }: Round, shown: Seen)
     expect(failed).toBeUndefined()
     expect(reply?.ephemeral).toBe(true)
   }
-  return live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+  // A message whose fate the bot did not learn is edited to what is next, so that a new question need not be a new message.
+  const isNext = (message: Seen) => isEnd(message) || beatOf(message) > beatOf(shown)
+  return live(world, channel, message => isNext(message) && message.pictures.length > 0)
 }
 
 /** Plays to the end from a question on. */
