@@ -29,14 +29,17 @@ inDatabase('server', (_, open) => {
       await ana.slash(channel, '/play computer')
       await ana.slash(channel, '/play start')
       const on = await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
-      tables.push({ channel, table: Number(/#(\d+)/.exec(on.text)?.[1]), on })
+      // What tells how the game began stands for good, whatever is played.
+      const begins = () => chaski.world.messages(channel).find(({ text }) => text.includes('The game begins'))
+      const told = await chaski.world.until(begins)
+      tables.push({ channel, table: Number(/#(\d+)/.exec(on.text)?.[1]), on: told })
     }
   })
   afterAll(() => chaski.close())
 
   /** It is answered in some way, and not with an error that nobody expected. */
-  const expectAnswered = ({ reply, updated, modal, failed }: Outcome, what: string) => {
-    expect(failed, what).toBeUndefined()
+  const expectAnswered = ({ reply, updated, modal, failed, why }: Outcome, what: string) => {
+    expect([failed, why], what).toEqual([undefined, undefined])
     expect(reply ?? updated ?? modal, what).toBeDefined()
     expect(reply?.text ?? updated?.text ?? '', what).not.toContain('Something went wrong')
   }
