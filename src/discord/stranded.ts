@@ -2,7 +2,7 @@ import { readLive } from '../store/deliveries.ts'
 import type { TableId } from '../store/ids.ts'
 import type { Outline } from '../tables/position.ts'
 import type { HouseNo } from '../tables/result.ts'
-import { RulesAway } from '../tables/rules.ts'
+import { isNewer, RulesAway } from '../tables/rules.ts'
 import { outline } from '../tables/show.ts'
 import { announce } from './announce.ts'
 import { formatCustomId } from './custom-id.ts'
@@ -20,7 +20,7 @@ import { barely, gameName, publicLocale } from './speech.ts'
 export async function deliverStranded(house: House, send: Sender, table: TableId, away: HouseNo): Promise<void> {
   const found = await outline(house.desk, { table })
   if (!found.ok || found.outline.table.status === 'FINISHED') return
-  if (found.outline.table.status === 'RUNNING' || away.refusal.code === 'rules-newer') throw new RulesAway(away)
+  if (found.outline.table.status === 'RUNNING' || isNewer(away)) throw new RulesAway(away)
   const live = await readLive(house.desk.store, table)
   if (live?.message === undefined || live.lost) return
   const { channel, message } = live

@@ -5,9 +5,8 @@ import { type TableId, tableId, type UserId } from '../store/ids.ts'
 import { callAgain } from './call-again.ts'
 import type { Desk } from './desk.ts'
 import { OCCASIONS, type Occasion, type Person, type Pings, person } from './people.ts'
-import { readRecord } from './record.ts'
-import type { HouseNo } from './result.ts'
-import { leaveToNewer } from './rules.ts'
+import { readRecord, type TableRecord } from './record.ts'
+import { isNewer, leaveToNewer } from './rules.ts'
 import { judged } from './running.ts'
 import { sinceWhen } from './standing.ts'
 import { transactAt } from './transact.ts'
@@ -73,16 +72,14 @@ export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> 
   const unsent = { userId: user, sentAt: null }
   await prisma.reminder.updateMany({ where: { ...unsent, batch: null }, data: { batch: randomUUID() } })
   const all = z.array(row).parse(await prisma.reminder.findMany({ where: unsent, orderBy: { since: 'asc' } }))
-  const newer = await ofNewer(desk, new Set(all.map(one => one.table)))
-  const rows = all.filter(one => !newer.has(one.table))
-  if (newer.size > 0) {
-    await prisma.reminder.updateMany({
-      where: { ...unsent, tableId: { in: [...newer.keys()] } },
-      data: { batch: null },
-    })
+  const records = await readTables(desk, new Set(all.map(one => one.table)))
+  const newer = [...records.values()].filter(({ away }) => away && isNewer(away)).map(({ id }) => id)
+  const rows = all.filter(one => !newer.includes(one.table))
+  if (newer.length > 0) {
+    await prisma.reminder.updateMany({ where: { ...unsent, tableId: { in: newer } }, data: { batch: null } })
   }
-  const settings = await person(desk, user)
-  const told = (await Promise.all(rows.map(one => toTell(desk, { user, settings }, one)))).flat()
+  const reader = { user, settings: await person(desk, user) }
+  const told = (await Promise.all(rows.map(one => toTell(desk, reader, one, records.get(one.table))))).flat()
   const batches = Map.groupBy(sayingMost(told), one => one.batch)
   return [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
 }
@@ -94,20 +91,17 @@ export async function leaveCalls(desk: Desk, user: UserId): Promise<void> {
     distinct: ['tableId'],
     select: { tableId: true },
   })
-  const [no] = (await ofNewer(desk, new Set(rows.map(one => tableId.parse(one.tableId))))).values()
-  if (no !== undefined) leaveToNewer(no)
+  const records = await readTables(desk, new Set(rows.map(one => tableId.parse(one.tableId))))
+  for (const { away } of records.values()) if (away) leaveToNewer(away)
 }
 
-/** Those of these tables for which a newer process has the rules. */
-async function ofNewer({ games, store }: Desk, tables: ReadonlySet<TableId>): Promise<ReadonlyMap<TableId, HouseNo>> {
-  const found = await Promise.all(
-    [...tables].map(async table => {
-      const record = await readRecord(store.prisma, table)
-      const away = record && judged(games, record).away
-      return away?.refusal.code === 'rules-newer' ? [[table, away] as const] : []
-    }),
-  )
-  return new Map(found.flat())
+/** These tables, each with why its game cannot go on here if it cannot. */
+async function readTables(
+  { games, store }: Desk,
+  tables: ReadonlySet<TableId>,
+): Promise<ReadonlyMap<TableId, TableRecord>> {
+  const found = await Promise.all([...tables].map(table => readRecord(store.prisma, table)))
+  return new Map(found.flatMap(record => (record === undefined ? [] : [[record.id, judged(games, record)]])))
 }
 
 /** The reminder, if it still stands and its reader wants it. */
@@ -115,9 +109,9 @@ async function toTell(
   desk: Desk,
   { user, settings }: { readonly user: UserId; readonly settings: Person },
   one: Row,
+  record: TableRecord | undefined,
 ): Promise<readonly (Told & Row)[]> {
   const { table, seat, occasion, since } = one
-  const record = await readRecord(desk.store.prisma, table)
   if (record?.seats.find(each => each.seat === seat)?.user !== user) return []
   const now = sinceWhen(desk.games, record, seat, occasion)
   // A turn can bring several questions; who is next behind it stays the same.

@@ -30,9 +30,14 @@ export function isAway(no: No): no is HouseNo {
   return no.by === 'house' && AWAY.includes(no.refusal.code)
 }
 
+/** Whether it is said no because only a newer process has a table's rules. */
+export function isNewer(no: No): no is HouseNo {
+  return no.by === 'house' && no.refusal.code === 'rules-newer'
+}
+
 /** Throws a RulesAway where it is said no because a newer process has the rules: what is done but once is left to that one. */
 export function leaveToNewer(result: Result<unknown>): void {
-  if (!result.ok && result.by === 'house' && result.refusal.code === 'rules-newer') throw new RulesAway(result)
+  if (!result.ok && isNewer(result)) throw new RulesAway(result)
 }
 
 /** What a verb gives; why not, where a table's rules turn out to be away. */
