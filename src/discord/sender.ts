@@ -7,6 +7,7 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { CallMessage } from '../store/deliveries.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../store/ids.ts'
 import type { Body } from './reply.ts'
 
@@ -113,11 +114,7 @@ export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () 
 }
 
 /** Edits a message; false if it is not there any more or too old to be edited. */
-export async function tryToEdit(
-  send: Sender,
-  { channel, message }: { readonly channel: ChannelId; readonly message: MessageId },
-  body: Body,
-): Promise<boolean> {
+export async function tryToEdit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
   try {
     await inOpenThread(send, channel, () => send.edit(channel, message, body))
     return true
@@ -130,10 +127,7 @@ export async function tryToEdit(
 }
 
 /** Removes a message, unless Discord says that this cannot be done. */
-export async function tryToRemove(
-  send: Sender,
-  { channel, message }: { readonly channel: ChannelId; readonly message: MessageId },
-): Promise<void> {
+export async function tryToRemove(send: Sender, { channel, message }: CallMessage): Promise<void> {
   try {
     await inOpenThread(send, channel, () => send.remove(channel, message))
   } catch (error) {

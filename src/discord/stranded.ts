@@ -10,7 +10,7 @@ import type { House } from './house.ts'
 import { button, page, rows, text } from './page.ts'
 import { mention } from './pages/live.ts'
 import type { Body } from './reply.ts'
-import { inOpenThread, meaning, type Sender, tryToEdit } from './sender.ts'
+import { meaning, type Sender, tryToEdit, tryToRemove } from './sender.ts'
 import { barely, gameName, publicLocale } from './speech.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function deliverStranded(house: House, send: Sender, table: TableId
   try {
     if (!(await tryToEdit(send, { channel, message }, body))) {
       await announce(house, send, { kind: 'live', channel }, { body, nonce: `t${table}closed`, ping: [] })
-      await inOpenThread(send, channel, () => send.remove(channel, message))
+      await tryToRemove(send, { channel, message })
     }
   } catch (error) {
     if (meaning(error) === undefined) throw error

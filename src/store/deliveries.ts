@@ -202,7 +202,7 @@ export async function keepPast({ prisma }: Store, table: TableId, past: Past): P
 
 function pastRow(table: TableId, { channel, message, happened }: Past) {
   const key = pastKey(table, message)
-  const data = { tableId: table, channelId: channel, messageId: message, looks: happened, beat: 0, pending: true }
+  const data = { ...keptRow(table, { channel, message, looks: happened }), pending: true }
   return { where: { key }, create: { key, ...data }, update: data }
 }
 
@@ -343,8 +343,12 @@ async function readKept({ prisma }: Store, key: string): Promise<KeptMessage | u
   return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
 }
 
+function keptRow(table: TableId, { channel, message, looks }: KeptMessage) {
+  return { tableId: table, channelId: channel, messageId: message, looks, beat: 0 }
+}
+
 async function keep({ prisma }: Store, key: string, table: TableId, kept: KeptMessage): Promise<void> {
-  const data = { tableId: table, channelId: kept.channel, messageId: kept.message, looks: kept.looks, beat: 0 }
+  const data = keptRow(table, kept)
   await prisma.delivery.upsert({ where: { key }, create: { key, ...data }, update: data })
 }
 
@@ -359,11 +363,11 @@ export function readHand(store: Store, table: TableId, user: UserId): Promise<Ke
 export async function keepHand(
   { prisma }: Store,
   { table, user }: { readonly table: TableId; readonly user: UserId },
-  { channel, message, looks }: KeptMessage,
+  hand: KeptMessage,
   read: KeptMessage | undefined,
 ): Promise<boolean> {
   const key = handKey(table, user)
-  const data = { tableId: table, channelId: channel, messageId: message, looks, beat: 0 }
+  const data = keptRow(table, hand)
   if (read === undefined)
     return (await prisma.delivery.createMany({ data: [{ key, ...data }], skipDuplicates: true })).count > 0
   return (await prisma.delivery.updateMany({ where: { key, messageId: read.message }, data })).count > 0
