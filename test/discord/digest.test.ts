@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guildId, tableId } from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { post } from '../store/post.ts'
+import { live, people } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let now = Date.now()
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { now: () => new Date(now) })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { now: () => new Date(now) })
 
   const sendFor = async (guild: string) => {
-    const { outbox, prisma } = store
-    const job = { queue: 'digest', payload: { guild: guildId.parse(guild) } } as const
-    await prisma.$transaction(tx => outbox.post(tx, [job]))
-    outbox.wake([job])
+    await post(chaski.store, { queue: 'digest', payload: { guild: guildId.parse(guild) } })
     const open = () =>
-      prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'digest' AND state < 'completed'`
+      chaski.store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'digest' AND state < 'completed'`
     await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBe(0)
   }
 
@@ -42,11 +33,11 @@ eachDatabase((database, open) => {
       tables.push(/#(\d+)/.exec(shown.text)?.[1] ?? '')
     }
     const [stalled] = tables.map(text => tableId.parse(Number(text)))
-    const row = await store.prisma.table.findUniqueOrThrow({ where: { id: stalled ?? 0 } })
-    await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
+    const row = await chaski.store.prisma.table.findUniqueOrThrow({ where: { id: stalled ?? 0 } })
+    await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
     const news = world.addChannel(`news-${database}`)
     const guild = row.guildId ?? ''
-    await store.prisma.guild.create({ data: { id: guild, digest: news.id } })
+    await chaski.store.prisma.guild.create({ data: { id: guild, digest: news.id } })
 
     await sendFor(guild)
     const [digest, ...others] = world.messages(news.name)
@@ -57,7 +48,7 @@ eachDatabase((database, open) => {
     expect(digest?.pinged).toEqual([])
 
     await ben.slash(`stalled-${database}`, '/seat give')
-    await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
+    await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
     await sendFor(guild)
     expect(world.messages(news.name)).toHaveLength(1)
     now += DAY_MS
@@ -73,14 +64,14 @@ eachDatabase((database, open) => {
     const hidden = world.addChannel(`hidden-${database}`)
     await ana.slash(hidden.id, '/play new game:incan-gold players:2')
     const lobby = await live(world, hidden.name, message => message.text.includes('1 of 2'))
-    const row = await store.prisma.table.findFirstOrThrow({ where: { channelId: lobby.channel } })
+    const row = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: lobby.channel } })
     world.overwrite(hidden.id, 'everybody', { deny: ['ViewChannel'] })
     world.overwrite(hidden.id, ana, { allow: ['ViewChannel'] })
     const tell = async (channel: string) => {
       now += DAY_MS
       const before = world.messages(channel).length
-      await store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
-      await store.prisma.guild.update({ where: { id: row.guildId ?? '' }, data: { digest: channel } })
+      await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
+      await chaski.store.prisma.guild.update({ where: { id: row.guildId ?? '' }, data: { digest: channel } })
       await sendFor(row.guildId ?? '')
       return world
         .messages(channel)

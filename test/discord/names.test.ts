@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markedName, plainName } from '../../src/discord/names.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { live } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const NAMES = [
   ['a link', '[gift](https://x.y)', '\\[gift\\](https\\://x.y)'],
@@ -37,12 +38,7 @@ describe('a name', () => {
 
 // What people are called is the same whatever the database.
 inDatabase('embedded', (_, open) => {
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    chaski = await startChaski(await open())
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   const texts = (seen: readonly (Seen | undefined)[]) => seen.flatMap(one => one?.text ?? []).join('\n')
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { begin, LABELS, playersOf, type Round } from '../faults/round.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { live } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 inDatabase('server', (_, open) => {
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    chaski = await startChaski(await open())
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   describe('a question', () => {
     const nextQuestion = ({ world, channel }: Round, before: string) =>

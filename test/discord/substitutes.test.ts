@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
 import { tick } from '../../src/tables/tick.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { live, people } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let now = Date.now()
   let tables = 0
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { now: () => new Date(now) })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { now: () => new Date(now) })
 
   interface Evening {
     readonly channel: string
@@ -66,7 +59,7 @@ eachDatabase((database, open) => {
     test('is offered in the channel; who takes it is shown what it holds, and nothing that was its player’s own', async () => {
       const evening = await begin('cuzco')
       const { channel, table, dai } = evening
-      const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
+      const asked = await chaski.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
       const [giver, other] = asked.userId === evening.ana.id ? [evening.ana, evening.ben] : [evening.ben, evening.ana]
       await giver.slash(channel, '/notes text:They fear the temple')
       await giver.slash(channel, '/cuzco order fp:7 tie:raise')
@@ -181,7 +174,7 @@ eachDatabase((database, open) => {
       const back = read((await ben.press(told, 'Take my seat back')).reply)
       expect(back.text).toContain('This seat is yours now')
       expect(ben.dms().filter(({ text }) => text.includes('a computer player plays'))).toHaveLength(1)
-      const seats = await store.prisma.seat.findMany({ where: { tableId: evening.table } })
+      const seats = await chaski.store.prisma.seat.findMany({ where: { tableId: evening.table } })
       expect(seats.map(({ userId }) => userId).sort()).toEqual([ana.id, ben.id].sort())
       await ben.press(question, 'Go on')
       await expect.poll(() => count(evening, /plays on for <@\d+>, who may come back/), { timeout: 10_000 }).toBe(1)

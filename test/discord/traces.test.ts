@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId, userId } from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
 import { announceVacation } from '../../src/tables/announce-vacation.ts'
 import { tick } from '../../src/tables/tick.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { live, people } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let now = Date.now()
   let tables = 0
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { now: () => new Date(now) })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { now: () => new Date(now) })
 
   interface Evening {
     readonly channel: string
@@ -97,7 +90,7 @@ eachDatabase((database, open) => {
     const { ana, ben, channel, question } = evening
     const from = new Date(now)
     const to = new Date(now + 48 * HOUR)
-    const { id } = await store.prisma.vacation.create({ data: { userId: userId.parse(ben.id), from, to } })
+    const { id } = await chaski.store.prisma.vacation.create({ data: { userId: userId.parse(ben.id), from, to } })
     await announceVacation(chaski.house.desk, { vacation: id, phase: 'began' })
     const away = await live(chaski.world, channel, ({ text }) => text.includes('away until'))
     expect(away.id).toBe(question.id)

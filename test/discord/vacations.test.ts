@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { live, people } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 eachDatabase((_, open) => {
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    chaski = await startChaski(await open())
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   test('who is away, and who will be, stands at every table that he plays at', async () => {
     const { world } = chaski

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
 import { tick } from '../../src/tables/tick.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { live, people } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let now = Date.now()
   let tables = 0
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { now: () => new Date(now) })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { now: () => new Date(now) })
 
   interface Evening {
     readonly channel: string
@@ -39,7 +32,7 @@ eachDatabase((database, open) => {
     await host.press(lobby, 'Start')
     const question = await live(world, channel, message => message.text.includes('Waiting for'))
     const table = tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1]))
-    const seats = await store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
+    const seats = await chaski.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
     const starts = seats.findIndex(({ asked }) => asked)
     const inTurn = [...seats.slice(starts), ...seats.slice(0, starts)]
     const [first, second, third] = inTurn.flatMap(({ userId }) => [host, ...others].filter(({ id }) => id === userId))

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { playOnce } from '../../bench/soak/play.ts'
 import { type SoakTable, seatTable } from '../../bench/soak/table.ts'
 import { type Chance, chance } from '../../src/engine/chance.ts'
-import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, people, startChaski } from '../discord/chaski.ts'
+import { people } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { storyIn, storyOf } from './told.ts'
 
 const MESSAGES = /^\/channels\/\d+\/messages/
@@ -18,14 +18,7 @@ const MUCH = 9_000
 
 // What breaks is between Discord and the bot: the database makes no difference.
 inDatabase('server', (_, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   const seat = async (seed: string) => {
     const { world, house } = chaski

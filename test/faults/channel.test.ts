@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tableId } from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
+import { post } from '../store/post.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -14,16 +15,9 @@ const REMOVE = { method: 'DELETE', path: /^\/channels\/\d+\/messages\/\d+$/ } as
 const AN_HOUR = 3_600_000
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let tables = 0
   const brush = newBrush()
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { paint: brush.paint })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { paint: brush.paint })
 
   const start = () => {
     tables++
@@ -34,7 +28,7 @@ eachDatabase((database, open) => {
   const byCommand = ({ players, channel }: Round) =>
     Promise.all(players.map(player => player.slash(channel, '/incan-gold choose choice:on')))
   const delivery = async ({ world, channel }: Round) =>
-    store.prisma.delivery.findFirstOrThrow({
+    chaski.store.prisma.delivery.findFirstOrThrow({
       where: { channelId: world.channel(channel).id, key: { startsWith: 'live:' } },
     })
 
@@ -46,7 +40,7 @@ eachDatabase((database, open) => {
     await byCommand(round)
     release()
     await answerAll(round, await question(round, beatOf(first) + 1))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a message that may not be removed just now is removed when it may', async () => {
@@ -55,10 +49,8 @@ eachDatabase((database, open) => {
     const shown = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
     const callOff = world.faults.order(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
     const { key, tableId: table } = await delivery(round)
-    await store.prisma.delivery.update({ where: { key }, data: { repost: true } })
-    const job = { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } } as const
-    await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
-    store.outbox.wake([job])
+    await chaski.store.prisma.delivery.update({ where: { key }, data: { repost: true } })
+    await post(chaski.store, { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
     try {
       await expect.poll(async () => (await delivery(round)).lost, { timeout: 10_000 }).toBe(true)
       expect(shown()).toHaveLength(2)
@@ -67,7 +59,7 @@ eachDatabase((database, open) => {
     }
     await world.until(() => shown().length === 1)
     expect(shown()[0]?.id).not.toBe(question.id)
-    await expectToldOnce(store, world, channel)
+    await expectToldOnce(chaski.store, world, channel)
   })
 
   test('what happens while a message cannot be posted is told once', async () => {
@@ -78,7 +70,7 @@ eachDatabase((database, open) => {
     await byCommand(round)
     callOff()
     await answerAll(round, await question(round, beatOf(first) + 1))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a table whose message was deleted is posted anew when somebody answers', async () => {
@@ -89,7 +81,7 @@ eachDatabase((database, open) => {
     const again = await live(round.world, round.channel, message => beatOf(message) === beatOf(first))
     expect(askedBy(again, round.players)).toEqual(round.players.slice(1))
     await answerAll(round, again)
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a table whose message was deleted is posted anew by /table', async () => {
@@ -97,7 +89,7 @@ eachDatabase((database, open) => {
     round.world.deleteMessage(first)
     await round.players[0].slash(round.channel, '/table')
     await answerAll(round, await live(round.world, round.channel, message => beatOf(message) === beatOf(first)))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('what /table asks for while a message is being posted is not forgotten', async () => {
@@ -110,7 +102,7 @@ eachDatabase((database, open) => {
     world.deleteMessage(posted)
     await round.players[0].slash(round.channel, '/table')
     await answerAll(round, await question(round, beatOf(first)))
-    await expectToldOnce(store, world, round.channel)
+    await expectToldOnce(chaski.store, world, round.channel)
   })
 
   test('what happened is told although the message that would tell it was deleted', async () => {
@@ -121,7 +113,7 @@ eachDatabase((database, open) => {
     round.world.deleteMessage(first)
     await ana.slash(round.channel, '/incan-gold choose choice:on')
     await question(round, beatOf(first))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test.each([
@@ -136,21 +128,21 @@ eachDatabase((database, open) => {
     round.world.faults.order(PATCH, mishap)
     await Promise.all(others.map(player => player.press(shown, LABELS.on)))
     await question(round, beatOf(first))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a message older than an hour is posted anew and not edited', async () => {
     const [round, first] = await start()
     const { key } = await delivery(round)
     const posted = { key, messageId: first.id, pending: false }
-    await expect.poll(() => store.prisma.delivery.count({ where: posted })).toBe(1)
-    await store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
+    await expect.poll(() => chaski.store.prisma.delivery.count({ where: posted })).toBe(1)
+    await chaski.store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
     await round.players[0].press(first, LABELS.on)
     const again = await live(round.world, round.channel, message => message.id !== first.id)
     await expect.poll(() => round.world.messages(round.channel).some(({ id }) => id === first.id)).toBe(false)
     expect(again.pinged).toEqual([])
     await answerAll(round, again)
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a table in an archived thread opens it and goes on', async () => {
@@ -163,7 +155,7 @@ eachDatabase((database, open) => {
     await byCommand(round)
     const next = await question(round, beatOf(first))
     await answerAll(round, next)
-    await expectToldOnce(store, world, thread.name)
+    await expectToldOnce(chaski.store, world, thread.name)
   })
 
   test('a table whose channel was deleted lives on, and /table brings it to another', async () => {
@@ -175,7 +167,9 @@ eachDatabase((database, open) => {
     world.deleteChannel(round.channel)
     const chosen = await ana.slash(other, `/incan-gold choose choice:on table:${table}`)
     expect(chosen.reply?.text).toContain('You chose to go on')
-    await expect.poll(() => store.prisma.delivery.count({ where: { tableId: Number(table), lost: true } })).toBe(1)
+    await expect
+      .poll(() => chaski.store.prisma.delivery.count({ where: { tableId: Number(table), lost: true } }))
+      .toBe(1)
 
     const posted = await ana.slash(other, `/table table:${table}`)
     expect(posted.reply?.text).toContain(`<#${world.channel(other).id}>`)

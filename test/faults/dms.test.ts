@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Seen } from '../../src/playground/users/seen.ts'
-import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   /** All go on, the last player last: whoever raises a question is not pinged for it. */
   const goOn = async ({ world, channel, players }: Round, shown: Seen): Promise<Seen> => {
@@ -22,7 +15,7 @@ eachDatabase((database, open) => {
     return live(world, channel, message => beatOf(message) > beatOf(shown))
   }
   const isClosed = ({ id }: { readonly id: string }) =>
-    store.prisma.person.count({ where: { userId: id, dmClosed: true } })
+    chaski.store.prisma.person.count({ where: { userId: id, dmClosed: true } })
 
   test('one who wants direct messages and cannot be sent any is pinged in the channel from then on', async () => {
     const { world } = chaski
@@ -46,7 +39,7 @@ eachDatabase((database, open) => {
     expect(fourth.pinged).toEqual([ben.id])
     await world.until(() => ana.dms().length === 1)
     expect(ana.dms()[0]?.text).toContain('waits for you')
-    await expectToldOnce(store, world, round.channel)
+    await expectToldOnce(chaski.store, world, round.channel)
   })
 
   test.each([
@@ -65,7 +58,7 @@ eachDatabase((database, open) => {
     world.faults.order({ method: 'POST', path: dm }, mishap)
     await goOn(round, first)
     await world.until(() => ben.dms().length === before + 2)
-    await expect.poll(() => store.prisma.reminder.count({ where: { userId: ben.id, sentAt: null } })).toBe(0)
+    await expect.poll(() => chaski.store.prisma.reminder.count({ where: { userId: ben.id, sentAt: null } })).toBe(0)
     expect(ben.dms()).toHaveLength(before + 2)
   })
 })

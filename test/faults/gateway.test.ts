@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Store } from '../../src/store/store.ts'
+import { expect, test } from 'vitest'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   test('a game goes on when the gateway drops and is resumed: what was asked meanwhile is answered', async () => {
     const { world } = chaski
@@ -24,8 +17,8 @@ eachDatabase((database, open) => {
       question = await answerAll(round, question)
     }
     await playOut(round, question)
-    await expectToldOnce(store, world, round.channel)
-    for (const { choices } of await expectReplay(store, world, round.channel)) {
+    await expectToldOnce(chaski.store, world, round.channel)
+    for (const { choices } of await expectReplay(chaski.store, world, round.channel)) {
       expect(choices).toEqual([...new Set(choices)])
     }
   })
@@ -43,6 +36,6 @@ eachDatabase((database, open) => {
     const again = await live(world, round.channel, message => askedBy(message, [ana]).length === 0)
     expect(beatOf(again)).toBe(beatOf(question))
     await playOut(round, await answerAll(round, again))
-    await expectToldOnce(store, world, round.channel)
+    await expectToldOnce(chaski.store, world, round.channel)
   })
 })

@@ -1,28 +1,21 @@
 import { REST } from 'discord.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliverLive } from '../../src/discord/delivery.ts'
 import { deliverHand } from '../../src/discord/hands.ts'
 import { type Sender, sender } from '../../src/discord/sender.ts'
 import { deliverVote } from '../../src/discord/vote-messages.ts'
 import { tableId, userId } from '../../src/store/ids.ts'
 import { Later } from '../../src/store/outbox.ts'
-import type { Job } from '../../src/store/queues.ts'
-import type { Store } from '../../src/store/store.ts'
 import { setPerson } from '../../src/tables/people.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
+import { post } from '../store/post.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
 inDatabase('server', (_, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   /** What another process sends with, which stands still before it edits or posts, until it is let go. */
   const standingStill = (isForgotten: boolean) => {
@@ -47,12 +40,6 @@ inDatabase('server', (_, open) => {
 
   const withButtons = (channel: string) => chaski.world.messages(channel).filter(({ buttons }) => buttons.length > 0)
 
-  /** Leaves a job that is taken up at once. */
-  const leave = async (job: Job) => {
-    await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
-    store.outbox.wake([job])
-  }
-
   test.each([
     ['an edit', { looks: '' }, false],
     ['a new message', { repost: true }, false],
@@ -61,11 +48,11 @@ inDatabase('server', (_, open) => {
     const { world, house } = chaski
     const [round, question] = await begin(world, what.slice(0, 90).replaceAll(' ', '-'), playersOf(world, 3))
     const { channel } = round
-    const row = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
-    const isBusy = () => store.prisma.delivery.count({ where: { tableId: row.id, pending: true } })
+    const row = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
+    const isBusy = () => chaski.store.prisma.delivery.count({ where: { tableId: row.id, pending: true } })
     await expect.poll(isBusy, { timeout: 10_000 }).toBe(0)
     const show = { queue: 'show', payload: { table: tableId.parse(row.id), revision: 1_000_000 } } as const
-    await store.prisma.delivery.update({ where: { key: `live:${row.id}` }, data: known })
+    await chaski.store.prisma.delivery.update({ where: { key: `live:${row.id}` }, data: known })
     const { send, stands, goOn } = standingStill(isForgotten)
     const late = deliverLive(house, send, show.payload)
     await stands
@@ -73,8 +60,8 @@ inDatabase('server', (_, open) => {
     await world.until(() => withButtons(channel).length === 1 && withButtons(channel)[0]?.id !== question.id)
     goOn()
     await expect(late).rejects.toThrow(Later)
-    await leave(show)
-    await expectToldOnce(store, world, channel)
+    await post(chaski.store, show)
+    await expectToldOnce(chaski.store, world, channel)
   })
 
   test('a process that stood still over a vote leaves it as it is now', async () => {
@@ -84,22 +71,24 @@ inDatabase('server', (_, open) => {
     await ana.slash(channel, '/vote ask kind:PAUSE')
     const shown = () => world.messages(channel).find(({ text }) => text.includes('Moves can be made'))
     const asked = await world.until(shown, { what: 'the vote' })
-    const job = await store.prisma.vote.findFirstOrThrow({ where: { table: { channelId: world.channel(channel).id } } })
+    const job = await chaski.store.prisma.vote.findFirstOrThrow({
+      where: { table: { channelId: world.channel(channel).id } },
+    })
     const vote = { queue: 'vote', payload: { vote: job.id } } as const
     const key = `vote:${job.id}`
-    await expect.poll(() => store.prisma.delivery.count({ where: { key, messageId: asked.id } })).toBe(1)
-    await store.prisma.delivery.update({ where: { key }, data: { looks: '' } })
+    await expect.poll(() => chaski.store.prisma.delivery.count({ where: { key, messageId: asked.id } })).toBe(1)
+    await chaski.store.prisma.delivery.update({ where: { key }, data: { looks: '' } })
     const { send, stands, goOn } = standingStill(false)
     const late = deliverVote(house, send, vote.payload)
     await stands
     await ben.press(asked, 'Yes')
     await world.until(() => shown()?.text !== asked.text, { what: 'the changed vote' })
-    await expect.poll(() => store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => chaski.store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
     const now = shown()?.text
     goOn()
     await expect(late).rejects.toThrow(Later)
     expect(shown()?.text).toBe(asked.text)
-    await leave(vote)
+    await post(chaski.store, vote)
     await world.until(() => shown()?.text === now, { what: 'the vote as it is now' })
   })
 
@@ -112,16 +101,16 @@ inDatabase('server', (_, open) => {
     await ben.press(lobby, 'Join')
     await ana.press(lobby, 'Start')
     await live(world, channel, ({ text }) => text.includes('Waiting for'))
-    const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
-    const { seat } = await store.prisma.seat.findFirstOrThrow({ where: { tableId: id, userId: ben.id } })
+    const { id } = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
+    const { seat } = await chaski.store.prisma.seat.findFirstOrThrow({ where: { tableId: id, userId: ben.id } })
     const hand = { queue: 'hand', payload: { table: tableId.parse(id), seat } } as const
     await setPerson(house.desk, userId.parse(ben.id), { handByDm: true })
     const { send, stands, goOn } = standingStill(true)
     const late = deliverHand(house, send, hand.payload)
     await stands
-    await leave(hand)
+    await post(chaski.store, hand)
     const sent = await world.until(() => ben.dms().at(0), { what: 'the hand' })
-    await expect.poll(() => store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => chaski.store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
     goOn()
     await expect(late).rejects.toThrow(Later)
     expect(ben.dms().map(({ id }) => id)).toEqual([sent.id])

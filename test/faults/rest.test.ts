@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Matching, Mishap } from '../../src/playground/faults.ts'
 import type { User } from '../../src/playground/users/user.ts'
-import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, begin, LABELS, playersOf } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
@@ -19,16 +19,9 @@ const MESSAGES = /^\/channels\/\d+\/messages/
 const CALLBACK: Matching = { method: 'POST', path: /^\/interactions\/\d+\/[^/]+\/callback$/ }
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let tables = 0
   const brush = newBrush()
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { paint: brush.paint })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { paint: brush.paint })
 
   const start = () => {
     const { world } = chaski
@@ -45,7 +38,7 @@ eachDatabase((database, open) => {
       callOff()
       faults.order({ method, path: MESSAGES }, mishap, times)
       await answerAll(round, await answerAll(round, first))
-      await expectToldOnce(store, round.world, round.channel)
+      await expectToldOnce(chaski.store, round.world, round.channel)
     })
   })
 
@@ -61,7 +54,7 @@ eachDatabase((database, open) => {
     callOff()
     const question = await live(world, name, ({ text }) => text.includes('Waiting for'))
     await answerAll({ world, channel: name, players: [host, ...others] }, question)
-    await expectToldOnce(store, world, name)
+    await expectToldOnce(chaski.store, world, name)
   })
 
   const ephemeral = (player: User, channel: string) => player.sees(channel).filter(message => message.ephemeral)
@@ -104,7 +97,7 @@ eachDatabase((database, open) => {
   })
 
   const choicesOf = async (player: User, channel: string) => {
-    const seats = await expectReplay(store, chaski.world, channel)
+    const seats = await expectReplay(chaski.store, chaski.world, channel)
     return seats.find(({ user }) => user === player.id)?.choices
   }
 })

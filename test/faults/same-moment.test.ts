@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   const start = (name: string, count: number) =>
     begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, count))
   const next = ({ world, channel }: Round, beat: number) =>
     live(world, channel, message => message.pictures.length > 0 && beatOf(message) !== beat)
   const entriesOf = ({ world, channel }: Round) =>
-    store.prisma.entry.findMany({
+    chaski.store.prisma.entry.findMany({
       where: { table: { channelId: world.channel(channel).id } },
       orderBy: { number: 'asc' },
     })
@@ -43,7 +36,7 @@ eachDatabase((database, open) => {
       expect(new Set(entries.map(entry => entry.beat))).toEqual(new Set([beat]))
       const chosen = entries.filter(({ events }) => JSON.stringify(events).includes('"chosen"'))
       expect(chosen).toEqual(entries.slice(0, 7))
-      await expectToldOnce(store, round.world, round.channel)
+      await expectToldOnce(chaski.store, round.world, round.channel)
     },
   )
 
@@ -61,7 +54,7 @@ eachDatabase((database, open) => {
     expect(await entriesOf(round)).toHaveLength(3)
     await chloe.press(question, LABELS.on)
     await next(round, beatOf(question))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('the last one who presses both buttons at once has chosen once', async () => {
@@ -73,7 +66,7 @@ eachDatabase((database, open) => {
     expect(stale).toHaveLength(1)
     expect(await entriesOf(round)).toHaveLength(3)
     await next(round, beatOf(question))
-    await expectToldOnce(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
   })
 
   test('a click on an old question amid the answers to a new one changes nothing', async () => {
@@ -90,7 +83,7 @@ eachDatabase((database, open) => {
     const entries = await entriesOf(round)
     expect(entries.map(entry => entry.action)).toEqual(Array(6).fill({ type: 'choose', choice: 'on' }))
     await playOut(round, await next(round, beatOf(now)))
-    await expectToldOnce(store, round.world, round.channel)
-    await expectReplay(store, round.world, round.channel)
+    await expectToldOnce(chaski.store, round.world, round.channel)
+    await expectReplay(chaski.store, round.world, round.channel)
   })
 })

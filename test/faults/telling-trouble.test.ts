@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { houseWords } from '../../src/discord/words.ts'
 import type { Mishap } from '../../src/playground/faults.ts'
 import type { User } from '../../src/playground/users/user.ts'
-import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { live } from '../discord/chaski.ts'
+import { chaskiOn } from '../discord/chaski-on.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
@@ -19,14 +19,7 @@ const MISHAPS: readonly (readonly [string, Mishap])[] = [
 
 // What is told does not depend on the database.
 inDatabase('server', (database, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   const start = (name: string) => begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, 3))
   const goOn = ({ players, channel }: Round) =>
@@ -66,7 +59,7 @@ inDatabase('server', (database, open) => {
     world.setBotPermissions(channel, ['ViewChannel', 'AttachFiles'])
     await goOn(round)
     const where = { channelId: world.channel(channel).id, lost: true }
-    await expect.poll(() => store.prisma.delivery.count({ where })).toBe(1)
+    await expect.poll(() => chaski.store.prisma.delivery.count({ where })).toBe(1)
     for (const locale of LANGUAGES) {
       await speak(ana, channel, locale)
       await speak(ben, channel, locale)

@@ -5,6 +5,7 @@ import { tableId } from '../../src/store/ids.ts'
 import type { Job } from '../../src/store/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { post } from './post.ts'
 
 const log = pino({ level: 'silent' })
 let server: PostgresServer
@@ -47,8 +48,7 @@ it('says that a database is away, and goes on when it is back', async () => {
   await server.start()
   await expect.poll(() => store.health()).toBe(true)
   expect(await count()).toBe(0)
-  await store.prisma.$transaction(tx => store.outbox.post(tx, [job(1)]))
-  store.outbox.wake([job(1)])
+  await post(store, job(1))
   await expect.poll(() => seen.has(1), { timeout: 20_000 }).toBe(true)
 })
 

@@ -6,18 +6,14 @@ import { tableId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import { Later } from '../../src/store/outbox.ts'
 import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import { openStore } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
+import { post } from './post.ts'
 
 const show = (table: number, revision: number): Job => ({
   queue: 'show',
   payload: { table: tableId.parse(table), revision },
 })
-
-async function post({ prisma, outbox }: Store, ...jobs: readonly Job[]) {
-  await prisma.$transaction(tx => outbox.post(tx, jobs))
-  outbox.wake(jobs)
-}
 
 const program = new URL('dying.ts', import.meta.url).pathname
 

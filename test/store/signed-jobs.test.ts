@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { tableId } from '../../src/store/ids.ts'
-import type { Job } from '../../src/store/queues.ts'
 import { inDatabase } from '../databases.ts'
+import { post } from './post.ts'
 
 inDatabase('server', (_, open) => {
   it('a job that was given to another process meanwhile is not carried out by the one that took it up first', async () => {
-    const { prisma, outbox } = await open()
+    const store = await open()
+    const { prisma, outbox } = store
     // Whoever took a job up finds that it is another's by now.
     await prisma.$executeRaw`
       CREATE FUNCTION pgboss.given_away() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -22,9 +23,7 @@ inDatabase('server', (_, open) => {
       },
       { concurrency: 1 },
     )
-    const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 7 } }
-    await prisma.$transaction(tx => outbox.post(tx, [job]))
-    outbox.wake([job])
+    await post(store, { queue: 'show', payload: { table: tableId.parse(1), revision: 7 } })
     const attempts = async () => {
       const [row] = await prisma.$queryRaw<{ attempts: number }[]>`
         SELECT retry_count AS attempts FROM pgboss.job WHERE name = 'show' ORDER BY created_on DESC LIMIT 1`

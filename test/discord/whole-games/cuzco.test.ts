@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventSchema } from '../../../src/games/cuzco/events.ts'
-import type { Store } from '../../../src/store/store.ts'
 import { eachDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
 import { storyIn } from '../../faults/told.ts'
-import { type Chaski, people, startChaski } from '../chaski.ts'
+import { people } from '../chaski.ts'
+import { chaskiOn } from '../chaski-on.ts'
 import { byButtons } from './by-buttons.ts'
 import { byCommands } from './by-commands.ts'
 import { byLines } from './by-lines.ts'
@@ -23,15 +23,8 @@ const WAYS = [
 ] as const
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let seed = ''
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { seed: () => seed })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { seed: () => seed })
 
   describe.each(WAYS)('a whole game of Cuzco by $name alone', ({ name, play, seat, embedded }) => {
     const scripts = SCRIPTS.filter(({ seats }) => database === 'server' || seats === embedded)
@@ -44,9 +37,9 @@ eachDatabase((database, open) => {
       const table = { world, channel, game: script.game, players: people(world, script.seats) }
       await begin(table, seat)
       await play(table, script)
-      const events = z.array(eventSchema).parse(await expectFairEnd(store, table))
+      const events = z.array(eventSchema).parse(await expectFairEnd(chaski.store, table))
       for (const outcome of outcomesOf(events)) festivals.add(outcome)
-      await expectToldOnce(store, world, channel)
+      await expectToldOnce(chaski.store, world, channel)
       const story = storyIn(world, channel)
       expect(story.filter(line => line.startsWith('Grand final scoring of'))).toHaveLength(script.seats)
     })

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../../src/store/store.ts'
+import { describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../databases.ts'
-import { type Chaski, live, people, startChaski } from '../chaski.ts'
+import { live, people } from '../chaski.ts'
+import { chaskiOn } from '../chaski-on.ts'
 import { begin, expectFairEnd, type Table } from './table.ts'
 
 type Way = 'buttons' | 'commands'
@@ -12,14 +12,7 @@ function wish(seat: number, question: number): 'on' | 'leave' {
 }
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store)
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open)
 
   describe.each([3, 4, 5, 6, 7, 8])('%i players', count => {
     test.each(['buttons', 'commands'] as const)('play a whole game of Incan Gold by %s', async way => {
@@ -28,7 +21,7 @@ eachDatabase((database, open) => {
       const table = { world, channel, game: 'incan-gold', players: people(world, count) }
       await begin(table, way)
       await playOut(table, way)
-      await expectFairEnd(store, table)
+      await expectFairEnd(chaski.store, table)
     })
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import command from '../../../commands/tawantinsuyu.ts'
-import type { Store } from '../../../src/store/store.ts'
 import { eachDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
 import { storyIn } from '../../faults/told.ts'
-import { type Chaski, people, startChaski } from '../chaski.ts'
+import { people } from '../chaski.ts'
+import { chaskiOn } from '../chaski-on.ts'
 import { byButtons } from './by-buttons.ts'
 import { byCommands } from './by-commands.ts'
 import { byLines } from './by-lines.ts'
@@ -34,15 +34,8 @@ test('each subcommand that makes a move is typed in one of the games', () => {
 })
 
 eachDatabase((database, open) => {
-  let store: Store
-  let chaski: Chaski
   let seed = ''
-
-  beforeAll(async () => {
-    store = await open()
-    chaski = await startChaski(store, { seed: () => seed })
-  })
-  afterAll(() => chaski.close())
+  const chaski = chaskiOn(open, { seed: () => seed })
 
   describe.each(WAYS)('a whole game of Tawantinsuyu by $name alone', ({ name, play, seat, embedded }) => {
     const scripts = SCRIPTS.filter(({ seats }) => database === 'server' || seats === embedded)
@@ -54,8 +47,8 @@ eachDatabase((database, open) => {
       const table = { world, channel, game: script.game, players: people(world, script.seats) }
       await begin(table, seat)
       await play(table, script)
-      await expectFairEnd(store, table)
-      await expectToldOnce(store, world, channel)
+      await expectFairEnd(chaski.store, table)
+      await expectToldOnce(chaski.store, world, channel)
       const story = storyIn(world, channel)
       // Beside a single player, Axomamma is scored.
       expect(story.filter(line => line.startsWith('Final scoring of'))).toHaveLength(Math.max(2, script.seats))
