@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broughtOptions } from '../src/brought.ts'
 import { games } from '../src/games/index.ts'
-import { PACK } from '../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../src/games/tawantinsuyu/components/pack-file.ts'
 import { SettingError, settings } from '../src/settings.ts'
 
 let folder = ''

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
-import { PACK } from '../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../../src/games/tawantinsuyu/components/pack-file.ts'
 import { adoptPacks } from '../../src/tables/adopt-packs.ts'
 import type { Desk } from '../../src/tables/desk.ts'
 import { join } from '../../src/tables/join.ts'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { at } from '../../engine/at.ts'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { CORNERS, DIRECTIONS } from '../../engine/hex.ts'
-import { CARDS, type Cards, cardsSchema } from './relics.ts'
+import { CARDS, type Cards, cardsSchema } from './components/relics.ts'
+import { TILES } from './components/tiles.ts'
 import { VALUES } from './state.ts'
-import { TILES } from './tiles.ts'
 
 const hex = z.string().regex(/^[A-Z][1-9]\d?$/)
 const value = z.literal(VALUES)

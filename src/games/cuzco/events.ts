@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { cardSchema } from './relics.ts'
-import { TILES } from './tiles.ts'
+import { cardSchema } from './components/relics.ts'
+import { TILES } from './components/tiles.ts'
 
 const seat = z.int().min(0)
 const hex = z.string()

@@ -1,11 +1,10 @@
 import type { Game } from '../../engine/game.ts'
 import { type Action, actionSchema, format, parse } from './actions.ts'
 import { apply } from './apply.ts'
-import { fallback, nextTurn, outcome, waiting } from './asking.ts'
-import { boardOf } from './board.ts'
-import { PACK_BOARD } from './board-file.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
+import { boardOf } from './components/board.ts'
+import { PACK_BOARD } from './components/board-file.ts'
 import { type Event, eventSchema } from './events.ts'
 import { legal } from './legal.ts'
 import { next } from './next.ts'
@@ -20,6 +19,7 @@ import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
 import { type View, view } from './view.ts'
+import { fallback, nextTurn, outcome, waiting } from './waiting.ts'
 
 /** Cuzco, on the board of the pack or on any other of its form. */
 const cuzco: Game<State, Action, Event, View, Options, Order> = {

@@ -2,7 +2,8 @@ import { at } from '../../engine/at.ts'
 import type { Continuation } from '../../engine/game.ts'
 import type { Panel } from '../../engine/panel.ts'
 import { type Action, type ActionOf, format } from './actions.ts'
-import { boardOf } from './board.ts'
+import { boardOf } from './components/board.ts'
+import { TILES, type Tile } from './components/tiles.ts'
 import { cheapestFirst, citiesPage, fpOf } from './panel/festival.ts'
 import { borderPage, cardsPage, movePage, moversPage, pondsPage } from './panel/lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './panel/page.ts'
@@ -10,7 +11,6 @@ import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './panel/terra
 import { leastFp } from './rules/festival.ts'
 import { templePp } from './rules/temples.ts'
 import { type CuzcoPhrase, cardsOf } from './text/nouns.ts'
-import { TILES, type Tile } from './tiles.ts'
 import type { View } from './view.ts'
 
 /**

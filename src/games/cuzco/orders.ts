@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { Action } from './actions.ts'
-import { countCards } from './relics.ts'
+import { countCards } from './components/relics.ts'
 import { askedGuest, isAtHighest, leastFp, playable } from './rules/festival.ts'
 import { type CuzcoPhrase, type CuzcoWords, say } from './text/nouns.ts'
 import type { View } from './view.ts'

@@ -1,6 +1,6 @@
 import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
 import type { Action } from './actions.ts'
-import { boardOf } from './board.ts'
+import { boardOf } from './components/board.ts'
 import { answerPage, citiesPage, proposalPage } from './panel/festival.ts'
 import { borderPage, cardsPage, movePage, moversPage, pondsPage, templesPage } from './panel/lists.ts'
 import { group, legalOf, open, type Page, play } from './panel/page.ts'

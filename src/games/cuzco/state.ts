@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { boardFileSchema, fileSchema } from './board-file.ts'
+import { boardFileSchema, fileSchema } from './components/board-file.ts'
+import { cardSchema, cardsSchema } from './components/relics.ts'
+import { GROUNDS, TILES } from './components/tiles.ts'
 import { cityScoreSchema, eventSchema } from './events.ts'
-import { cardSchema, cardsSchema } from './relics.ts'
-import { GROUNDS, TILES } from './tiles.ts'
 
 export const SEATS = [2, 4] as const
 export const AP = 6

@@ -1,8 +1,8 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
-import type { BoardFile } from './board-file.ts'
+import type { BoardFile } from './components/board-file.ts'
+import { type Card, type Cards, countCards } from './components/relics.ts'
 import type { CityScore, Event } from './events.ts'
-import { type Card, type Cards, countCards } from './relics.ts'
 import { ranking } from './rules/final-scoring.ts'
 import type { Festival, Player, Site, State } from './state.ts'
 

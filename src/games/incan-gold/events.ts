@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { artifactSchema, hazardSchema } from './cards.ts'
+import { artifactSchema, hazardSchema } from './components/cards.ts'
 
 const seat = z.int().min(0)
 const gems = z.int().min(0)

@@ -1,5 +1,5 @@
 import type { Chance } from '../../engine/chance.ts'
-import { QUEST_CARDS } from './cards.ts'
+import { QUEST_CARDS } from './components/cards.ts'
 import { openRounds } from './rules/round.ts'
 import type { Draft, Options, State } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { cardSchema } from './cards.ts'
+import { cardSchema } from './components/cards.ts'
 import { eventSchema, takenSchema } from './events.ts'
 
 export const ROUNDS = 5

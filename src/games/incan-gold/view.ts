@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../engine/game.ts'
-import { ARTIFACTS, type Artifact, type Card, type Hazard } from './cards.ts'
+import { ARTIFACTS, type Artifact, type Card, type Hazard } from './components/cards.ts'
 import type { Event, Taken } from './events.ts'
 import { pointsOf, ranking } from './rules/end.ts'
 import { isDeadly } from './rules/hazards.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { GODS, REGIONS, RESOURCES } from './pack-file.ts'
-import { SIZES } from './sizes.ts'
-import { WORKERS } from './workers.ts'
+import { GODS, REGIONS, RESOURCES } from './components/pack-file.ts'
+import { SIZES } from './components/sizes.ts'
+import { WORKERS } from './components/workers.ts'
 
 const count = z.int().min(0).max(99)
 /** A God card by its god and its place among that god's: `sun3`. */

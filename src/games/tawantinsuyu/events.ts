@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { CRAFTS, GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './pack-file.ts'
-import { SIZES } from './sizes.ts'
-import { WORKERS } from './workers.ts'
+import { CRAFTS, GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './components/pack-file.ts'
+import { SIZES } from './components/sizes.ts'
+import { WORKERS } from './components/workers.ts'
 
 const seat = z.int().min(0)
 const count = z.int().min(0)

@@ -1,10 +1,10 @@
 import { at } from '../../engine/at.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Action } from './actions.ts'
-import { optionsOf } from './agenda.ts'
-import { askedSeats, isInTurn, questionOf, tableOf } from './asking.ts'
+import { optionsOf } from './chapters/agenda.ts'
 import { freeActions } from './chapters/hand.ts'
 import { keepOptions } from './chapters/setup-choices.ts'
+import { askedSeats, isInTurn, questionOf, tableOf } from './rules/asking.ts'
 import type { State } from './state.ts'
 
 /** Every action that the seat may do now, each once, lazily. */

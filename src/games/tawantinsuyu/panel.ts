@@ -1,6 +1,6 @@
 import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
 import type { Action } from './actions.ts'
-import { TERRACES } from './pack-file.ts'
+import { TERRACES } from './components/pack-file.ts'
 import { detailOf, joined, labelOf, shortOf } from './panel/labels.ts'
 import { beginning, forced, goingOn, type Line, linesOf, restOf } from './panel/lines.ts'
 import { isFinal, type Page, pageOf } from './panel/page.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../engine/at.ts'
-import { isTurnOn } from './asking.ts'
-import { believe } from './believe.ts'
-import { turnMatters } from './matters.ts'
+import { believe } from './bots/believe.ts'
+import { isTurnOn } from './rules/asking.ts'
+import { turnMatters } from './rules/matters.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 

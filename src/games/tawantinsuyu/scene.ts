@@ -1,6 +1,6 @@
 import type { Frame, Scene } from '../../engine/scene.ts'
+import { considered } from './scene/board/ghost.ts'
 import { crop } from './scene/crop.ts'
-import { considered } from './scene/ghost.ts'
 import { hand } from './scene/hand.ts'
 import { table } from './scene/table.ts'
 import type { Key } from './text/nouns.ts'

@@ -1,11 +1,12 @@
 import type { Chance } from '../../engine/chance.ts'
-import { armyCardsOf, godCardsOf } from './cards.ts'
 import { joinAxomamma } from './chapters/axomamma/set-up.ts'
-import { crowdOf } from './crowd.ts'
-import { hillOf, SECTIONS } from './hill.ts'
-import type { Matter } from './matters.ts'
-import { GODS, type Pack } from './pack-file.ts'
-import { SIZES } from './sizes.ts'
+import { armyCardsOf, godCardsOf } from './components/cards.ts'
+import { crowdOf } from './components/crowd.ts'
+import { hillOf, SECTIONS } from './components/hill.ts'
+import { GODS, type Pack } from './components/pack-file.ts'
+import { SIZES } from './components/sizes.ts'
+import { COPIES, LEFT_OUT, WORKERS, type Worker } from './components/workers.ts'
+import type { Matter } from './rules/matters.ts'
 import {
   CONQUEST_MARKERS,
   MARKET,
@@ -17,7 +18,6 @@ import {
   STEPS_MARKERS,
   type State,
 } from './state.ts'
-import { COPIES, LEFT_OUT, WORKERS, type Worker } from './workers.ts'
 
 /** How many Workers of each colour the players draw theirs from. */
 const FIRST_BAG = 2

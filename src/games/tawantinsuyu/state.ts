@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { axomammaSchema, copyAxomamma } from './axomamma.ts'
-import { belongings, copyLists, statueSchema } from './belongings.ts'
-import { matterSchema } from './matters.ts'
-import { PACK, type Pack, PERSONALITIES, packSchema } from './pack-file.ts'
-import { WORKERS } from './workers.ts'
+import { axomammaSchema, copyAxomamma } from './components/axomamma.ts'
+import { belongings, copyLists, statueSchema } from './components/belongings.ts'
+import { PACK, type Pack, PERSONALITIES, packSchema } from './components/pack-file.ts'
+import { WORKERS } from './components/workers.ts'
+import { matterSchema } from './rules/matters.ts'
 
 export const SEATS = [1, 4] as const
 export const START_VP = 10

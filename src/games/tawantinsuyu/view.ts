@@ -1,12 +1,12 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/game.ts'
-import { askedSeats, isInTurn } from './asking.ts'
-import type { Axomamma } from './axomamma.ts'
-import { godCard } from './cards.ts'
-import type { Matter } from './matters.ts'
+import type { Axomamma } from './components/axomamma.ts'
+import { godCard } from './components/cards.ts'
+import type { God, Pack } from './components/pack-file.ts'
 import { outcome } from './outcome.ts'
-import type { God, Pack } from './pack-file.ts'
+import { askedSeats, isInTurn } from './rules/asking.ts'
 import { hasWon } from './rules/axomamma.ts'
+import type { Matter } from './rules/matters.ts'
 import { type Player, packOf, type State } from './state.ts'
 
 /** What a viewer may know of the table: all but the hands of others, what is in the bag, and the order of decks and stacks. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../src/engine/chance.ts'
 import { open } from '../../../src/engine/match.ts'
-import { boardOf, hexNamed } from '../../../src/games/cuzco/board.ts'
+import { boardOf, hexNamed } from '../../../src/games/cuzco/components/board.ts'
 import {
   type BoardFile,
   boardFileSchema,
   countsOf,
   outlineOf,
   PACK_BOARD,
-} from '../../../src/games/cuzco/board-file.ts'
+} from '../../../src/games/cuzco/components/board-file.ts'
 import game from '../../../src/games/cuzco/game.ts'
 
 const board = boardOf(PACK_BOARD)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
-import { boardOf } from '../../../src/games/cuzco/board.ts'
-import { CARDS, COPIES, cardsOf } from '../../../src/games/cuzco/relics.ts'
+import { boardOf } from '../../../src/games/cuzco/components/board.ts'
+import { CARDS, COPIES, cardsOf } from '../../../src/games/cuzco/components/relics.ts'
+import { BARE, OWN_TILES, POND, PONDS, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/components/tiles.ts'
 import { areasOf } from '../../../src/games/cuzco/rules/areas.ts'
 import { DISCS, FLOORS, INCAS, NONE, type State, TOKENS, VALUES } from '../../../src/games/cuzco/state.ts'
-import { BARE, OWN_TILES, POND, PONDS, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/tiles.ts'
 import { randomGame } from './random-game.ts'
 
 const GAMES = 36

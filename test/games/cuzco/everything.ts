@@ -1,6 +1,6 @@
 import { CORNERS, DIRECTIONS } from '../../../src/engine/hex.ts'
 import type { Action } from '../../../src/games/cuzco/actions.ts'
-import { boardOf } from '../../../src/games/cuzco/board.ts'
+import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { VALUES } from '../../../src/games/cuzco/state.ts'
 

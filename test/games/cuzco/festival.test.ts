@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Card } from '../../../src/games/cuzco/components/relics.ts'
 import game from '../../../src/games/cuzco/game.ts'
-import type { Card } from '../../../src/games/cuzco/relics.ts'
 import { acted, but, handOf, hexAt, legalNow, ppOf, refusal, site } from './site.ts'
 
 /** A city of value 8 with an Inca of each of four players. */

@@ -2,13 +2,13 @@ import { at } from '../../../src/engine/at.ts'
 import type { Chance } from '../../../src/engine/chance.ts'
 import { chance } from '../../../src/engine/chance.ts'
 import type { Applied, Seat } from '../../../src/engine/game.ts'
-import { boardOf, hexNamed } from '../../../src/games/cuzco/board.ts'
+import { boardOf, hexNamed } from '../../../src/games/cuzco/components/board.ts'
+import { CARDS, type Card, cardSchema, cardsOf } from '../../../src/games/cuzco/components/relics.ts'
+import { CROP, POND, VILLAGE } from '../../../src/games/cuzco/components/tiles.ts'
 import type { Event } from '../../../src/games/cuzco/events.ts'
 import game from '../../../src/games/cuzco/game.ts'
-import { CARDS, type Card, cardSchema, cardsOf } from '../../../src/games/cuzco/relics.ts'
 import { areaOf } from '../../../src/games/cuzco/rules/areas.ts'
 import { copy, type Draft, NONE, type State, stateSchema, VALUES } from '../../../src/games/cuzco/state.ts'
-import { CROP, POND, VILLAGE } from '../../../src/games/cuzco/tiles.ts'
 
 /** The point of a game that a test begins at: it is the turn of seat 0, which has placed its terrain. */
 export interface Given {

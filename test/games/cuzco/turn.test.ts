@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../src/engine/chance.ts'
+import { countCards } from '../../../src/games/cuzco/components/relics.ts'
+import { POND } from '../../../src/games/cuzco/components/tiles.ts'
 import game from '../../../src/games/cuzco/game.ts'
-import { countCards } from '../../../src/games/cuzco/relics.ts'
-import { POND } from '../../../src/games/cuzco/tiles.ts'
 import { act, acted, action, but, firstCard, legalNow, ppOf, refusal, site } from './site.ts'
 
 const seed = (number: number) => chance(number.toString(16).padStart(64, '0'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Card, QUEST_CARDS } from '../../../src/games/incan-gold/cards.ts'
+import { type Card, QUEST_CARDS } from '../../../src/games/incan-gold/components/cards.ts'
 import type { Event } from '../../../src/games/incan-gold/events.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { gemsOn } from '../../../src/games/incan-gold/rules/path.ts'

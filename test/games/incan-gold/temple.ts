@@ -1,6 +1,12 @@
 import type { Chance } from '../../../src/engine/chance.ts'
 import type { Applied, Seat } from '../../../src/engine/game.ts'
-import { ARTIFACTS, type Artifact, type Card, HAZARDS, QUEST_CARDS } from '../../../src/games/incan-gold/cards.ts'
+import {
+  ARTIFACTS,
+  type Artifact,
+  type Card,
+  HAZARDS,
+  QUEST_CARDS,
+} from '../../../src/games/incan-gold/components/cards.ts'
 import type { Event } from '../../../src/games/incan-gold/events.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { worthNow } from '../../../src/games/incan-gold/rules/artifacts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Axomamma } from '../../../src/games/tawantinsuyu/axomamma.ts'
+import type { Axomamma } from '../../../src/games/tawantinsuyu/components/axomamma.ts'
 import { army, asked, gods, play, possible } from './positions.ts'
 import { her, herTurn, herTurns, type SoloWish, solo, told } from './solo-positions.ts'
 

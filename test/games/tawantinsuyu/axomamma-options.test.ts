@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { VARIANTS, type Variant } from '../../../src/games/tawantinsuyu/axomamma.ts'
+import { VARIANTS, type Variant } from '../../../src/games/tawantinsuyu/components/axomamma.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { army } from './positions.ts'
 import { chanceOf, randomGame } from './random-games.ts'

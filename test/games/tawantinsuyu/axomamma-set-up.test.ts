@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
-import { PACK, PERSONALITIES } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK, PERSONALITIES } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'

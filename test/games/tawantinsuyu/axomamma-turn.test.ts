@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
-import { spaceName, spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { spaceName, spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import { army, asked, gods } from './positions.ts'
 import { deeds, her, herTurn, herTurns, told } from './solo-positions.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { type Estate, finalScore, tieBreak } from '../../../src/games/tawantinsuyu/rules/final-scoring.ts'
 
 const NOTHING: Estate = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { priestMoves, worshipClimb } from '../../../src/games/tawantinsuyu/rules/high-priest.ts'
 
 test('a High Priest goes one or two sections clockwise, also past the last one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf, SECTIONS, segmentOf } from '../../../src/games/tawantinsuyu/hill.ts'
-import { GODS, PACK, packSchema, TASKS } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { hillOf, SECTIONS, segmentOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { GODS, PACK, packSchema, TASKS } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 
 const hill = hillOf(PACK)
 const occurrences = <T>(things: readonly T[], wanted: T) => things.filter(thing => thing === wanted).length

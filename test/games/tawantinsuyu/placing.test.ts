@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf, type Space } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { hillOf, type Space } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import type { Worker } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { placingCost, type Steps } from '../../../src/games/tawantinsuyu/rules/placing-cost.ts'
 import { type Placement, taskCount } from '../../../src/games/tawantinsuyu/rules/task-count.ts'
 import { nextIcons } from '../../../src/games/tawantinsuyu/rules/task-spread.ts'
-import type { Worker } from '../../../src/games/tawantinsuyu/workers.ts'
 
 const hill = hillOf(PACK)
 const bare: readonly Steps[] = [{}, {}, {}, {}, {}]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SECTIONS } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { SECTIONS } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { play, position } from './positions.ts'
 
 /** Where a High Priest stands who comes to Produce with his next step. */

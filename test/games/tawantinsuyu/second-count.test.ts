@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
 import type { ActionOf } from '../../../src/games/tawantinsuyu/actions.ts'
-import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
-import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { randomGame, type Step } from './random-games.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../src/engine/chance.ts'
-import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { WORKERS } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
-import { WORKERS } from '../../../src/games/tawantinsuyu/workers.ts'
 
 const seeded = (number: number) => chance(number.toString(16).padStart(64, '0'))
 const workersOf = ({ bag, village, nomads, hill, players }: State) => [

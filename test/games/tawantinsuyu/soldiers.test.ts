@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { discounted, pays } from '../../../src/games/tawantinsuyu/rules/soldiers.ts'
 
 const spaceGiving = (gives: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACK, type Pattern } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK, type Pattern } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { fits, matches, tapestryVp } from '../../../src/games/tawantinsuyu/rules/tapestry.ts'
 
 const GOLD = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { climb, festivalReward } from '../../../src/games/tawantinsuyu/rules/temple.ts'
 
 test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf } from '../../../src/games/tawantinsuyu/hill.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
+import type { Worker } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
-import { PACK } from '../../../src/games/tawantinsuyu/pack-file.ts'
 import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
-import { spaceNamed } from '../../../src/games/tawantinsuyu/spaces.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
-import type { Worker } from '../../../src/games/tawantinsuyu/workers.ts'
 import { army, asked, gods, play, position, possible, refusal } from './positions.ts'
 
 const hill = hillOf(PACK)

@@ -1,5 +1,5 @@
 import { at } from '../../../src/engine/at.ts'
-import { CARDS, cardsOf, countCards, listCards } from '../../../src/games/cuzco/relics.ts'
+import { CARDS, cardsOf, countCards, listCards } from '../../../src/games/cuzco/components/relics.ts'
 import { stateSchema } from '../../../src/games/cuzco/state.ts'
 import type { TwinMaker } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { godCard } from '../../../src/games/tawantinsuyu/cards.ts'
+import { godCard } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import type { TwinMaker } from './index.ts'

@@ -1,4 +1,4 @@
-import { CARDS, COPIES, cardsOf, NO_CARDS } from '../relics.ts'
+import { CARDS, COPIES, cardsOf, NO_CARDS } from '../components/relics.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 

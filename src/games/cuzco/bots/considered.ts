@@ -3,9 +3,9 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { some } from '../../../engine/some.ts'
 import type { Action, ActionOf } from '../actions.ts'
-import { type Board, hexNamed } from '../board.ts'
+import { type Board, hexNamed } from '../components/board.ts'
+import { BARE } from '../components/tiles.ts'
 import type { Site } from '../state.ts'
-import { BARE } from '../tiles.ts'
 
 /** How many of each kind are looked at. */
 export interface Breadth {

@@ -1,10 +1,10 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { Board } from '../board.ts'
+import type { Board } from '../components/board.ts'
+import { TRIPLES } from '../components/tiles.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
 import { placesOn } from '../rules/position.ts'
 import { NONE, type Site, type State, VALUES } from '../state.ts'
-import { TRIPLES } from '../tiles.ts'
 
 /** How much a place in a city counts now, beside the PP that it will bring in the end. */
 const CITY = 0.9

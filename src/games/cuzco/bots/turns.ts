@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
-import { countCards } from '../relics.ts'
+import { countCards } from '../components/relics.ts'
 import type { View } from '../view.ts'
 import { proposeFestival } from './festivals.ts'
 

@@ -1,8 +1,8 @@
 import { at } from '../../../engine/at.ts'
-import type { Board } from '../board.ts'
-import type { Footprint } from '../footprints.ts'
+import type { Board } from '../components/board.ts'
+import type { Footprint } from '../components/footprints.ts'
+import { VILLAGE } from '../components/tiles.ts'
 import type { Site } from '../state.ts'
-import { VILLAGE } from '../tiles.ts'
 
 /** The hexes of the village or city that a village hex belongs to, itself first. */
 export function areaOf(board: Board, site: Pick<Site, 'ground'>, hex: number): number[] {

@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { type Play, pay, playerOf } from '../play.ts'
+import { type Play, pay, playerOf } from '../chapters/play.ts'
+import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS } from '../components/relics.ts'
 import { type Ruling, rule, tooFewAp } from '../refusals.ts'
-import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS } from '../relics.ts'
 import { DRAWS_PER_TURN, type State } from '../state.ts'
 
 const DRAW_COST = 1

@@ -1,11 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { type Board, hexNamed } from '../board.ts'
-import { labelOf, type Play, pay, playerOf } from '../play.ts'
+import { labelOf, type Play, pay, playerOf } from '../chapters/play.ts'
+import { type Board, hexNamed } from '../components/board.ts'
+import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { NONE, type Site, type State } from '../state.ts'
-import { BARE, POND } from '../tiles.ts'
 
 /** The rule that forbids an Inca to stop there. */
 function stopForbidden(site: Site, hex: number): Code | undefined {

@@ -1,11 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { type Board, hexNamed } from '../board.ts'
-import { labelOf, type Play, pay, score } from '../play.ts'
+import { labelOf, type Play, pay, score } from '../chapters/play.ts'
+import { type Board, hexNamed } from '../components/board.ts'
+import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { PP_PER_POND, type Site, type State } from '../state.ts'
-import { BARE, POND } from '../tiles.ts'
 import { highestOn } from './position.ts'
 
 const POND_COST = 1

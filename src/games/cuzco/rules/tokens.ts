@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { type Play, playerOf } from '../play.ts'
+import { type Play, playerOf } from '../chapters/play.ts'
 import { type Ruling, rule } from '../refusals.ts'
 import { type State, TOKEN_AP } from '../state.ts'
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../../engine/scene.ts'
-import { type Card, RELICS, type Relic } from '../relics.ts'
+import { type Card, RELICS, type Relic } from '../components/relics.ts'
 import { COLOURS } from './colours.ts'
 import type { Box } from './measures.ts'
 

@@ -1,14 +1,14 @@
 import { at } from '../../../engine/at.ts'
 import type { Scene } from '../../../engine/scene.ts'
-import { boardOf } from '../board.ts'
+import { boardOf } from '../components/board.ts'
 import type { CuzcoWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
-import { land, type Stretch } from './backdrop.ts'
-import { boardItems, type Moment } from './board-items.ts'
+import { land, type Stretch } from './board/backdrop.ts'
+import { boardItems, type Moment } from './board/board-items.ts'
+import { centreOf, ghostOf } from './board/ghost.ts'
+import { HALF, middleOf, ROW } from './board/hexagon.ts'
+import { labels } from './board/labels.ts'
 import { COLOURS } from './colours.ts'
-import { centreOf, ghostOf } from './ghost.ts'
-import { HALF, middleOf, ROW } from './hexagon.ts'
-import { labels } from './labels.ts'
 
 const WIDTH = 800
 const HEIGHT = 720

@@ -1,14 +1,14 @@
 import { at } from '../../../engine/at.ts'
 import type { Item } from '../../../engine/scene.ts'
-import { boardOf } from '../board.ts'
+import { labelOf } from '../chapters/play.ts'
+import { boardOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
-import { labelOf } from '../play.ts'
 import { templesOf } from '../rules/areas.ts'
 import type { CuzcoWords } from '../text/nouns.ts'
 import type { PlayerView, View } from '../view.ts'
+import { templeItems } from './board/pieces.ts'
 import { COLOURS } from './colours.ts'
 import { INNER, MARGIN, SCORES, SMALL } from './measures.ts'
-import { templeItems } from './pieces.ts'
 import { plate } from './plate.ts'
 
 const TOTALS = 272

@@ -1,4 +1,4 @@
-import { CARDS, countCards, worth, worthOf } from '../relics.ts'
+import { CARDS, countCards, worth, worthOf } from '../components/relics.ts'
 import type { View } from '../view.ts'
 import { type CuzcoPhrase, type CuzcoWords, cardOf, cardsOf, say } from './nouns.ts'
 

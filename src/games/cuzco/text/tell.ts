@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../engine/game.ts'
+import { type Card, cardsOf as countsOf } from '../components/relics.ts'
 import type { Event } from '../events.ts'
-import { type Card, cardsOf as countsOf } from '../relics.ts'
 import { type CuzcoPhrase, type CuzcoWords, cardOf, cardsOf, say, tileOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>

@@ -1,4 +1,4 @@
-import { type Artifact, PRINTED_WORTH, WORTH_BY_ORDER } from '../cards.ts'
+import { type Artifact, PRINTED_WORTH, WORTH_BY_ORDER } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
 import type { Options } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
-import type { Hazard } from '../cards.ts'
+import type { Hazard } from '../components/cards.ts'
 import type { Draft, State } from '../state.ts'
 import { printedWorth } from './artifacts.ts'
 import { isDeadly } from './hazards.ts'

@@ -1,4 +1,4 @@
-import type { Card, Hazard } from '../cards.ts'
+import type { Card, Hazard } from '../components/cards.ts'
 import type { Lying } from '../state.ts'
 
 /** The kinds of hazard that lie on a path: a second card of any of them ends the round. */

@@ -1,4 +1,4 @@
-import type { Artifact } from '../cards.ts'
+import type { Artifact } from '../components/cards.ts'
 import type { Lying } from '../state.ts'
 
 /** How many gems lie on a path, on all its cards together. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/chance.ts'
-import { ARTIFACTS } from '../cards.ts'
+import { ARTIFACTS } from '../components/cards.ts'
 import type { RoundEnd } from '../events.ts'
 import { type Draft, ROUNDS } from '../state.ts'
 import { printedWorth } from './artifacts.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '../../../engine/scene.ts'
-import type { Card } from '../cards.ts'
+import type { Card } from '../components/cards.ts'
 import { COLOURS } from './colours.ts'
 import { SMALL } from './measures.ts'
 

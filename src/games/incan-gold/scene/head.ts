@@ -1,5 +1,5 @@
 import type { Item, Point } from '../../../engine/scene.ts'
-import { ARTIFACTS, CARDS_PER_HAZARD, HAZARDS, type Hazard } from '../cards.ts'
+import { ARTIFACTS, CARDS_PER_HAZARD, HAZARDS, type Hazard } from '../components/cards.ts'
 import { ROUNDS } from '../state.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'

@@ -1,4 +1,4 @@
-import { HAZARDS } from '../cards.ts'
+import { HAZARDS } from '../components/cards.ts'
 import { gemsOn } from '../rules/path.ts'
 import type { AdventurerView, View } from '../view.ts'
 import { byPlace, caption } from './caption.ts'

@@ -1,6 +1,6 @@
 import type en from '../../../../assets/locales/en/incan-gold.json'
 import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
-import type { Artifact, Card } from '../cards.ts'
+import type { Artifact, Card } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
 import type { Lying } from '../state.ts'
 

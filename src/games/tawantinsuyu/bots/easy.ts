@@ -2,8 +2,8 @@ import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import { some } from '../../../engine/some.ts'
 import type { Action } from '../actions.ts'
-import { believe } from '../believe.ts'
 import { ownSeat, type View } from '../view.ts'
+import { believe } from './believe.ts'
 import { prospects, sensible } from './greedy.ts'
 
 /** So many actions are looked at. */

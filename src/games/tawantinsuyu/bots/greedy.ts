@@ -2,7 +2,7 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
-import { tableOf } from '../asking.ts'
+import { tableOf } from '../rules/asking.ts'
 import type { State } from '../state.ts'
 import { leadOf } from './worth.ts'
 

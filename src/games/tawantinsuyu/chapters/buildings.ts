@@ -1,9 +1,13 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
-import { armyCard, godCard, godNamed } from '../cards.ts'
-import type { MatterOf } from '../matters.ts'
-import type { Cost, Gains, Pack } from '../pack-file.ts'
+import { armyCard, godCard, godNamed } from '../components/cards.ts'
+import type { Cost, Gains, Pack } from '../components/pack-file.ts'
+import { giveOne } from '../rules/gains.ts'
+import type { MatterOf } from '../rules/matters.ts'
+import { type Draft, MARKET, type State } from '../state.ts'
+import { type Answering, choices, misplaced, PASS, subsets, type Table } from './chapter.ts'
+import { leaveUndone } from './leave-undone.ts'
 import {
   charge,
   cornChoices,
@@ -15,11 +19,7 @@ import {
   playerOf,
   put,
   take,
-} from '../play.ts'
-import { giveOne } from '../rules/gains.ts'
-import { type Draft, MARKET, type State } from '../state.ts'
-import { type Answering, choices, misplaced, PASS, subsets, type Table } from './chapter.ts'
-import { leaveUndone } from './leave-undone.ts'
+} from './play.ts'
 
 const KINDS = ['production', 'passive'] as const
 type Kind = (typeof KINDS)[number]

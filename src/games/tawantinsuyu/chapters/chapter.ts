@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
-import type { Hill } from '../hill.ts'
-import type { Question } from '../matters.ts'
-import type { Pack } from '../pack-file.ts'
-import type { Play } from '../play.ts'
+import type { Hill } from '../components/hill.ts'
+import type { Pack } from '../components/pack-file.ts'
+import type { Question } from '../rules/matters.ts'
 import type { State } from '../state.ts'
+import type { Play } from './play.ts'
 
 /** A game as it stands, with the data that it is played with. */
 export interface Table {

@@ -1,14 +1,14 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
-import { armyCard, armyNamed } from '../cards.ts'
-import type { MatterOf } from '../matters.ts'
-import { type Pack, REGIONS } from '../pack-file.ts'
-import { charge, has, type Play, payment, playerOf, put } from '../play.ts'
+import { armyCard, armyNamed } from '../components/cards.ts'
+import { type Pack, REGIONS } from '../components/pack-file.ts'
 import { give } from '../rules/gains.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { discounted, type Force, pays } from '../rules/soldiers.ts'
 import type { Draft, Player, State } from '../state.ts'
 import { type Answering, misplaced, PASS, subsets, type Table } from './chapter.ts'
+import { charge, has, type Play, payment, playerOf, put } from './play.ts'
 import { refillNomads } from './recruiting.ts'
 
 /** A Conquest costs its player one Soldier less to turn down, to discard, or both. */

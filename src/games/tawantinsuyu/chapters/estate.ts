@@ -1,4 +1,4 @@
-import type { Pack } from '../pack-file.ts'
+import type { Pack } from '../components/pack-file.ts'
 import { type FinalScore, finalScore } from '../rules/final-scoring.ts'
 import type { Player } from '../state.ts'
 import { tapestriesOf } from './weavings.ts'

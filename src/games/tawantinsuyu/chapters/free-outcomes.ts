@@ -1,11 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { armyCardsOf } from '../cards.ts'
-import { type Cost, type Pack, RESOURCES } from '../pack-file.ts'
-import { has, payment } from '../play.ts'
+import { armyCardsOf } from '../components/cards.ts'
+import { type Cost, type Pack, RESOURCES } from '../components/pack-file.ts'
 import type { Player, State } from '../state.ts'
 import type { Table } from './chapter.ts'
 import { EXCHANGED, EXCHANGES, POTATO, STUDIES } from './hand.ts'
+import { has, payment } from './play.ts'
 
 type Purse = Pick<Player, (typeof RESOURCES)[number]>
 

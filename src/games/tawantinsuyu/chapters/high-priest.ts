@@ -1,13 +1,13 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
-import type { Matter, MatterOf } from '../matters.ts'
-import type { PRIEST_ACTIONS } from '../pack-file.ts'
-import { charge, has, inOrder, isAxomamma, NOTHING, othersBehind, type Play, payment, playerOf, put } from '../play.ts'
+import type { PRIEST_ACTIONS } from '../components/pack-file.ts'
 import { advance, drawArmy, freeFlip, give, giveAll } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
+import type { Matter, MatterOf } from '../rules/matters.ts'
 import { productive, productOf, soldiersOf, turnUp } from './buildings.ts'
 import { type Answering, misplaced, PASS, subsets } from './chapter.ts'
+import { charge, has, inOrder, isAxomamma, NOTHING, othersBehind, type Play, payment, playerOf, put } from './play.ts'
 
 type PriestAction = (typeof PRIEST_ACTIONS)[number]
 

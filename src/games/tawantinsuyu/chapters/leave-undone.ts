@@ -1,5 +1,5 @@
-import type { MatterOf } from '../matters.ts'
-import type { Play } from '../play.ts'
+import type { MatterOf } from '../rules/matters.ts'
+import type { Play } from './play.ts'
 
 /** What a Worker's task may ask. */
 type Asked = MatterOf<'building' | 'steps' | 'statue' | 'produce-one'>

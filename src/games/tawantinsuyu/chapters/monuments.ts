@@ -1,13 +1,13 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { ActionOf } from '../actions.ts'
-import type { MatterOf } from '../matters.ts'
-import { charge, NOTHING, payment, playerOf, score } from '../play.ts'
+import { SIZES } from '../components/sizes.ts'
 import { advance, give } from '../rules/gains.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { rewardSteps } from '../rules/steps-used.ts'
-import { SIZES } from '../sizes.ts'
 import { type Answering, misplaced, PASS, type Table } from './chapter.ts'
 import { leaveUndone } from './leave-undone.ts'
+import { charge, NOTHING, payment, playerOf, score } from './play.ts'
 
 export const STEPS_COST = { stone: 3 } as const
 export const STEPS_GAINS = { vp: 4, corn: 1, potato: 2 } as const

@@ -1,5 +1,5 @@
-import { crowdOf } from '../crowd.ts'
-import type { Play } from '../play.ts'
+import { crowdOf } from '../components/crowd.ts'
+import type { Play } from './play.ts'
 
 /** Lays a God card that was played in the offer; one too many sends all that lie there back into the deck. */
 export function layInOffer(play: Play, card: number): void {

@@ -1,8 +1,8 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
-import type { MatterOf } from '../matters.ts'
-import { charge, type Play, payment, playerOf, put } from '../play.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { type Answering, misplaced, PASS } from './chapter.ts'
+import { charge, type Play, payment, playerOf, put } from './play.ts'
 
 /** At the end of a turn nobody has more Workers. */
 const MOST_WORKERS = 2

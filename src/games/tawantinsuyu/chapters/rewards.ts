@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
-import type { Matter, MatterOf } from '../matters.ts'
-import { type Gains, RESOURCES } from '../pack-file.ts'
-import { put } from '../play.ts'
+import { type Gains, RESOURCES } from '../components/pack-file.ts'
 import { giveOne, mattersOf } from '../rules/gains.ts'
+import type { Matter, MatterOf } from '../rules/matters.ts'
 import { type Answering, misplaced } from './chapter.ts'
+import { put } from './play.ts'
 
 /** Which of several rewards comes next; those that are alike are one answer. */
 export const rewards: Answering<MatterOf<'rewards'>> = {

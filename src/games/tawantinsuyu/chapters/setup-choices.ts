@@ -1,12 +1,12 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
-import { godCard, godNamed } from '../cards.ts'
-import { SECTIONS } from '../hill.ts'
-import type { MatterOf } from '../matters.ts'
-import { type Play, playerOf, put } from '../play.ts'
+import { godCard, godNamed } from '../components/cards.ts'
+import { SECTIONS } from '../components/hill.ts'
 import { give } from '../rules/gains.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { DEALT } from '../state.ts'
 import { type Answering, choices, misplaced, PASS } from './chapter.ts'
+import { type Play, playerOf, put } from './play.ts'
 
 /** How many of the God cards dealt are kept. */
 const KEPT = 3

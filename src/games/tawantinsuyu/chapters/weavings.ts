@@ -1,13 +1,13 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Action } from '../actions.ts'
-import type { MatterOf } from '../matters.ts'
-import type { Pack } from '../pack-file.ts'
-import { charge, has, othersBehind, type Play, payment, playerOf, put } from '../play.ts'
+import type { Pack } from '../components/pack-file.ts'
 import { giveAll } from '../rules/gains.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { fits, matches, type Tapestry, type Weaving } from '../rules/tapestry.ts'
 import type { Player } from '../state.ts'
 import { type Answering, choices, misplaced, orders, PASS } from './chapter.ts'
+import { charge, has, othersBehind, type Play, payment, playerOf, put } from './play.ts'
 
 /** So many are drawn to buy of. */
 export const DRAWN = 3

@@ -1,5 +1,5 @@
-import { questionOf } from '../asking.ts'
 import { LEFTOVER_PRICE, PRICES } from '../chapters/weavings.ts'
+import { questionOf } from '../rules/asking.ts'
 import { askedOf } from '../text/asked.ts'
 import { gainsOf } from '../text/gains.ts'
 import type { TawantinsuyuPhrase } from '../text/nouns.ts'

@@ -1,6 +1,6 @@
-import type { Axomamma, Variant } from '../axomamma.ts'
-import { armyCard } from '../cards.ts'
-import { type Gains, type Pack, type PRIEST_ACTIONS, TERRACES, type Terrace } from '../pack-file.ts'
+import type { Axomamma, Variant } from '../components/axomamma.ts'
+import { armyCard } from '../components/cards.ts'
+import { type Gains, type Pack, type PRIEST_ACTIONS, TERRACES, type Terrace } from '../components/pack-file.ts'
 import type { State } from '../state.ts'
 import { fits, type Tapestry, type Weaving } from './tapestry.ts'
 

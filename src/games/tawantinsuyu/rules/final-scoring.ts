@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Pack } from '../pack-file.ts'
+import type { Pack } from '../components/pack-file.ts'
 import { type Tapestry, tapestryVp } from './tapestry.ts'
 
 const VP_PER_BUILDING = 2

@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { armyCard, godCard } from '../cards.ts'
-import type { Matter } from '../matters.ts'
-import { type Gains, RESOURCES } from '../pack-file.ts'
-import { type Play, playerOf, put, score } from '../play.ts'
+import { type Play, playerOf, put, score } from '../chapters/play.ts'
+import { armyCard, godCard } from '../components/cards.ts'
+import { type Gains, RESOURCES } from '../components/pack-file.ts'
+import type { Matter } from './matters.ts'
 import { climb } from './temple.ts'
 
 const TRAINED = 2

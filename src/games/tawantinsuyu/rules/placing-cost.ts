@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { type Hill, SECTIONS } from '../hill.ts'
+import { type Hill, SECTIONS } from '../components/hill.ts'
 
 /** What placing costs in food before Steps: by the distance of the sections, and by the terrace. */
 const ROAMING = [0, 1, 3] as const

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import { has, isAxomamma, type Play, playerOf, score } from '../play.ts'
+import { has, isAxomamma, type Play, playerOf, score } from '../chapters/play.ts'
 
 const OWN_STEPS_COUNT = 'Z07'
 /** Steps bring their owner so much each time that another player uses them. */

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Gains, Pack, Pattern } from '../pack-file.ts'
+import type { Gains, Pack, Pattern } from '../components/pack-file.ts'
 
 /** VP at the end for a Tapestry of 1 to 7 Weavings. */
 const VP_BY_LENGTH = [0, 1, 3, 6, 10, 15, 21] as const

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
-import { type Hill, segmentOf } from '../hill.ts'
-import type { Worker } from '../workers.ts'
+import { type Hill, segmentOf } from '../components/hill.ts'
+import type { Worker } from '../components/workers.ts'
 
 /** Passive Buildings that change what a Worker can do. */
 const AS_COURIER = 'Z01'

@@ -1,5 +1,5 @@
 import type { Colour } from '../../../engine/scene.ts'
-import type { Worker } from '../workers.ts'
+import type { Worker } from '../components/workers.ts'
 
 /** The colours of the Andes: few and flat, so that pictures stay small. */
 export const COLOURS = {

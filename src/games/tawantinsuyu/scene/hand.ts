@@ -1,6 +1,6 @@
 import type { Item, Scene } from '../../../engine/scene.ts'
-import { armyCard, godCard } from '../cards.ts'
-import type { Cost, Gains } from '../pack-file.ts'
+import { armyCard, godCard } from '../components/cards.ts'
+import type { Cost, Gains } from '../components/pack-file.ts'
 import { gainsOf } from '../text/gains.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import { ownSeat, type View } from '../view.ts'

@@ -1,12 +1,12 @@
 import type { Item } from '../../../engine/scene.ts'
-import { AXOMAMMA } from '../axomamma.ts'
+import { AXOMAMMA } from '../components/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { MARGIN, MARK, SMALL, WIDTH } from './measures.ts'
+import { nameOf } from './players/sitters.ts'
 import { plate, sprite } from './shapes.ts'
-import { nameOf } from './sitters.ts'
 
 const WHO = { x: MARGIN, y: 18, w: 590, h: 112 } as const
 const COURSE = { x: WIDTH - MARGIN - 380, y: 18, w: 380, h: 112 } as const

@@ -1,5 +1,5 @@
 import type { Colour, Item, Point, TextItem } from '../../../engine/scene.ts'
-import type { Worker } from '../workers.ts'
+import type { Worker } from '../components/workers.ts'
 import { COLOURS, ROBES } from './colours.ts'
 import { type Box, FINE } from './measures.ts'
 

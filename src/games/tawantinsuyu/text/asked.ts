@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts'
-import type { Question } from '../matters.ts'
+import type { Question } from '../rules/matters.ts'
 import type { State } from '../state.ts'
 import type { TawantinsuyuPhrase } from './nouns.ts'
 

@@ -1,5 +1,5 @@
-import { AXOMAMMA, ROWS } from '../axomamma.ts'
-import type { Pack } from '../pack-file.ts'
+import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
+import type { Pack } from '../components/pack-file.ts'
 import type { AxomammaView, View } from '../view.ts'
 import { belongingsOf, workersOf } from './board.ts'
 import { gainsOf } from './gains.ts'

@@ -1,5 +1,5 @@
 import type { Fact } from '../../../engine/words.ts'
-import type { Cost, Gains } from '../pack-file.ts'
+import type { Cost, Gains } from '../components/pack-file.ts'
 import type { TawantinsuyuPhrase } from './nouns.ts'
 
 const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }

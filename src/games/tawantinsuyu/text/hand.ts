@@ -1,5 +1,5 @@
-import { armyCard, godCard } from '../cards.ts'
-import type { Pack } from '../pack-file.ts'
+import { armyCard, godCard } from '../components/cards.ts'
+import type { Pack } from '../components/pack-file.ts'
 import type { View } from '../view.ts'
 import { armyCardOf, godCardOf, say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './nouns.ts'
 

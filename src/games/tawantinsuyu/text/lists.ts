@@ -1,8 +1,8 @@
 import type { Fact } from '../../../engine/words.ts'
+import type { God, Pack } from '../components/pack-file.ts'
+import type { Size } from '../components/sizes.ts'
+import type { Worker } from '../components/workers.ts'
 import { SCORES } from '../events.ts'
-import type { God, Pack } from '../pack-file.ts'
-import type { Size } from '../sizes.ts'
-import type { Worker } from '../workers.ts'
 import { armyCardOf, type TawantinsuyuPhrase } from './nouns.ts'
 
 /** Things in a row, or that there is nothing. */

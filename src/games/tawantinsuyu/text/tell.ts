@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../engine/game.ts'
 import type { Fact } from '../../../engine/words.ts'
+import type { Pack } from '../components/pack-file.ts'
 import type { Event } from '../events.ts'
-import type { Pack } from '../pack-file.ts'
 import { type Options, packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
 import { gainsOf } from './gains.ts'

@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
-import { armyCard } from '../cards.ts'
 import { musterCost } from '../chapters/conquest.ts'
-import type { MatterOf } from '../matters.ts'
-import { REGIONS } from '../pack-file.ts'
+import { armyCard } from '../components/cards.ts'
+import { REGIONS } from '../components/pack-file.ts'
 import { rule } from '../refusals.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { cannotPay } from './payments.ts'
 import { missing, notOffered, type Reason, workerSaid } from './reason.ts'
 

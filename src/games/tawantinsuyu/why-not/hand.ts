@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
-import { isCardDraw } from '../asking.ts'
-import { armyCard, godCard, godNamed } from '../cards.ts'
 import type { Table } from '../chapters/chapter.ts'
-import type { MatterOf } from '../matters.ts'
+import { armyCard, godCard, godNamed } from '../components/cards.ts'
 import { type Ruling, rule } from '../refusals.ts'
+import { isCardDraw } from '../rules/asking.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { namedTwice, notOffered, type Reason } from './reason.ts'
 
 /** A God card of the offer is taken, or the top of the deck; in the Festival's card draw that alone. */

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
-import type { MatterOf } from '../matters.ts'
 import { rule } from '../refusals.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { cannotPay } from './payments.ts'
 import type { Reason } from './reason.ts'
 import { noSteps } from './supply.ts'

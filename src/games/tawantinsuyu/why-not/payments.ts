@@ -1,5 +1,5 @@
-import { type Cost, RESOURCES } from '../pack-file.ts'
-import { type Payment, payment } from '../play.ts'
+import { type Payment, payment } from '../chapters/play.ts'
+import { type Cost, RESOURCES } from '../components/pack-file.ts'
 import { type Ruling, rule } from '../refusals.ts'
 import { gainsOf } from '../text/gains.ts'
 

@@ -3,10 +3,10 @@ import type { Seat } from '../../../engine/game.ts'
 import { buildable, costOf, productive, refreshable } from '../chapters/buildings.ts'
 import type { Table } from '../chapters/chapter.ts'
 import { STEPS_COST, statueOptions } from '../chapters/monuments.ts'
-import type { Secondary } from '../matters.ts'
-import type { Cost, Task } from '../pack-file.ts'
+import type { Cost, Task } from '../components/pack-file.ts'
+import { SIZES } from '../components/sizes.ts'
 import { type Ruling, rule } from '../refusals.ts'
-import { SIZES } from '../sizes.ts'
+import type { Secondary } from '../rules/matters.ts'
 import { cannotPay } from './payments.ts'
 
 /** Says no where neither the offer nor the deck has a God card. */

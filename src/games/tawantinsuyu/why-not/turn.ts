@@ -1,5 +1,5 @@
-import { type MatterOf, SECONDARIES } from '../matters.ts'
 import { rule } from '../refusals.ts'
+import { type MatterOf, SECONDARIES } from '../rules/matters.ts'
 import type { Reason } from './reason.ts'
 import { nothingFor } from './supply.ts'
 

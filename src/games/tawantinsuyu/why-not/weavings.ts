@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import { LEFTOVER_PRICE, PRICES, tapestriesOf, weavingOf } from '../chapters/weavings.ts'
-import type { MatterOf } from '../matters.ts'
 import { rule } from '../refusals.ts'
+import type { MatterOf } from '../rules/matters.ts'
 import { fits } from '../rules/tapestry.ts'
 import { cannotPay } from './payments.ts'
 import { namedTwice, notOffered, type Reason } from './reason.ts'

@@ -1,7 +1,7 @@
 import type { Action } from '../actions.ts'
 import type { Table } from '../chapters/chapter.ts'
-import type { MatterOf, Question } from '../matters.ts'
 import type { Ruling } from '../refusals.ts'
+import type { MatterOf, Question } from '../rules/matters.ts'
 import { building, flip, produceOne } from './buildings.ts'
 import { casualty, conquer, muster, soldiers } from './conquest.ts'
 import { cards, choice, feast, keepArmy, rewards, take } from './hand.ts'

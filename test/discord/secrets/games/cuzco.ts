@@ -1,5 +1,5 @@
+import { CARDS } from '../../../../src/games/cuzco/components/relics.ts'
 import { eventSchema } from '../../../../src/games/cuzco/events.ts'
-import { CARDS } from '../../../../src/games/cuzco/relics.ts'
 import type { Spying } from '../spying.ts'
 
 export const cuzco: Spying = {

@@ -1,6 +1,6 @@
-import { armyCardsOf, godCardsOf } from '../../../../src/games/tawantinsuyu/cards.ts'
+import { armyCardsOf, godCardsOf } from '../../../../src/games/tawantinsuyu/components/cards.ts'
+import { PACK } from '../../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { eventSchema } from '../../../../src/games/tawantinsuyu/events.ts'
-import { PACK } from '../../../../src/games/tawantinsuyu/pack-file.ts'
 import type { Spying } from '../spying.ts'
 
 const GOD_CARDS = godCardsOf(PACK).map(({ name }) => name)

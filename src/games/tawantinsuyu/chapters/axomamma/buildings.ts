@@ -1,7 +1,7 @@
-import type { Craft } from '../../pack-file.ts'
-import { axomammaOf, NOTHING, type Payment, type Play, payment, spend } from '../../play.ts'
+import type { Craft } from '../../components/pack-file.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { removeFromMarket } from '../buildings.ts'
+import { axomammaOf, NOTHING, type Payment, type Play, payment, spend } from '../play.ts'
 
 type Kind = Extract<Craft, 'production' | 'passive'>
 

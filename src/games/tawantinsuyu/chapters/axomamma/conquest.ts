@@ -1,12 +1,12 @@
 import { at } from '../../../../engine/at.ts'
-import { AXOMAMMA, type Axomamma } from '../../axomamma.ts'
-import { armyCard } from '../../cards.ts'
-import { REGIONS } from '../../pack-file.ts'
-import { axomammaOf, type Play } from '../../play.ts'
+import { AXOMAMMA, type Axomamma } from '../../components/axomamma.ts'
+import { armyCard } from '../../components/cards.ts'
+import { REGIONS } from '../../components/pack-file.ts'
 import { plays } from '../../rules/axomamma.ts'
 import type { Force } from '../../rules/soldiers.ts'
 import type { State } from '../../state.ts'
 import { type Host, hostsOf, spendHost, sufficient } from '../conquest.ts'
+import { axomammaOf, type Play } from '../play.ts'
 import { gain } from './gains.ts'
 
 /** Of regions that are equal to her she takes the first. */

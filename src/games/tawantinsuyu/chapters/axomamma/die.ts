@@ -1,4 +1,4 @@
-import type { Play } from '../../play.ts'
+import type { Play } from '../play.ts'
 
 /** Rolls her die. */
 export function rollDie(play: Play): number {

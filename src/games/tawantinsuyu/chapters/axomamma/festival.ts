@@ -1,6 +1,6 @@
-import { axomammaOf, type Play, playerOf } from '../../play.ts'
 import { plays } from '../../rules/axomamma.ts'
 import { festivalReward } from '../../rules/temple.ts'
+import { axomammaOf, type Play, playerOf } from '../play.ts'
 import { gainOne } from './gains.ts'
 import { receive } from './purse.ts'
 

@@ -1,13 +1,13 @@
 import { at } from '../../../../engine/at.ts'
-import { AXOMAMMA } from '../../axomamma.ts'
-import { godCard } from '../../cards.ts'
-import type { God } from '../../pack-file.ts'
-import { axomammaOf, type Play } from '../../play.ts'
+import { AXOMAMMA } from '../../components/axomamma.ts'
+import { godCard } from '../../components/cards.ts'
+import type { God } from '../../components/pack-file.ts'
+import { spaceName } from '../../components/spaces.ts'
 import { terracesFor } from '../../rules/axomamma.ts'
 import { placingCost } from '../../rules/placing-cost.ts'
 import { useSteps } from '../../rules/steps-used.ts'
-import { spaceName } from '../../spaces.ts'
 import { layInOffer } from '../offer.ts'
+import { axomammaOf, type Play } from '../play.ts'
 
 const VP_FOR_BLESSING = 5
 

@@ -1,8 +1,8 @@
-import { godCard } from '../../cards.ts'
-import { type Gains, RESOURCES } from '../../pack-file.ts'
-import { axomammaOf, type Play } from '../../play.ts'
+import { godCard } from '../../components/cards.ts'
+import { type Gains, RESOURCES } from '../../components/pack-file.ts'
 import { potatoesToTrade } from '../../rules/axomamma.ts'
 import { fromArmyDeck } from '../../rules/gains.ts'
+import { axomammaOf, type Play } from '../play.ts'
 
 /** Gives her resources and VP; of every 5 potatoes she makes 5 VP at once. */
 export function receive(play: Play, gains: Gains): void {

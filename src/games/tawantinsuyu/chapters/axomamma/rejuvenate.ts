@@ -1,5 +1,5 @@
-import { axomammaOf, type Play } from '../../play.ts'
 import { productiveOf } from '../../rules/axomamma.ts'
+import { axomammaOf, type Play } from '../play.ts'
 
 /** She turns up all her Buildings and Army cards. */
 export function turnUpAll(play: Play): void {

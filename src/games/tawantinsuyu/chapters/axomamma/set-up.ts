@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../engine/chance.ts'
-import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../axomamma.ts'
-import { type Pack, PERSONALITIES } from '../../pack-file.ts'
-import { axomammaOf, type Play } from '../../play.ts'
+import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../components/axomamma.ts'
+import { type Pack, PERSONALITIES } from '../../components/pack-file.ts'
+import type { Worker } from '../../components/workers.ts'
 import {
   CONQUEST_MARKERS,
   type Options,
@@ -11,7 +11,7 @@ import {
   STEPS_MARKERS,
   type State,
 } from '../../state.ts'
-import type { Worker } from '../../workers.ts'
+import { axomammaOf, type Play } from '../play.ts'
 
 /** What she has in place of God cards to choose of, beside the stone that everybody begins with. */
 const INSTEAD_OF_CARDS = { stone: 2, corn: 2, gold: 1 } as const

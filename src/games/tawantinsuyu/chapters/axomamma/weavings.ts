@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
-import { axomammaOf, type Play, payment, put, spend } from '../../play.ts'
 import { type Chosen, chooseWeaving } from '../../rules/axomamma.ts'
+import { axomammaOf, type Play, payment, put, spend } from '../play.ts'
 import { DRAWN, PRICES, tapestriesOf, weavingOf } from '../weavings.ts'
 
 /** So many Weavings she buys when she can. */

@@ -1,0 +1,53 @@
+import { at } from '../../../engine/at.ts'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Board } from '../components/board.ts'
+import type { Event } from '../events.ts'
+import type { Draft, State } from '../state.ts'
+
+/** An action being carried out: the copy that is changed, and what happened so far. */
+export interface Play {
+  readonly board: Board
+  readonly state: Draft
+  readonly chance: Chance
+  readonly events: Event[]
+  /** How many of the events the turn remembers by now. */
+  filed: number
+  /** Somebody learned something, or another seat is asked now. */
+  final: boolean
+  /** Chance was used, or a secret shown. */
+  learned: boolean
+}
+
+/** The copy of a player that is being changed. */
+export function playerOf(play: Play, seat: Seat): Draft['players'][number] {
+  return at(play.state.players, seat)
+}
+
+/** The label of a hex by its number. */
+export function labelOf(board: Board, hex: number): string {
+  return at(board.labels, hex)
+}
+
+/** Takes AP from what is left in the turn. */
+export function pay({ state }: Play, cost: number): void {
+  state.turn.ap -= cost
+}
+
+/** Adds PP to a player's score. */
+export function score(play: Play, seat: Seat, pp: number): void {
+  playerOf(play, seat).pp += pp
+}
+
+/** Whose turn it is, as a player. */
+export function inTurn(state: State): State['players'][number] {
+  return at(state.players, state.turn.seat)
+}
+
+/** Lets the turn remember what happened, as far as everybody may know it. */
+export function fileEvents(play: Play): void {
+  const { turn } = play.state
+  const told = play.events.slice(play.filed).filter(event => event.type !== 'card-learned')
+  turn.events = [...turn.events, ...told]
+  play.filed = play.events.length
+}

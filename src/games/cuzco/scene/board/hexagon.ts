@@ -1,0 +1,87 @@
+import { at } from '../../../../engine/at.ts'
+import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/hex.ts'
+import type { Point } from '../../../../engine/scene.ts'
+import type { Board } from '../../components/board.ts'
+
+/** Half the width and a quarter of the height of a hex: whole pixels, so that hexes meet without a seam. */
+export const HALF = 40
+export const QUARTER = 23
+
+/** From one row to the next. */
+export const ROW = 3 * QUARTER
+
+/** The corners around the middle, in the order of `CORNERS`. */
+export const OUTLINE: readonly Point[] = [
+  [HALF, QUARTER],
+  [0, 2 * QUARTER],
+  [-HALF, QUARTER],
+  [-HALF, -QUARTER],
+  [0, -2 * QUARTER],
+  [HALF, -QUARTER],
+]
+
+/** The middle of a hex; hex (0, 0) lies at the origin. */
+export function middleOf({ row, col }: Hex): Point {
+  return [col * HALF, row * ROW]
+}
+
+/** The point moved by so much. */
+export function shifted([x, y]: Point, [right, down]: Point): Point {
+  return [x + right, y + down]
+}
+
+/** The outline of a hex around a point. */
+export function outlineAt(middle: Point): Point[] {
+  return OUTLINE.map(corner => shifted(corner, middle))
+}
+
+/** The two ends of a side, clockwise; sides go by the order of `DIRECTIONS`. */
+export function sideOf(side: number): readonly [Point, Point] {
+  const before = (side + OUTLINE.length - 1) % OUTLINE.length
+  return [at(OUTLINE, before), at(OUTLINE, side)]
+}
+
+const NOWHERE = -1
+const worked = new WeakMap<Board, readonly (readonly number[])[]>()
+
+/** By hex and side, the number of the hex beyond it, or -1. */
+export function beyond(board: Board): readonly (readonly number[])[] {
+  const known = worked.get(board)
+  if (known !== undefined) return known
+  const numbers = new Map(board.hexes.map((hex, index) => [keyOf(hex), index]))
+  const sides = board.hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NOWHERE))
+  worked.set(board, sides)
+  return sides
+}
+
+/**
+ * The border around some hexes, as lines from corner to corner: the sides beyond which none of them lies.
+ * Neighbouring sides of one hex are one line.
+ */
+export function borderOf(board: Board, hexes: readonly number[], isWithin: (hex: number, next: number) => boolean) {
+  return hexes.flatMap(hex => {
+    const open = DIRECTIONS.map((_, side) => !isWithin(hex, at(at(beyond(board), hex), side)))
+    const middle = middleOf(at(board.hexes, hex))
+    return runs(open).map(sides => lineAlong(sides).map(point => shifted(point, middle)))
+  })
+}
+
+/** The open sides as runs of neighbours around the hex. */
+function runs(open: readonly boolean[]): number[][] {
+  const count = open.length
+  const start = open.indexOf(false)
+  const found: number[][] = []
+  for (let step = 1; step <= count; step++) {
+    const side = (start + step) % count
+    if (open[side] !== true) continue
+    const last = found.at(-1)
+    if (last !== undefined && (at(last, last.length - 1) + 1) % count === side) last.push(side)
+    else found.push([side])
+  }
+  return found
+}
+
+function lineAlong(sides: readonly number[]): Point[] {
+  const [start] = sideOf(at(sides, 0))
+  return [start, ...sides.map(side => sideOf(side)[1])]
+}

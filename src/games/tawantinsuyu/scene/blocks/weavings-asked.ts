@@ -1,0 +1,45 @@
+import type { Item } from '../../../../engine/scene.ts'
+import type { Action } from '../../actions.ts'
+import type { View } from '../../view.ts'
+import { weavingItems } from '../cards.ts'
+import type { Box } from '../measures.ts'
+import type { Moment } from '../moment.ts'
+import { note } from '../shapes.ts'
+
+const PAD = 12
+const WIDEST = 186
+const NAME = 28
+
+/** The Weavings that are to be chosen from or hung up now; none if the question is another one. */
+export function weavingsAsked({ agenda, starting }: View): readonly string[] {
+  const matter = agenda.at(-1)
+  if (matter === undefined) return []
+  if (matter.type === 'starting') return starting
+  return 'tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []
+}
+
+/** Those Weavings side by side, each with its number. */
+export function weavingRow(view: View, { x, y, w, h }: Box, { ghost }: Moment): Item[] {
+  const ids = weavingsAsked(view)
+  const wide = Math.floor(Math.min(WIDEST, (w - PAD) / Math.max(1, ids.length) - PAD))
+  const wanted = wantedBy(ghost)
+  return ids.flatMap((id, index): Item[] => {
+    const place = { x: x + PAD + index * (wide + PAD), y, w: wide, h: h - NAME }
+    return [
+      ...weavingItems(view.pack, id, place, wanted.includes(id)),
+      note(id, [place.x + wide / 2, y + h - NAME / 2 + 2], { align: 'center' }),
+    ]
+  })
+}
+
+function wantedBy(ghost: Action | undefined): readonly string[] {
+  switch (ghost?.type) {
+    case 'start':
+      return [ghost.tile]
+    case 'buy':
+    case 'aside':
+      return ghost.tiles
+    default:
+      return []
+  }
+}

@@ -1,0 +1,28 @@
+import type { Item } from '../../../../engine/scene.ts'
+import { PACK } from '../../components/pack-file.ts'
+import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { View } from '../../view.ts'
+import { HILL } from '../measures.ts'
+import type { Moment } from '../moment.ts'
+import { ghostItems } from './ghost.ts'
+import { hillItems, names } from './hill.ts'
+import { land } from './land.ts'
+import { pieces } from './pieces.ts'
+import type { Sight } from './sight.ts'
+import { sinceItems } from './since.ts'
+
+/** The hill with all that stands on it, around its middle. */
+export function board(view: View, words: TawantinsuyuWords, { ghost, since }: Moment, sight: Sight): Item[] {
+  return [
+    ...pieces(view, sight),
+    ...names(view.pack, sight),
+    ...sinceItems(view, since),
+    ...ghostItems(view, ghost, words, sight),
+  ]
+}
+
+/** The bare hill in its land, in the picture of the table; that of the project’s own data is painted once. */
+export function ground({ pack }: View): Item {
+  const items: Item[] = [...land(), { type: 'group', x: HILL.x, y: HILL.y, items: hillItems(pack) }]
+  return pack === PACK ? { type: 'layer', name: 'tawantinsuyu/hill', items } : { type: 'group', x: 0, y: 0, items }
+}

@@ -1,0 +1,102 @@
+import { at } from '../../../../engine/at.ts'
+import type { Seat } from '../../../../engine/game.ts'
+import type { Item, Point } from '../../../../engine/scene.ts'
+import { type Action, type ActionOf, actionSchema, parse } from '../../actions.ts'
+import { believe } from '../../bots/believe.ts'
+import { prospect } from '../../chapters/turn.ts'
+import { hillOf, SECTIONS } from '../../components/hill.ts'
+import { spaceNamed } from '../../components/spaces.ts'
+import { tableOf } from '../../rules/asking.ts'
+import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { View } from '../../view.ts'
+import { COLOURS } from '../colours.ts'
+import { sprite, workerItem } from '../shapes.ts'
+import { planOf, stepsAt } from './pentagon.ts'
+import { actionAt, PRIEST, standOf } from './pieces.ts'
+import { isSeen, type Sight } from './sight.ts'
+import { tag } from './tag.ts'
+
+/** The action that is only considered, if the notation says one. */
+export function considered(ghost: string | undefined): Action | undefined {
+  const parsed = ghost === undefined ? undefined : actionSchema.safeParse(parse(ghost))
+  return parsed?.success === true ? parsed.data : undefined
+}
+
+interface Considering {
+  readonly view: View
+  readonly seat: Seat
+  readonly words: TawantinsuyuWords
+  readonly sight: Sight
+}
+
+/** The considered action on the hill, around its middle: a Worker, Steps or the High Priest, as they would stand. */
+export function ghostItems(view: View, action: Action | undefined, words: TawantinsuyuWords, sight: Sight): Item[] {
+  const spot = ghostSpot(view, action)
+  if (view.viewer === 'public' || spot === undefined || !isSeen(sight, spot)) return []
+  const considering = { view, seat: view.viewer, words, sight }
+  switch (action?.type) {
+    case 'place':
+      return workerGhost(considering, action, spot)
+    case 'steps':
+      return [ring(spot, 34), sprite('steps', spot, 56, { colour: `seat:${view.viewer}`, alpha: 0.7 })]
+    case 'move':
+    case 'priest':
+      return priestGhost(considering, action)
+    default:
+      return []
+  }
+}
+
+/** Where on the hill something would come by an action, around its middle; undefined for what happens elsewhere. */
+export function ghostSpot(view: View, action: Action | undefined): Point | undefined {
+  switch (action?.type) {
+    case 'place': {
+      const hill = hillOf(view.pack)
+      const space = spaceNamed(hill, action.space)
+      return space === undefined ? undefined : at(planOf(hill).spaces, space)
+    }
+    case 'steps': {
+      const section = action.section - 1
+      return stepsAt(section, view.steps[section]?.upper === undefined ? 'upper' : 'lower')
+    }
+    case 'move':
+    case 'priest': {
+      const section = priestSection(view, action)
+      return section === undefined ? undefined : standOf(view, section)
+    }
+    default:
+      return undefined
+  }
+}
+
+function priestSection({ viewer, players }: View, action: ActionOf<'move' | 'priest'>): number | undefined {
+  if (action.type === 'priest') return action.section - 1
+  const from = viewer === 'public' ? undefined : at(players, viewer).priest
+  return from === undefined ? undefined : (from + action.steps) % SECTIONS
+}
+
+function priestGhost({ view, seat }: Considering, action: ActionOf<'move' | 'priest'>): Item[] {
+  const section = priestSection(view, action)
+  if (section === undefined) return []
+  const [x, y] = standOf(view, section)
+  return [ring(actionAt(section), 36), { type: 'mark', seat, x, y, r: PRIEST, alpha: 0.6 }]
+}
+
+function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf<'place'>, spot: Point): Item[] {
+  const hill = hillOf(view.pack)
+  const space = spaceNamed(hill, action.space)
+  if (space === undefined) return []
+  const plan = planOf(hill)
+  const icons = at(hill.spaces, space).icons.map(icon => at(plan.icons, icon))
+  const [x, y] = spot
+  return [
+    ...icons.map(icon => ring(icon, 30)),
+    ring(spot, 36),
+    workerItem(action.worker, [x, y - 6], 66, 0.75),
+    tag(prospect(tableOf(believe(view)), seat, action.worker, space), spot, icons, { words, sight }),
+  ]
+}
+
+function ring([x, y]: Point, r: number): Item {
+  return { type: 'circle', ...{ x, y, r }, stroke: COLOURS.blood, line: 6 }
+}

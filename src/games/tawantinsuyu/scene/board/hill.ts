@@ -1,0 +1,103 @@
+import { at } from '../../../../engine/at.ts'
+import type { Item, Point } from '../../../../engine/scene.ts'
+import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
+import { type Pack, type Task, TERRACES } from '../../components/pack-file.ts'
+import { spaceName } from '../../components/spaces.ts'
+import { COLOURS } from '../colours.ts'
+import { note, sprite } from '../shapes.ts'
+import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from './pentagon.ts'
+import { isSeen, type Sight } from './sight.ts'
+
+const SPACE = 33
+const SQUARE = 30
+const DIAMOND = 43
+const ICON = 24
+const EDGE = 546
+/** Where the number of a section stands. */
+const NUMBER = 508
+
+/** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
+export function hillItems(pack: Pack): Item[] {
+  const hill = hillOf(pack)
+  const plan = planOf(hill)
+  return [
+    { type: 'polygon', points: pentagon(EDGE), fill: COLOURS.meadow },
+    ...TERRACES.toReversed().map(
+      (terrace): Item => ({
+        type: 'polygon',
+        points: pentagon(BANDS[terrace].to),
+        fill: COLOURS[terrace],
+        stroke: COLOURS.wall,
+        line: 9,
+      }),
+    ),
+    ...sections(section => ({
+      type: 'line',
+      points: [corner(section, CORICANCHA), corner(section, BANDS.bottom.to)],
+      stroke: COLOURS.wall,
+      line: 4,
+    })),
+    ...sections(section => stepsSpot(stepsAt(section, 'upper'))),
+    ...sections(section => stepsSpot(stepsAt(section, 'lower'))),
+    ...hill.spaces.flatMap((_, number) => spaceItems(hill, plan, number)),
+    ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
+  ]
+}
+
+/** Where Steps can be built. */
+function stepsSpot([x, y]: Point): Item {
+  return { type: 'circle', x, y, r: 22, fill: COLOURS.wall, stroke: COLOURS.icon, line: 2, dash: 6 }
+}
+
+/** The corner at the end of a section, clockwise. */
+function corner(section: number, out: number): Point {
+  return at(pentagon(out), section)
+}
+
+function sections(item: (section: number) => Item): Item[] {
+  return Array.from({ length: SECTIONS }, (_, section) => item(section))
+}
+
+function iconItems(task: Task, [x, y]: Point): Item[] {
+  return [
+    { type: 'rect', x: x - ICON, y: y - ICON, w: 2 * ICON, h: 2 * ICON, radius: 10, fill: COLOURS.icon },
+    sprite(task === 'statue' ? 'statue-small' : task, [x, y], 40),
+  ]
+}
+
+function spaceItems(hill: Hill, { spaces }: Plan, number: number): Item[] {
+  const [x, y] = at(spaces, number)
+  const { god, colour } = at(hill.spaces, number)
+  return [field(colour, [x, y]), sprite(`god-${god}`, [x, y - 2], 46)]
+}
+
+/** What a space lies on. Blue ones are square and green ones stand on a corner, for those who see no colour. */
+function field(colour: 'blue' | 'green' | undefined, [x, y]: Point): Item {
+  const stroke = COLOURS.ink
+  if (colour === undefined) return { type: 'circle', x, y, r: SPACE, fill: COLOURS.field, stroke }
+  const [wide, tall] = colour === 'blue' ? [SQUARE, SQUARE] : [0, DIAMOND]
+  const points: Point[] = [
+    [x - wide, y - tall],
+    [x + tall, y - wide],
+    [x + wide, y + tall],
+    [x - tall, y + wide],
+  ]
+  return { type: 'polygon', points, fill: COLOURS[colour], stroke }
+}
+
+/** The numbers of the sections, and the names of spaces over all that stands on them. */
+export function names(pack: Pack, sight: Sight): Item[] {
+  const hill = hillOf(pack)
+  const { spaces } = planOf(hill)
+  const numbers = Array.from({ length: SECTIONS }, (_, section) => inSection(section, NUMBER, 0))
+  return [
+    ...numbers.flatMap((spot, section) =>
+      isSeen(sight, spot) ? [note(String(section + 1), spot, { align: 'center', fill: COLOURS.cream })] : [],
+    ),
+    ...spaces.flatMap(([x, y], number) =>
+      isSeen(sight, [x, y])
+        ? [note(spaceName(hill, number), [x, y + 26], { size: 19, align: 'center', halo: COLOURS.cream })]
+        : [],
+    ),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Item, Point } from '../../../../engine/scene.ts'
+import { say, type TawantinsuyuWords } from '../../text/nouns.ts'
+import { COLOURS } from '../colours.ts'
+import { SMALL } from '../measures.ts'
+import { note, sprite } from '../shapes.ts'
+import type { Sight } from './sight.ts'
+
+const SIZE = { w: 350, h: 72 } as const
+/** How far what is touched reaches, and how far from the spot the tag hangs. */
+const RING = 34
+const AWAY = 46
+
+/** What placing a Worker costs in food, and how many tasks it gives. */
+export interface Prospect {
+  readonly food: number
+  readonly tasks: number
+}
+
+/** A tag beside a spot that hides none of what the Worker there would touch. */
+export function tag({ food, tasks }: Prospect, spot: Point, touched: readonly Point[], look: TagLook): Item {
+  const { w, h } = SIZE
+  const { words, sight } = look
+  const [x, y] = placeOf(spot, touched, sight)
+  return {
+    type: 'group',
+    ...{ x, y, scale: sight.tag },
+    items: [
+      {
+        type: 'rect',
+        ...{ x: -w / 2, y: -h / 2, w, h, radius: 16 },
+        fill: COLOURS.cream,
+        stroke: COLOURS.gold,
+        line: 6,
+      },
+      note(food === 0 ? '0' : `−${food}`, [-w / 2 + 20, 0], { size: SMALL, fill: COLOURS.blood }),
+      sprite('food', [-w / 2 + 104, 0], 60),
+      note(say(words, { key: 'tasks', facts: { count: tasks } }), [-w / 2 + 148, 0], {
+        size: SMALL,
+        width: w - 160,
+        fill: COLOURS.gain,
+      }),
+    ],
+  }
+}
+
+interface TagLook {
+  readonly words: TawantinsuyuWords
+  readonly sight: Sight
+}
+
+/** The middle of the tag: below the spot, above it or at a side, wherever it is in sight and hides the least. */
+function placeOf([x, y]: Point, touched: readonly Point[], sight: Sight): Point {
+  const [wide, high] = [(SIZE.w / 2) * sight.tag, (SIZE.h / 2) * sight.tag]
+  const [aside, along] = [AWAY + wide, AWAY + high]
+  const places: Point[] = [
+    ...([-1, 1] as const).map((down): Point => [x, y + down * along]),
+    ...([-1, 1] as const).map((right): Point => [x + right * aside, y]),
+    ...[-1, 1].flatMap(down => [-1, 1].map((right): Point => [x + right * aside * 0.6, y + down * (along + 40)])),
+  ]
+  const faults = ([left, top]: Point) => {
+    const hidden = touched.filter(([a, b]) => Math.abs(a - left) < wide + RING && Math.abs(b - top) < high + RING)
+    const isOut =
+      left - wide < sight.left || left + wide > sight.right || top - high < sight.top || top + high > sight.bottom
+    return hidden.length + (isOut ? touched.length + 1 : 0)
+  }
+  return places.reduce((best, place) => (faults(place) < faults(best) ? place : best))
+}
