@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { commands } from '../commands/index.ts'
 import { broughtOptions } from './brought.ts'
 import { runClock } from './clock/run.ts'
 import { type Account, connect, type Discord } from './discord/client.ts'
@@ -8,7 +7,6 @@ import { openFilms } from './discord/films.ts'
 import type { House } from './discord/house.ts'
 import { ending } from './ending.ts'
 import type { Scene } from './engine/scene.ts'
-import { games } from './games/index.ts'
 import { addHealth } from './health.ts'
 import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
@@ -31,6 +29,9 @@ async function run(chosen: Settings): Promise<void> {
   watchStalls({ log, metrics, underway: metrics.underway })
 
   try {
+    // Read here, so that a game's folder that cannot be read ends in a sentence.
+    const { games } = await import('./games/index.ts')
+    const { commands } = await import('../commands/index.ts')
     const { databaseUrl, dataDir } = chosen
     const usual = await broughtOptions(chosen, games)
     const store = await openStore({

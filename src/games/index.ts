@@ -1,9 +1,5 @@
 import type { AnyGame } from '../engine/game.ts'
-import cuzco from './cuzco/game.ts'
-import incanGold from './incan-gold/game.ts'
-import tawantinsuyu from './tawantinsuyu/game.ts'
+import { readGames } from './read-games.ts'
 
-const GAMES: readonly AnyGame[] = [cuzco, incanGold, tawantinsuyu]
-
-/** Every game that can be played, by its id. */
-export const games: ReadonlyMap<string, AnyGame> = new Map(GAMES.map(game => [game.id, game]))
+/** Every game that can be played, by its id: each folder beside this file is one. */
+export const games: ReadonlyMap<string, AnyGame> = await readGames(new URL('./', import.meta.url))

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { z } from 'zod'
+import type { AnyGame } from '../engine/game.ts'
+
+const method = z.function()
+
+/** By what a game is told from anything else; that it keeps the rest of the contract is for the compiler to say. */
+const likeness = z.looseObject({
+  id: z.string(),
+  version: z.int(),
+  setup: method,
+  waiting: method,
+  legal: method,
+  apply: method,
+  fallback: method,
+  outcome: method,
+  view: method,
+})
+
+const gameModule = z.object({
+  default: z.custom<AnyGame>(value => likeness.safeParse(value).success, 'its default export is no game'),
+})
+
+/**
+ * The games of a folder by their ids, in the order of these. Each is a folder that is called by the game's id and has a
+ * `game.ts` whose default export is the game. Throws an Error that names the folder which is none.
+ */
+export async function readGames(folder: URL): Promise<ReadonlyMap<string, AnyGame>> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const ids = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  const games = await Promise.all(ids.sort().map(id => readGame(folder, id)))
+  return new Map(games.map(game => [game.id, game]))
+}
+
+async function readGame(folder: URL, id: string): Promise<AnyGame> {
+  const file = new URL(`${id}/game.ts`, folder)
+  if (!existsSync(file)) throw unreadable(id, 'it has no game.ts')
+  const read = gameModule.safeParse(await importFrom(file, id))
+  if (!read.success) throw unreadable(id, `game.ts: ${read.error.issues[0]?.message}`)
+  const game = read.data.default
+  if (game.id !== id) throw unreadable(id, `its game has the id ${game.id}, and not the name of the folder`)
+  return game
+}
+
+async function importFrom(file: URL, id: string): Promise<unknown> {
+  try {
+    return await import(file.href)
+  } catch (error) {
+    throw unreadable(id, `game.ts: ${error instanceof Error ? error.message : String(error)}`, error)
+  }
+}
+
+function unreadable(id: string, why: string, cause?: unknown): Error {
+  return new Error(`the game in the folder ${id} cannot be read: ${why}`, { cause })
+}
