@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { sweep } from '../src/clock/sweep.ts'
 import { open } from '../src/engine/match.ts'
 import incanGold from '../src/games/incan-gold/game.ts'
 import { games } from '../src/games/index.ts'
 import { openStore, type Store } from '../src/store/store.ts'
-import type { Desk } from '../src/tables/desk.ts'
+import { sweep } from '../src/tables/clocks/due/sweep.ts'
+import type { Desk } from '../src/tables/record/desk.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { print } from './figures.ts'
 

@@ -1,8 +1,8 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { Command } from '../src/discord/command.ts'
-import { described } from '../src/discord/describe.ts'
-import { gamesPage } from '../src/discord/pages/games.ts'
-import { mine } from '../src/tables/mine.ts'
+import { described } from '../src/discord/commands/describe.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { gamesPage } from '../src/discord/pages/people/games.ts'
+import { mine } from '../src/tables/lobby/mine.ts'
 
 /** The asker's tables, those that wait for him first. */
 export default {

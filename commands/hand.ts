@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { showPage } from '../src/discord/acts.ts'
-import type { Command } from '../src/discord/command.ts'
-import { described, tableOption } from '../src/discord/describe.ts'
+import { showPage } from '../src/discord/acts/acts.ts'
+import { described, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 import { handPage } from '../src/discord/pages/hand.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 /** What only the asker may see. */
 export default {

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { Command } from '../src/discord/command.ts'
-import { described } from '../src/discord/describe.ts'
+import { described } from '../src/discord/commands/describe.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 import { helpPage } from '../src/discord/pages/help.ts'
 
 /** How playing with Chaski works. */

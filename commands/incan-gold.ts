@@ -1,12 +1,12 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { giveOrder, playMoves } from '../src/discord/acts.ts'
-import type { Command } from '../src/discord/command.ts'
-import { completed, described, flag, subcommand, tableOption, whole } from '../src/discord/describe.ts'
+import { giveOrder, playMoves } from '../src/discord/acts/acts.ts'
+import { completed, described, flag, subcommand, tableOption, whole } from '../src/discord/commands/describe.ts'
+import { suggestMoves } from '../src/discord/commands/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
-import { sentence } from '../src/discord/refusals.ts'
-import { suggestMoves } from '../src/discord/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const chosen = z.object({ choice: z.string() })
 

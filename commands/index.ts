@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 import cuzco from './cuzco.ts'
 import games from './games.ts'
 import hand from './hand.ts'

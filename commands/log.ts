@@ -1,10 +1,10 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { described, tableOption, whole } from '../src/discord/describe.ts'
-import { showLog } from '../src/discord/look-back.ts'
-import { whichEver } from '../src/discord/which-ended.ts'
-import { suggestTables } from '../src/discord/which-table.ts'
+import { showLog } from '../src/discord/acts/look-back.ts'
+import { described, tableOption, whole } from '../src/discord/commands/describe.ts'
+import { whichEver } from '../src/discord/commands/which-ended.ts'
+import { suggestTables } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 
 const wanted = z.object({ page: z.int().positive().default(1) })
 

@@ -4,10 +4,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Act } from '../src/discord/acts.ts'
-import type { Call, Command, Completion } from '../src/discord/command.ts'
-import { described, flag, place, seatOption, subcommand, tableOption } from '../src/discord/describe.ts'
-import type { House } from '../src/discord/house.ts'
+import type { Act } from '../src/discord/acts/acts.ts'
 import {
   askToClose,
   bringTable,
@@ -16,11 +13,14 @@ import {
   sendDigestTo,
   setClocks,
   settleServer,
-} from '../src/discord/moderate.ts'
-import { sentence } from '../src/discord/refusals.ts'
-import type { Reply } from '../src/discord/reply.ts'
-import { suggestSeats } from '../src/discord/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+} from '../src/discord/acts/moderate.ts'
+import { described, flag, place, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestSeats } from '../src/discord/commands/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Call, Command, Completion } from '../src/discord/messages/command.ts'
+import type { House } from '../src/discord/messages/house.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
+import type { Reply } from '../src/discord/messages/reply.ts'
 
 const wanted = z.object({
   seat: z.int().default(0),

@@ -3,12 +3,12 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { described, flag, tableOption } from '../src/discord/describe.ts'
-import { showNote, writeNote } from '../src/discord/notes.ts'
-import { whichEver } from '../src/discord/which-ended.ts'
-import { suggestTables } from '../src/discord/which-table.ts'
-import { LONGEST_NOTE } from '../src/tables/notes.ts'
+import { showNote, writeNote } from '../src/discord/acts/notes.ts'
+import { described, flag, tableOption } from '../src/discord/commands/describe.ts'
+import { whichEver } from '../src/discord/commands/which-ended.ts'
+import { suggestTables } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { LONGEST_NOTE } from '../src/tables/people/notes.ts'
 
 const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })
 

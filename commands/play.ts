@@ -12,18 +12,18 @@ import {
   seatComputer,
   sendAway,
   startTable,
-} from '../src/discord/acts.ts'
-import type { Call, Command, Completion } from '../src/discord/command.ts'
-import { choice, completed, described, flag, subcommand, tableOption, whole } from '../src/discord/describe.ts'
-import type { House } from '../src/discord/house.ts'
-import { missingPermissions } from '../src/discord/permissions.ts'
-import { explain, sentence } from '../src/discord/refusals.ts'
-import type { Reply } from '../src/discord/reply.ts'
-import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/suggestions.ts'
-import { parseOptions } from '../src/discord/typed-options.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
-import { LATES, PACES } from '../src/tables/clocks/paces.ts'
-import { open } from '../src/tables/open.ts'
+} from '../src/discord/acts/acts.ts'
+import { choice, completed, described, flag, subcommand, tableOption, whole } from '../src/discord/commands/describe.ts'
+import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/commands/suggestions.ts'
+import { parseOptions } from '../src/discord/commands/typed-options.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Call, Command, Completion } from '../src/discord/messages/command.ts'
+import type { House } from '../src/discord/messages/house.ts'
+import { missingPermissions } from '../src/discord/messages/permissions.ts'
+import { explain, sentence } from '../src/discord/messages/refusals.ts'
+import type { Reply } from '../src/discord/messages/reply.ts'
+import { open } from '../src/tables/lobby/open.ts'
+import { LATES, PACES } from '../src/tables/record/paces.ts'
 
 const newTable = z.object({
   game: z.string(),

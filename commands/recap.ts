@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { Command } from '../src/discord/command.ts'
-import { described, tableOption } from '../src/discord/describe.ts'
-import { showRecap } from '../src/discord/look-back.ts'
-import { whichEver } from '../src/discord/which-ended.ts'
-import { suggestTables } from '../src/discord/which-table.ts'
+import { showRecap } from '../src/discord/acts/look-back.ts'
+import { described, tableOption } from '../src/discord/commands/describe.ts'
+import { whichEver } from '../src/discord/commands/which-ended.ts'
+import { suggestTables } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 
 /** What has happened at a table since the asker's last action. */
 export default {

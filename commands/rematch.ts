@@ -1,8 +1,8 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { Command } from '../src/discord/command.ts'
-import { described, tableOption } from '../src/discord/describe.ts'
-import { openRematch } from '../src/discord/look-back.ts'
-import { suggestEnded, whichEnded } from '../src/discord/which-ended.ts'
+import { openRematch } from '../src/discord/acts/look-back.ts'
+import { described, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestEnded, whichEnded } from '../src/discord/commands/which-ended.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 
 /** The same people at the same game again. */
 export default {

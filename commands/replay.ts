@@ -1,9 +1,9 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { described, flag, tableOption } from '../src/discord/describe.ts'
-import { showFilm, showReplay } from '../src/discord/look-back.ts'
-import { suggestEnded, whichEver } from '../src/discord/which-ended.ts'
+import { showFilm, showReplay } from '../src/discord/acts/look-back.ts'
+import { described, flag, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestEnded, whichEver } from '../src/discord/commands/which-ended.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 
 const wanted = z.object({ film: z.boolean().default(false) })
 

@@ -1,10 +1,10 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { completed, described } from '../src/discord/describe.ts'
+import { completed, described } from '../src/discord/commands/describe.ts'
+import { suggestChapters, suggestGames } from '../src/discord/commands/suggestions.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
 import { rulesPage } from '../src/discord/pages/rules.ts'
-import { sentence } from '../src/discord/refusals.ts'
-import { suggestChapters, suggestGames } from '../src/discord/suggestions.ts'
 
 const wanted = z.object({ game: z.string(), chapter: z.string().optional() })
 

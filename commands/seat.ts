@@ -1,11 +1,11 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command, Completion } from '../src/discord/command.ts'
-import { completed, described, seatOption, subcommand, tableOption } from '../src/discord/describe.ts'
-import { sentence } from '../src/discord/refusals.ts'
-import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/substitutes.ts'
-import { suggestLevels, suggestSeats } from '../src/discord/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/acts/substitutes.ts'
+import { completed, described, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestLevels, suggestSeats } from '../src/discord/commands/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command, Completion } from '../src/discord/messages/command.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
 
 const wanted = z.object({ seat: z.int().optional(), level: z.string().optional() })
 

@@ -3,17 +3,17 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Call, Command, Suggestion } from '../src/discord/command.ts'
-import { type CommandPath, choice, completed, described, tableOption } from '../src/discord/describe.ts'
-import type { House } from '../src/discord/house.ts'
-import { settingsPage, wishPage } from '../src/discord/pages/settings.ts'
-import { explain, sentence } from '../src/discord/refusals.ts'
-import type { Reply } from '../src/discord/reply.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
-import { localeOf } from '../src/discord/words.ts'
-import { type PersonChange, PINGS, person, setPerson } from '../src/tables/people.ts'
-import { setWish } from '../src/tables/wishes.ts'
-import { isZone, parseHours, ZONES } from '../src/tables/zones.ts'
+import { type CommandPath, choice, completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Call, Command, Suggestion } from '../src/discord/messages/command.ts'
+import type { House } from '../src/discord/messages/house.ts'
+import { explain, sentence } from '../src/discord/messages/refusals.ts'
+import type { Reply } from '../src/discord/messages/reply.ts'
+import { settingsPage, wishPage } from '../src/discord/pages/people/settings.ts'
+import { localeOf } from '../src/discord/words/words.ts'
+import { isZone, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
+import { type PersonChange, PINGS, person, setPerson } from '../src/tables/people/people.ts'
+import { setWish } from '../src/tables/people/wishes.ts'
 
 const pings = z.enum(PINGS).optional()
 

@@ -3,10 +3,10 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { completed, described } from '../src/discord/describe.ts'
-import { showStats } from '../src/discord/show-stats.ts'
-import { suggestGames } from '../src/discord/suggestions.ts'
+import { showStats } from '../src/discord/acts/show-stats.ts'
+import { completed, described } from '../src/discord/commands/describe.ts'
+import { suggestGames } from '../src/discord/commands/suggestions.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 
 const wanted = z.object({ game: z.string().optional(), player: z.string().optional() })
 

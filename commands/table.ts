@@ -3,14 +3,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showPage } from '../src/discord/acts.ts'
-import type { Command } from '../src/discord/command.ts'
-import { completed, described, tableOption } from '../src/discord/describe.ts'
+import { showPage } from '../src/discord/acts/acts.ts'
+import { completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestNears } from '../src/discord/commands/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import { postTable } from '../src/discord/gateway/presses.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 import { boardPage } from '../src/discord/pages/board.ts'
 import { closerPage } from '../src/discord/pages/closer.ts'
-import { postTable } from '../src/discord/presses.ts'
-import { suggestNears } from '../src/discord/suggestions.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ words: z.boolean().default(false), near: z.string().exactOptional() })
 

@@ -4,8 +4,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
-import type { Command, Options } from '../src/discord/command.ts'
+import { giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../src/discord/acts/acts.ts'
 import {
   type CommandPath,
   choice,
@@ -14,12 +13,13 @@ import {
   flag,
   subcommand,
   tableOption,
-} from '../src/discord/describe.ts'
-import { type MoveNotation, moveWords } from '../src/discord/move-options.ts'
+} from '../src/discord/commands/describe.ts'
+import { type MoveNotation, moveWords } from '../src/discord/commands/move-options.ts'
+import { suggestMoves, suggestPlan, suggestWords } from '../src/discord/commands/suggestions.ts'
+import { splitMoves } from '../src/discord/commands/typed-moves.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command, Options } from '../src/discord/messages/command.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
-import { suggestMoves, suggestPlan, suggestWords } from '../src/discord/suggestions.ts'
-import { splitMoves } from '../src/discord/typed-moves.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const GAME = 'tawantinsuyu'
 

@@ -3,13 +3,13 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { playMoves, showTurn, undoSteps } from '../src/discord/acts.ts'
-import type { Command } from '../src/discord/command.ts'
-import { choice, completed, described, tableOption } from '../src/discord/describe.ts'
+import { playMoves, showTurn, undoSteps } from '../src/discord/acts/acts.ts'
+import { choice, completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestMoves } from '../src/discord/commands/suggestions.ts'
+import { splitMoves } from '../src/discord/commands/typed-moves.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command } from '../src/discord/messages/command.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
-import { suggestMoves } from '../src/discord/suggestions.ts'
-import { splitMoves } from '../src/discord/typed-moves.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
 
 const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'all']).optional() })
 

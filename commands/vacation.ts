@@ -1,12 +1,12 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command } from '../src/discord/command.ts'
-import { completed, described, subcommand } from '../src/discord/describe.ts'
-import { vacationPage } from '../src/discord/pages/vacation.ts'
-import { explain, sentence } from '../src/discord/refusals.ts'
-import { person } from '../src/tables/people.ts'
-import { endVacation, planVacation, vacations } from '../src/tables/vacations.ts'
-import { isDay, nextDays } from '../src/tables/zones.ts'
+import { completed, described, subcommand } from '../src/discord/commands/describe.ts'
+import type { Command } from '../src/discord/messages/command.ts'
+import { explain, sentence } from '../src/discord/messages/refusals.ts'
+import { vacationPage } from '../src/discord/pages/people/vacation.ts'
+import { isDay, nextDays } from '../src/tables/clocks/zones.ts'
+import { person } from '../src/tables/people/people.ts'
+import { endVacation, planVacation, vacations } from '../src/tables/people/vacations.ts'
 
 const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
 

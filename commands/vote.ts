@@ -3,13 +3,13 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Command, Completion } from '../src/discord/command.ts'
-import { choice, described, seatOption, subcommand, tableOption } from '../src/discord/describe.ts'
-import { sentence } from '../src/discord/refusals.ts'
-import { suggestSeats } from '../src/discord/suggestions.ts'
-import { askOthers, showVotes } from '../src/discord/votes.ts'
-import { suggestTables, whichTable } from '../src/discord/which-table.ts'
-import { VOTE_KINDS } from '../src/tables/votes/vote.ts'
+import { askOthers, showVotes } from '../src/discord/acts/votes.ts'
+import { choice, described, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import { suggestSeats } from '../src/discord/commands/suggestions.ts'
+import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
+import type { Command, Completion } from '../src/discord/messages/command.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
+import { VOTE_KINDS } from '../src/tables/record/vote.ts'
 
 const wanted = z.object({ kind: z.enum(VOTE_KINDS), seat: z.int().optional() })
 

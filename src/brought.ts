@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { SettingError, type Settings } from './settings.ts'
-import type { Games } from './tables/desk.ts'
+import type { Games } from './tables/record/desk.ts'
 
 /** Which setting names a file that is brought for which option of a game. */
 const FILES = [

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ClockWatch } from './clock/run.ts'
-import type { Watch } from './discord/house.ts'
+import type { Watch } from './discord/messages/house.ts'
 import type { StallCause } from './stalls.ts'
-import type { Missed } from './tables/bots.ts'
+import type { ClockWatch } from './tables/clocks/due/run.ts'
+import type { Missed } from './tables/turn/bots.ts'
 import { openUnderway } from './underway.ts'
 
 /** What is counted while the house runs. */

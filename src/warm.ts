@@ -1,13 +1,13 @@
-import type { House } from './discord/house.ts'
-import { gameWords, LOCALES } from './discord/words.ts'
+import type { House } from './discord/messages/house.ts'
+import { gameWords, LOCALES } from './discord/words/words.ts'
 import { commitment } from './engine/chance.ts'
 import type { AnyGame } from './engine/game.ts'
 import { open } from './engine/match.ts'
 import { tableId } from './store/ids.ts'
-import { mine } from './tables/mine.ts'
-import { NOBODY } from './tables/nobody.ts'
-import { person } from './tables/people.ts'
-import { show } from './tables/show.ts'
+import { mine } from './tables/lobby/mine.ts'
+import { person } from './tables/people/people.ts'
+import { NOBODY } from './tables/record/nobody.ts'
+import { show } from './tables/turn/show.ts'
 
 /** A number that no table has. */
 const NO_TABLE = tableId.parse(2 ** 31 - 1)

@@ -3,7 +3,7 @@ import type { Seat } from '../../src/engine/game.ts'
 import type { World } from '../../src/playground/index.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
-import type { Desk } from '../../src/tables/desk.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Attempt } from './ledger.ts'
 
 /** A table that is played while things go wrong, in a channel of its own. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { games } from '../../src/games/index.ts'
 import type { Outbox } from '../../src/store/outbox.ts'
 import { PrismaClient } from '../../src/store/prisma/client.ts'
-import type { Desk } from '../../src/tables/desk.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
 
 /** A look into the database past everything that goes wrong. It takes no part: it leaves no work and does none. */
 export interface Truth extends Desk {

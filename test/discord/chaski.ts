@@ -1,16 +1,16 @@
 import pino from 'pino'
 import { commands } from '../../commands/index.ts'
-import { connect, type Discord } from '../../src/discord/client.ts'
-import { openFilms } from '../../src/discord/films.ts'
-import type { House, Watch } from '../../src/discord/house.ts'
+import { connect, type Discord } from '../../src/discord/gateway/client.ts'
+import { openFilms } from '../../src/discord/messages/films.ts'
+import type { House, Watch } from '../../src/discord/messages/house.ts'
 import { games } from '../../src/games/index.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
-import { bots } from '../../src/tables/bots.ts'
-import type { Desk } from '../../src/tables/desk.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
+import { bots } from '../../src/tables/turn/bots.ts'
 
 /** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
 export interface Chaski {

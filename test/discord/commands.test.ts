@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
 import { helpPage } from '../../src/discord/pages/help.ts'
-import { gameWords, LOCALES } from '../../src/discord/words.ts'
+import { gameWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u

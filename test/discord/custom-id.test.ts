@@ -7,7 +7,7 @@ import {
   formatPicked,
   parseCustomId,
   parsePicked,
-} from '../../src/discord/custom-id.ts'
+} from '../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../src/store/ids.ts'
 
 const place = { table: fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id)), beat: fc.nat(99_999) }

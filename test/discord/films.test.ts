@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFilms } from '../../src/discord/films.ts'
+import { openFilms } from '../../src/discord/messages/films.ts'
 import type { Film } from '../../src/render/film.ts'
 import { userId } from '../../src/store/ids.ts'
 

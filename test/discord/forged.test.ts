@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEEDS } from '../../src/discord/custom-id.ts'
+import { DEEDS } from '../../src/discord/messages/custom-id.ts'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hearing } from '../../src/discord/heard.ts'
+import { hearing } from '../../src/discord/gateway/heard.ts'
 
 it('what is heard again is known as long as its first copy can be under way, and forgotten later', () => {
   const isHeardAgain = hearing()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markedName, plainName } from '../../src/discord/names.ts'
+import { markedName, plainName } from '../../src/discord/words/names.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'

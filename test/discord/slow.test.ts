@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { House } from '../../src/discord/house.ts'
+import type { House } from '../../src/discord/messages/house.ts'
 import { startPlayground } from '../../src/playground/index.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { continued, type Follow, instead, spelled } from '../../src/discord/continuations.ts'
-import { cutLine, splitMoves } from '../../src/discord/typed-moves.ts'
+import { continued, type Follow, instead, spelled } from '../../src/discord/commands/continuations.ts'
+import { cutLine, splitMoves } from '../../src/discord/commands/typed-moves.ts'
 
 const TREE: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
   '': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../src/discord/typed-options.ts'
+import { parseOptions } from '../../src/discord/commands/typed-options.ts'
 
 test.each([
   ['', {}],

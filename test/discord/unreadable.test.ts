@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweep } from '../../src/clock/sweep.ts'
-import { formatCustomId } from '../../src/discord/custom-id.ts'
+import { formatCustomId } from '../../src/discord/messages/custom-id.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { isLate } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 

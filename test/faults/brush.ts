@@ -1,4 +1,4 @@
-import type { House } from '../../src/discord/house.ts'
+import type { House } from '../../src/discord/messages/house.ts'
 import { dot } from '../discord/chaski.ts'
 
 /** A painter whose hand can be held, for what happens while a picture is painted. */

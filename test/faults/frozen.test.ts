@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { tableId } from '../../src/store/ids.ts'
 import type { Job } from '../../src/store/queues.ts'
-import { join } from '../../src/tables/join.ts'
+import { join } from '../../src/tables/lobby/join.ts'
 import { inDatabase } from '../databases.ts'
 import { click, desk, done, lobby, position, user } from '../tables/seated.ts'
 

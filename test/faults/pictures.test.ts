@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../../src/discord/house.ts'
+import type { House } from '../../src/discord/messages/house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, startChaski } from '../discord/chaski.ts'

@@ -2,9 +2,9 @@ import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
-import { readRecord } from '../../src/tables/record.ts'
-import { rulesOf } from '../../src/tables/rules.ts'
-import { readCourse } from '../../src/tables/running.ts'
+import { readRecord } from '../../src/tables/record/record.ts'
+import { rulesOf } from '../../src/tables/record/rules.ts'
+import { readCourse } from '../../src/tables/record/running.ts'
 
 /** What a table is played with and where it stands, as the bot reads it from the database. */
 export interface Stored {

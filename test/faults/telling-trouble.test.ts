@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseWords } from '../../src/discord/words.ts'
+import { houseWords } from '../../src/discord/words/words.ts'
 import type { Mishap } from '../../src/playground/faults.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Body } from '../../src/discord/messages/reply.ts'
 import { rulesPage } from '../../src/discord/pages/rules.ts'
-import type { Body } from '../../src/discord/reply.ts'
 import { games } from '../../src/games/index.ts'
 import { LANGUAGES, type Language } from '../words.ts'
 

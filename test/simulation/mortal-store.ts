@@ -1,7 +1,7 @@
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { Job } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
-import { NothingChanged, PerhapsChanged } from '../../src/tables/what-changed.ts'
+import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
 
 /** What a process dies of in the middle of its work. */
 class Death extends Error {}

@@ -1,4 +1,4 @@
-import { carryOut, type Errand } from '../../src/tables/think.ts'
+import { carryOut, type Errand } from '../../src/tables/turn/think.ts'
 import { reapers } from './reapers.ts'
 
 export function run(errand: Errand): unknown {

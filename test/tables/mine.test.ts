@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Desk } from '../../src/tables/desk.ts'
-import { mine } from '../../src/tables/mine.ts'
+import { mine } from '../../src/tables/lobby/mine.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
 import { desk, done, lobby, move, seated, user } from './seated.ts'
 

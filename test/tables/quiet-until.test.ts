@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Person } from '../../src/tables/people.ts'
-import { quietUntil } from '../../src/tables/quiet-until.ts'
-import { formatHours, isDay, isZone, parseHours } from '../../src/tables/zones.ts'
+import { quietUntil } from '../../src/tables/clocks/due/quiet-until.ts'
+import { formatHours, isDay, isZone, parseHours } from '../../src/tables/clocks/zones.ts'
+import type { Person } from '../../src/tables/people/people.ts'
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 + 30 }
 const NOON = { from: 12 * 60, to: 13 * 60 }

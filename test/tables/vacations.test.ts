@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Desk } from '../../src/tables/desk.ts'
-import { setPerson } from '../../src/tables/people.ts'
-import { awayUntil, endVacation, planVacation, vacations } from '../../src/tables/vacations.ts'
+import { setPerson } from '../../src/tables/people/people.ts'
+import { awayUntil, endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
 import { eachDatabase } from '../databases.ts'
 import { click, code, desk, done, seated, user } from './seated.ts'
 

@@ -1,10 +1,10 @@
-import type { Position } from '../../tables/position.ts'
-import type { House } from '../house.ts'
-import { note, page, text } from '../page.ts'
-import { pictured } from '../pictured.ts'
-import type { Body } from '../reply.ts'
-import { gameName, speech } from '../speech.ts'
-import type { Locale } from '../words.ts'
+import type { Position } from '../../tables/record/position.ts'
+import type { House } from '../messages/house.ts'
+import { note, page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { gameName, speech } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { pictured } from './pictured.ts'
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
 export async function closerPage(house: House, position: Position, locale: Locale, near: string): Promise<Body> {

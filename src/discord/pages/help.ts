@@ -1,6 +1,6 @@
-import { page, text } from '../page.ts'
-import type { Body } from '../reply.ts'
-import { houseWords, type Locale } from '../words.ts'
+import { page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { houseWords, type Locale } from '../words/words.ts'
 
 /** How playing with Chaski works. */
 export function helpPage(locale: Locale): Body {

@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/words.ts'
-import type { TableFacts } from '../../tables/position.ts'
-import type { HouseKey } from '../words.ts'
+import type { TableFacts } from '../../tables/record/position.ts'
+import type { HouseKey } from '../words/words.ts'
 
 /** How much time a decision may take at a table, what happens when it is over, and what silence means in a vote. */
 export function tellPace(

@@ -1,11 +1,11 @@
-import type { Planned } from '../../tables/plan.ts'
-import type { House } from '../house.ts'
-import { lastThatFit } from '../last-that-fit.ts'
-import { page, text } from '../page.ts'
-import { pictured } from '../pictured.ts'
-import type { Body } from '../reply.ts'
-import { gameName, speech } from '../speech.ts'
-import type { Locale } from '../words.ts'
+import type { Planned } from '../../tables/turn/plan.ts'
+import type { House } from '../messages/house.ts'
+import { page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { lastThatFit } from '../words/last-that-fit.ts'
+import { gameName, speech } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { pictured } from './pictured.ts'
 
 /** How much is shown of the moves, and of what they come to, in characters. */
 const ROOM = 1500

@@ -1,12 +1,12 @@
-import type { Recap } from '../../tables/recap.ts'
-import { byTurn } from '../../tables/turns.ts'
-import type { House } from '../house.ts'
-import { lastThatFit } from '../last-that-fit.ts'
-import { page, text } from '../page.ts'
-import { pictured } from '../pictured.ts'
-import type { Body } from '../reply.ts'
-import { gameName, speech, tellEntries } from '../speech.ts'
-import type { Locale } from '../words.ts'
+import type { Recap } from '../../tables/history/recap.ts'
+import { byTurn } from '../../tables/history/turns.ts'
+import type { House } from '../messages/house.ts'
+import { page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { lastThatFit } from '../words/last-that-fit.ts'
+import { gameName, speech, tellEntries } from '../words/speech.ts'
+import type { Locale } from '../words/words.ts'
+import { pictured } from './pictured.ts'
 
 const CHARACTERS = 3000
 

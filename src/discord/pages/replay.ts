@@ -1,13 +1,13 @@
 import type { Film } from '../../render/film.ts'
-import type { Sight } from '../../tables/past.ts'
-import type { Position } from '../../tables/position.ts'
-import { formatCustomId } from '../custom-id.ts'
-import type { House } from '../house.ts'
-import { button, page, picture, rows, text } from '../page.ts'
-import { pictured } from '../pictured.ts'
-import type { Body } from '../reply.ts'
-import { gameName, type Speech, speech, tellEntries } from '../speech.ts'
-import type { HouseKey, Locale } from '../words.ts'
+import type { Sight } from '../../tables/history/past.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { formatCustomId } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { button, page, picture, rows, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
+import type { HouseKey, Locale } from '../words/words.ts'
+import { pictured } from './pictured.ts'
 
 /** A game and its past, as the same viewer may know them. */
 export interface Replay {

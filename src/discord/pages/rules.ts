@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts'
-import { page, text } from '../page.ts'
-import type { Body } from '../reply.ts'
-import { catalogKeys, gameWords, houseWords, type Locale } from '../words.ts'
+import { page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { catalogKeys, gameWords, houseWords, type Locale } from '../words/words.ts'
 
 /** What the texts of one message may come to; Discord takes 4000. */
 const LONGEST = 3900

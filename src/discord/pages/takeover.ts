@@ -1,11 +1,11 @@
-import type { Position } from '../../tables/position.ts'
-import { type Deed, formatCustomId } from '../custom-id.ts'
-import type { House } from '../house.ts'
-import { button, page, rows, text } from '../page.ts'
-import { pictured } from '../pictured.ts'
-import type { Body } from '../reply.ts'
-import { gameName, speech } from '../speech.ts'
-import { type Locale, sayPhrase } from '../words.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { type Deed, formatCustomId } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { button, page, rows, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { gameName, speech } from '../words/speech.ts'
+import { type Locale, sayPhrase } from '../words/words.ts'
+import { pictured } from './pictured.ts'
 
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly Deed[]
 

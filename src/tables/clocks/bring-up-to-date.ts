@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tableId, type UserId } from '../../store/ids.ts'
-import { readRecord, type TableRecord } from '../record.ts'
-import type { Change } from '../transact.ts'
+import { readRecord, type TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
 import { readRan } from './ran.ts'
 
 /** What is needed of a change. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
-import { type Course, isAsked } from '../course.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import type { Change } from '../transact.ts'
-import { allowanceOf, bankAfter } from './paces.ts'
+import { type Course, isAsked } from '../record/course.ts'
+import { allowanceOf, bankAfter } from '../record/paces.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
 import { readRan } from './ran.ts'
 
 /** Whether a seat is asked now what it was not asked before. */

@@ -1,5 +1,5 @@
-import type { TableRecord } from '../record.ts'
-import { dueOf } from '../votes/verdict.ts'
+import type { TableRecord } from '../record/record.ts'
+import { dueOf } from '../record/verdict.ts'
 import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
-import type { TableRecord } from '../record.ts'
-import { touch } from '../touch.ts'
-import type { Change } from '../transact.ts'
+import type { TableRecord } from '../record/record.ts'
+import { touch } from '../table/touch.ts'
+import type { Change } from '../table/transact.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { nextDue } from './next-due.ts'
 

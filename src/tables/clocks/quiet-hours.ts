@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Hours } from '../people.ts'
 import type { Stop } from './running-time.ts'
+import type { Hours } from './zones.ts'
 
 const HOUR = 60
 

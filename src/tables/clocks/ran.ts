@@ -1,5 +1,5 @@
-import type { SeatRecord, TableRecord } from '../record.ts'
-import type { Change } from '../transact.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
 import { readClocks } from './running-clocks.ts'
 import { ranBy } from './seat-clock.ts'
 

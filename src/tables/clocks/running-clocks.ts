@@ -1,4 +1,4 @@
-import type { SeatRecord, TableRecord } from '../record.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Stops } from './running-time.ts'
 import { type SeatClock, seatClock } from './seat-clock.ts'
 import { type Clockworks, readStops } from './stops.ts'

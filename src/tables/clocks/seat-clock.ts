@@ -1,5 +1,5 @@
-import type { SeatRecord, TableRecord } from '../record.ts'
-import { allowanceOf } from './paces.ts'
+import { allowanceOf } from '../record/paces.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { elapsed, type Stops, when } from './running-time.ts'
 
 /** The parts of a seat's time after which it is reminded, and of what. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { UserId } from '../../store/ids.ts'
-import type { TableRecord } from '../record.ts'
-import type { Change } from '../transact.ts'
-import { storedZone } from '../zones.ts'
+import type { TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
 import { quietHours } from './quiet-hours.ts'
 import type { Stop, Stops } from './running-time.ts'
+import { storedZone } from './zones.ts'
 
 const span = z.object({ from: z.date(), to: z.date() })
 const hours = z.object({

@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/game.ts'
-import type { Desk } from '../desk.ts'
-import type { TableRequest } from '../request.ts'
-import { houseNo, type Result } from '../result.ts'
-import { notRunning } from '../running.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { notRunning } from '../record/running.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
 import { vacate } from '../substitutes/vacate.ts'
-import { transactAt } from '../transact.ts'
+import type { TableRequest } from '../table/request.ts'
+import { transactAt } from '../table/transact.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
 /** Frees a seat of a running game for anybody to take, whoever has it: a player, a computer player, one who resigned. */

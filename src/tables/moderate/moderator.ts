@@ -1,10 +1,10 @@
 import type { UserId } from '../../store/ids.ts'
-import type { Desk } from '../desk.ts'
-import type { TableRecord } from '../record.ts'
-import { type HouseNo, houseNo } from '../result.ts'
-import { mayModerate, mayRun } from '../rights.ts'
-import { type ModeratorsDeed, trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { type HouseNo, houseNo } from '../record/result.ts'
+import { mayModerate, mayRun } from '../record/rights.ts'
+import { type ModeratorsDeed, trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
 
 /** Why whoever stands at the desk may not do what is a moderator's at a table; undefined if they may. */
 export function notModerator({ asker }: Desk, record: TableRecord): HouseNo | undefined {

@@ -1,9 +1,9 @@
-import type { Desk } from '../desk.ts'
-import type { TableRecord } from '../record.ts'
-import type { TableRequest } from '../request.ts'
-import { houseNo, type Result } from '../result.ts'
-import { notRunning } from '../running.ts'
-import { type Change, transactAt } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { notRunning } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { type Change, transactAt } from '../table/transact.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
 const HOUR_MS = 3600 * 1000

@@ -1,11 +1,11 @@
 import type { UserId } from '../../store/ids.ts'
-import type { Desk } from '../desk.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import type { TableRequest } from '../request.ts'
-import { houseNo, type Result } from '../result.ts'
-import { notRunning, seatOf } from '../running.ts'
-import { trace } from '../traces.ts'
-import { type Change, transactAt } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { notRunning, seatOf } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { trace } from '../table/traces.ts'
+import { type Change, transactAt } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { Desk } from '../desk.ts'
-import type { TableRequest } from '../request.ts'
-import type { Result } from '../result.ts'
-import { playerAt } from '../running.ts'
-import { transactAt } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Result } from '../record/result.ts'
+import { playerAt } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { transactAt } from '../table/transact.ts'
 import { vacate } from './vacate.ts'
 
 /** Gives up one's seat of a running game, for anybody to take. */

@@ -1,12 +1,12 @@
 import type { Seat } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
 import { nextDue } from '../clocks/next-due.ts'
-import { firstBank } from '../clocks/paces.ts'
-import { NOBODY } from '../nobody.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import { touch } from '../touch.ts'
-import type { Change } from '../transact.ts'
-import type { Vote } from '../votes/vote.ts'
+import { NOBODY } from '../record/nobody.ts'
+import { firstBank } from '../record/paces.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { Vote } from '../record/vote.ts'
+import { touch } from '../table/touch.ts'
+import type { Change } from '../table/transact.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
 export type Holder =

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
-import type { TraceEntry } from '../traces.ts'
+import type { TraceEntry } from '../table/traces.ts'
 
 /** A span of time in which somebody had a seat: from its beginning, or the game's, to before its end, if it ended. */
 export interface Tenure {

@@ -1,7 +1,7 @@
 import type { UserId } from '../../store/ids.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import { trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
 /**

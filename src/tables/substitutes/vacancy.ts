@@ -1,9 +1,7 @@
 import type { Job } from '../../store/queues.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-
-/** Why a seat may be taken: nobody has it, or whoever has it has let his time go by. */
-export type Vacancy = 'free' | 'late'
+import type { Vacancy } from '../record/position.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
 
 /** Whether and why a seat of a running game may be taken. While the clocks stand, nobody is late. */
 export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRecord): Vacancy | undefined {

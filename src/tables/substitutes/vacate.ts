@@ -1,6 +1,6 @@
-import type { SeatRecord, TableRecord } from '../record.ts'
-import { trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
 /** Why nobody has a seat any more: its player gave it up, the others voted so, or a moderator decided so. */

@@ -1,15 +1,15 @@
 import { pause, resume } from '../clocks/pause.ts'
-import type { Desk } from '../desk.ts'
-import { endWithoutResult } from '../ending.ts'
-import type { TableRecord } from '../record.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import type { Vote } from '../record/vote.ts'
 import { vacate } from '../substitutes/vacate.ts'
-import { trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import { trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
+import { endWithoutResult } from '../turn/ending.ts'
 import { endEarly } from './end-early.ts'
 import { extend } from './extend.ts'
 import { replaceable } from './replaceable.ts'
 import { undo } from './undo.ts'
-import type { Vote } from './vote.ts'
 
 /** Does what was voted, and tells it; gives whether it was still possible. */
 export async function carryOut(desk: Desk, change: Change, record: TableRecord, vote: Vote): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Seat } from '../../engine/game.ts'
-import type { Desk } from '../desk.ts'
-import type { TableRecord } from '../record.ts'
-import type { TableRequest } from '../request.ts'
-import { houseNo, type Result } from '../result.ts'
-import { playerAt } from '../running.ts'
-import { type Change, transactAt } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { playerAt } from '../record/running.ts'
+import type { Vote, VoteId, VoteKind } from '../record/vote.ts'
+import type { TableRequest } from '../table/request.ts'
+import { type Change, transactAt } from '../table/transact.ts'
 import { countVotes } from './count-votes.ts'
-import type { Vote, VoteId, VoteKind } from './vote.ts'
 
 /** What became of a vote on which somebody has just had his say. */
 export interface Voted {

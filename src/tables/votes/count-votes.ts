@@ -1,13 +1,13 @@
 import { nextDue } from '../clocks/next-due.ts'
-import type { Desk } from '../desk.ts'
-import { readRecord, type TableRecord } from '../record.ts'
-import { touch } from '../touch.ts'
-import { trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import type { Desk } from '../record/desk.ts'
+import { readRecord, type TableRecord } from '../record/record.ts'
+import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
+import type { Vote } from '../record/vote.ts'
+import { closeVote } from '../table/close-votes.ts'
+import { touch } from '../table/touch.ts'
+import { trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
 import { carryOut } from './carry-out.ts'
-import { closeVote } from './close-votes.ts'
-import { finalVerdict, type Verdict, verdict } from './verdict.ts'
-import type { Vote } from './vote.ts'
 
 /**
  * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Gives

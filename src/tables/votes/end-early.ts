@@ -1,11 +1,11 @@
 import type { Outcome } from '../../engine/game.ts'
-import type { Course } from '../course.ts'
-import type { Desk } from '../desk.ts'
-import { endTable } from '../ending.ts'
-import { rateGame } from '../ratings.ts'
-import type { TableRecord } from '../record.ts'
-import { readCourse } from '../running.ts'
-import type { Change } from '../transact.ts'
+import { rateGame } from '../people/ratings.ts'
+import type { Course } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { readCourse } from '../record/running.ts'
+import type { Change } from '../table/transact.ts'
+import { endTable } from '../turn/ending.ts'
 
 /** Ends a running game as it stands: the places go by the points that everybody has now. */
 export async function endEarly(desk: Desk, change: Change, record: TableRecord): Promise<void> {

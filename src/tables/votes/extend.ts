@@ -1,11 +1,11 @@
 import { nextDue } from '../clocks/next-due.ts'
-import { allowanceOf } from '../clocks/paces.ts'
 import { readRan } from '../clocks/ran.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import { touch } from '../touch.ts'
-import { trace } from '../traces.ts'
-import type { Change } from '../transact.ts'
+import { allowanceOf } from '../record/paces.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { touch } from '../table/touch.ts'
+import { trace } from '../table/traces.ts'
+import type { Change } from '../table/transact.ts'
 
 /**
  * Gives these seats as much time as the pace gives for a decision, into their banks. They are reminded anew of what lies

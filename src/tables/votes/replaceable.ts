@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
-import type { SeatRecord, TableRecord } from '../record.ts'
-import type { Change } from '../transact.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
 
 /** Where no clock runs, whoever has not answered for so long is late. */
 const LONG_MS = 72 * 3600 * 1000

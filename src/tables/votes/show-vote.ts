@@ -1,10 +1,10 @@
 import { tableId } from '../../store/ids.ts'
-import type { Desk } from '../desk.ts'
-import type { Position } from '../position.ts'
-import { readRecord } from '../record.ts'
-import { positionOf } from '../show.ts'
-import { type VoteState, voteSchema } from './vote.ts'
-import { type VoteFacts, voteFacts } from './vote-facts.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Position } from '../record/position.ts'
+import { readRecord } from '../record/record.ts'
+import { type VoteState, voteSchema } from '../record/vote.ts'
+import { type VoteFacts, voteFacts } from '../record/vote-facts.ts'
+import { positionOf } from '../turn/show.ts'
 
 /** A vote, open or over, at its table as everybody may know it. */
 export interface ShownVote {

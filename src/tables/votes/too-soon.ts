@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/game.ts'
-import type { TableRecord } from '../record.ts'
-import { type HouseNo, houseNo } from '../result.ts'
-import type { Change } from '../transact.ts'
-import { storedAbout, type VoteKind } from './vote.ts'
+import type { TableRecord } from '../record/record.ts'
+import { type HouseNo, houseNo } from '../record/result.ts'
+import { storedAbout, type VoteKind } from '../record/vote.ts'
+import type { Change } from '../table/transact.ts'
 
 /** What the others have said no to is not asked of them again for so long: each time they are called. */
 const LOST_MS = 3600_000

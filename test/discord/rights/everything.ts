@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
-import { type CustomId, DEEDS, formatCustomId, formatPicked } from '../../../src/discord/custom-id.ts'
+import { type CustomId, DEEDS, formatCustomId, formatPicked } from '../../../src/discord/messages/custom-id.ts'
 import type { ForgedOption } from '../../../src/playground/users/acts.ts'
 import { type TableId, tableId } from '../../../src/store/ids.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/custom-id.ts'
+import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
 import type { Outcome } from '../../../src/playground/users/outcome.ts'
 import type { Seen } from '../../../src/playground/users/seen.ts'
 import type { User } from '../../../src/playground/users/user.ts'

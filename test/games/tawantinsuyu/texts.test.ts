@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameWords } from '../../../src/discord/words.ts'
+import { gameWords } from '../../../src/discord/words/words.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { fallback } from '../../../src/games/tawantinsuyu/fallback.ts'

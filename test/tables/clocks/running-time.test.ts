@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankAfter, firstBank, PACES } from '../../../src/tables/clocks/paces.ts'
 import { quietHours } from '../../../src/tables/clocks/quiet-hours.ts'
 import { elapsed, type Stops, when } from '../../../src/tables/clocks/running-time.ts'
+import { bankAfter, firstBank, PACES } from '../../../src/tables/record/paces.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { userId } from '../../../src/store/ids.ts'
-import type { SeatRecord } from '../../../src/tables/record.ts'
-import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/votes/verdict.ts'
-import { type About, type Vote, type VoteKind, voteId } from '../../../src/tables/votes/vote.ts'
+import type { SeatRecord } from '../../../src/tables/record/record.ts'
+import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
+import { type About, type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
 
 const OPENED = new Date('2026-06-02T12:00:00Z')
 const CLOSES = new Date('2026-06-03T12:00:00Z')

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../src/engine/game.ts'
-import type { Desk } from '../../../src/tables/desk.ts'
-import type { Result } from '../../../src/tables/result.ts'
+import type { Desk } from '../../../src/tables/record/desk.ts'
+import type { Result } from '../../../src/tables/record/result.ts'
+import { type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
 import { askVote, type Wanted } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../../src/tables/votes/cast-ballot.ts'
-import { type VoteKind, voteId } from '../../../src/tables/votes/vote.ts'
 import { click, type Seated } from '../seated.ts'
 
 /** A desk whose time the test sets. */

@@ -1,0 +1,26 @@
+import { userId } from '../../store/ids.ts'
+import { answerTime, best, standings } from '../../tables/people/stats.ts'
+import type { Asker } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { statsPage } from '../pages/people/stats.ts'
+
+const BEST = 10
+
+/** How the asker, or another player, has done on the server, and the best at a game if one is named. */
+export async function showStats(
+  { guild, user: asker, locale }: Asker,
+  { desk }: House,
+  { game, player }: { readonly game?: string | undefined; readonly player?: string | undefined },
+): Promise<Reply> {
+  if (guild === undefined) return sentence('refused.only-on-servers', locale)
+  if (game !== undefined && !desk.games.has(game)) return sentence('refused.unknown-game', locale, { game })
+  const user = player === undefined ? asker : userId.parse(player)
+  const wanted = { guild: guild.id, user, ...(game === undefined ? {} : { game }) }
+  const [own, time] = await Promise.all([standings(desk, wanted), answerTime(desk, wanted)])
+  const stats = { user, standings: own, answerTime: time }
+  if (game === undefined) return { type: 'message', body: statsPage(stats, locale) }
+  const top = await best(desk, { guild: guild.id, game, limit: BEST })
+  return { type: 'message', body: statsPage({ ...stats, best: { game, standings: top } }, locale) }
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '../../engine/game.ts'
+import { comeBack } from '../../tables/substitutes/come-back.ts'
+import { giveSeat } from '../../tables/substitutes/give-seat.ts'
+import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'
+import { takeSeat } from '../../tables/substitutes/take-seat.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { takeoverPage } from '../pages/takeover.ts'
+import { type Act, no, request, showPage } from './acts.ts'
+
+/** Gives up the asker's seat of a running game, for anybody to take. */
+export async function giveUpSeat(act: Act): Promise<Reply> {
+  const given = await giveSeat(act.house.desk, request(act))
+  return given.ok ? sentence('done.seat-given-up', act.asker.locale, { table: act.table }) : no(act, given)
+}
+
+/** Takes over a seat, the only one that may be taken if none is named; the asker is shown what it holds. */
+export async function takeOver(act: Act, seat?: Seat): Promise<Reply> {
+  const { asker, house } = act
+  const taken = await takeSeat(house.desk, { ...request(act), name: asker.name, seat })
+  return taken.ok ? welcome(act) : no(act, taken)
+}
+
+/** Takes back the seat that the asker had when the game began. */
+export async function takeBack(act: Act): Promise<Reply> {
+  const back = await comeBack(act.house.desk, { ...request(act), name: act.asker.name })
+  return back.ok ? welcome(act) : no(act, back)
+}
+
+/** Has a computer player go on with a seat, the asker's own if none is named. */
+export async function substituteComputer(
+  act: Act,
+  wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
+): Promise<Reply> {
+  const { asker, house, table } = act
+  const done = await letComputerPlay(house.desk, { ...request(act), ...wanted })
+  if (!done.ok) return no(act, done)
+  return sentence(done.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer', asker.locale, { table })
+}
+
+async function welcome(act: Act): Promise<Reply> {
+  const { house, asker } = act
+  const shown = await showPage(act, position => takeoverPage(house, position, asker.locale))
+  return shown.type === 'panel' ? { type: 'message', body: shown.body } : shown
+}

@@ -1,0 +1,26 @@
+import type { Result } from '../../tables/record/result.ts'
+import { askVote, type Wanted } from '../../tables/votes/ask-vote.ts'
+import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { votesPage } from '../pages/vote.ts'
+import { type Act, no, request, showPage } from './acts.ts'
+
+/** Asks the others at a table for something. */
+export async function askOthers(act: Act, wanted: Wanted): Promise<Reply> {
+  return told(act, await askVote(act.house.desk, { ...request(act), ...wanted }))
+}
+
+/** Says yes or no to a vote. */
+export async function answerVote(act: Act, vote: number, yes: boolean): Promise<Reply> {
+  return told(act, await castBallot(act.house.desk, { ...request(act), vote, yes }))
+}
+
+/** The open votes of a table. */
+export function showVotes(act: Act): Promise<Reply> {
+  return showPage(act, position => votesPage(act.house, position, act.asker.locale))
+}
+
+async function told(act: Act, voted: Result<Voted>): Promise<Reply> {
+  return voted.ok ? sentence(`done.vote.${voted.state}`, act.asker.locale) : no(act, voted)
+}

@@ -1,0 +1,97 @@
+import type { Game } from '../../tables/record/position.ts'
+import type { Speech } from '../words/speech.ts'
+import { sayPhrase } from '../words/words.ts'
+
+/** A word that may stand next in a move, or a whole move, and what is to be said of it. */
+export interface Word {
+  readonly word: string
+  readonly label: string
+}
+
+/** What may stand behind the words that a move begins with. */
+export type Follow = (words: readonly string[]) => readonly Word[]
+
+/** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
+export function follow(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
+  const legal = [...position.legal()]
+  const { next } = game.notation
+  if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, plain: words }) : [])
+  return before =>
+    next(position.view, legal, before).map(({ word, label }) => ({ word, label: sayPhrase(words, label) }))
+}
+
+function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): readonly Word[] {
+  const legal = [...position.legal()]
+  const labels = new Map(
+    game
+      .panel(position.view, legal, { actions: position.draft, focus: '' })
+      .groups.flatMap(group => group.choices)
+      .flatMap(choice => (choice.type === 'play' ? [[choice.action, sayPhrase(words, choice.label)] as const] : [])),
+  )
+  return legal.map(action => game.notation.format(action)).map(word => ({ word, label: labels.get(word) ?? '' }))
+}
+
+/** The next words that begin as is typed, in any case; if none does, those of which something typed is said. */
+export function matching<Said extends Word>(words: readonly Said[], typed: string): readonly Said[] {
+  const wanted = typed.trim().toLowerCase()
+  const begun = words.filter(({ word }) => word.toLowerCase().startsWith(wanted))
+  return begun.length > 0 ? begun : words.filter(({ label }) => label.toLowerCase().includes(wanted))
+}
+
+/** What a move that is being typed may become, as far as its next word. */
+export function continued(following: Follow, typed: string, words: readonly string[] = []): readonly Word[] {
+  const wanted = typed.toLowerCase()
+  const lead = words.map(word => `${word} `).join('')
+  const next = following(words)
+  const behind = next.flatMap(({ word }) => {
+    const text = word.toLowerCase()
+    const isTyped = wanted === text || wanted.startsWith(`${text} `)
+    return isTyped ? continued(following, typed.slice(word.length).trimStart(), [...words, word]) : []
+  })
+  if (behind.length > 0) return behind
+  return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
+}
+
+/** Typed words as the game writes them; undefined if a move cannot begin so. */
+export function spelled(following: Follow, typed: readonly string[]): readonly string[] | undefined {
+  const { words } = walk(following, typed)
+  return words.length === typed.length ? words : undefined
+}
+
+/**
+ * At most so many moves that begin like this one as far as it is right, those most like it first; none if not even its
+ * first word is. Where more has to follow, an ellipsis says so.
+ */
+export function instead(following: Follow, typed: string, most = Number.POSITIVE_INFINITY): readonly string[] {
+  const texts = typed.trim().split(/\s+/)
+  const walked = walk(following, texts)
+  const isWhole = walked.next.length === 0
+  const words = isWhole ? walked.words.slice(0, -1) : walked.words
+  if (words.length === 0) return []
+  const wrong = texts[words.length] ?? ''
+  return (isWhole ? following(words) : walked.next)
+    .map(({ word }) => ({ word, alike: alike(word, wrong) }))
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, most)
+    .map(({ word }) => [...words, word, ...(following([...words, word]).length > 0 ? ['…'] : [])].join(' '))
+}
+
+/** As far as typed words are those of a move, word by word and each looked up once; and what may stand there next. */
+function walk(following: Follow, typed: readonly string[]) {
+  const words: string[] = []
+  let next = following(words)
+  for (const text of typed) {
+    const same = next.find(({ word }) => word.toLowerCase() === text.trim().toLowerCase())
+    if (same === undefined) break
+    words.push(same.word)
+    next = following(words)
+  }
+  return { words, next }
+}
+
+/** How many characters two words begin with alike. */
+function alike(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
+  const differing = [...a].findIndex((character, index) => character !== b[index])
+  return differing < 0 ? a.length : differing
+}

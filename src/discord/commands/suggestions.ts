@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { cut } from '../../engine/cut.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import { foresee } from '../../tables/turn/foresee.ts'
+import { plan } from '../../tables/turn/plan.ts'
+import { show } from '../../tables/turn/show.ts'
+import type { Completion, Suggestion } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { chapters } from '../pages/rules.ts'
+import { plainName } from '../words/names.ts'
+import { speech } from '../words/speech.ts'
+import { gameWords } from '../words/words.ts'
+import { continued, type Follow, follow, matching, spelled } from './continuations.ts'
+import { bare, cutLine } from './typed-moves.ts'
+import { whichTable } from './which-table.ts'
+
+const LIMIT = 25
+const LONGEST = 100
+
+function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
+  const wanted = text.toLowerCase()
+  const found: Suggestion[] = []
+  for (const suggestion of suggestions) {
+    if (found.length === LIMIT) break
+    if (`${suggestion.value} ${suggestion.name}`.toLowerCase().includes(wanted)) found.push(suggestion)
+  }
+  return found
+}
+
+/** The games that can be played. */
+export async function suggestGames({ focused, locale }: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const games = [...desk.games.keys()]
+  return fitting(
+    games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
+    focused.text,
+  )
+}
+
+const schema = z.object({
+  properties: z
+    .record(
+      z.string(),
+      z.object({ type: z.string().optional(), enum: z.array(z.string()).optional(), default: z.unknown() }),
+    )
+    .default({}),
+})
+
+/** One more option behind those typed so far, out of what the game's schema allows. */
+export async function suggestOptions({ focused, options, locale }: Completion, { desk }: House) {
+  const game = desk.games.get(String(options.game ?? ''))
+  if (game === undefined) return []
+  const end = focused.text.lastIndexOf(';') + 1
+  const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
+  const words = gameWords(game.id, locale)
+  const taken = before.split(';').map(part => part.trim().split(' ')[0])
+  const all = optionValues(game).filter(({ name }) => !taken.includes(name))
+  const lead = before === '' ? '' : `${before.trim()} `
+  return fitting(
+    all.map(({ name, value }) => ({
+      name: `${lead}${value === undefined ? words.say(`option.${name}`) : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`}`,
+      value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
+    })),
+    typing,
+  )
+}
+
+/** Every value that differs from the usual: a switch by its name, a choice by its values. Others cannot be typed. */
+function optionValues(game: AnyGame): readonly { readonly name: string; readonly value?: string }[] {
+  const { properties } = schema.parse(z.toJSONSchema(game.options, { io: 'input' }))
+  return Object.entries(properties).flatMap(([name, { type, enum: values, default: usual }]) => {
+    if (values !== undefined) return values.filter(value => value !== usual).map(value => ({ name, value }))
+    return type === 'boolean' ? [{ name }] : []
+  })
+}
+
+/** The levels of computer players that the table's game has. */
+export async function suggestLevels(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const found = await whichTable(call, house)
+  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
+  if (game === undefined) return []
+  const words = gameWords(game.id, call.locale)
+  return fitting(
+    Object.keys(game.bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
+    call.focused.text,
+  )
+}
+
+/** What a part of the table's picture can be drawn around. */
+export async function suggestNears(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const found = await whichTable(call, house)
+  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  if (!shown?.ok || shown.position.phase !== 'game') return []
+  const { table, view } = shown.position
+  const words = house.desk.games.get(table.game)?.nears?.(view) ?? []
+  const wanted = call.focused.text.trim().toLowerCase()
+  return words
+    .filter(word => word.toLowerCase().startsWith(wanted))
+    .slice(0, LIMIT)
+    .map(word => ({ name: word, value: word }))
+}
+
+/** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
+export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
+  const found = await whichTable(call, house)
+  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  if (!shown?.ok) return []
+  const seats = shown.position.seats.filter(({ vacancy }) => call.sub !== 'take' || vacancy !== undefined)
+  return fitting(
+    seats.map(({ seat, name }) => ({ name: plainName(name), value: seat })),
+    call.focused.text,
+  )
+}
+
+/** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
+export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(call.focused.text)
+  if (leadOf(moves).length >= LONGEST) return []
+  return lineSuggestions(await followAt(call, house, { game, moves }), moves, typing)
+}
+
+/** The same for a plan of the turn that is to come. */
+export async function suggestPlan(call: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(call.focused.text)
+  if (leadOf(moves).length >= LONGEST) return []
+  const found = await whichTable(call, house, game)
+  const planned = found.ok ? await plan(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  if (!planned?.ok || planned.left > 0) return []
+  const following = follow(planned.position, speech(house.desk, planned.position, call.locale))
+  return lineSuggestions(following, moves, typing)
+}
+
+/** The moves behind which one is typed; Discord takes no suggestion behind a long line. */
+function leadOf(moves: readonly string[]): string {
+  return moves.map(move => `${move}; `).join('')
+}
+
+function lineSuggestions(following: Follow, moves: readonly string[], typing: string): readonly Suggestion[] {
+  const lead = leadOf(moves)
+  return continued(following, typing)
+    .map(({ word, label }) => remarked(`${lead}${word}`, label))
+    .filter(({ value }) => value.length <= LONGEST)
+    .slice(0, LIMIT)
+}
+
+/** The next word of a move that is typed option by option, `before` being the words before it. */
+export async function suggestWords(
+  call: Completion,
+  house: House,
+  { game, before }: { readonly game: string; readonly before: readonly string[] },
+): Promise<readonly Suggestion[]> {
+  const following = await followAt(call, house, { game, moves: [] })
+  const words = spelled(following, before.map(bare))
+  const next = words === undefined ? [] : matching(following(words), bare(call.focused.text))
+  return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
+}
+
+/** What the asker may type after these moves: nothing if he has no seat or is not asked. */
+async function followAt(
+  call: Completion,
+  house: House,
+  { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
+): Promise<Follow> {
+  const found = await whichTable(call, house, game)
+  const position = found.ok ? await foresee(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  const isMeant = position !== undefined && (game === undefined || position.table.game === game)
+  return isMeant ? follow(position, speech(house.desk, position, call.locale)) : () => []
+}
+
+/** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
+function remarked(value: string, remark: string): { readonly name: string; readonly value: string } {
+  const room = LONGEST - value.length - ' []'.length
+  return { name: remark === '' || room < 1 ? value : `${value} [${cut(remark, room)}]`, value }
+}
+
+/** The chapters of the rules of the game that is named. */
+export async function suggestChapters(
+  { focused, options, locale }: Completion,
+  { desk }: House,
+): Promise<readonly Suggestion[]> {
+  const game = desk.games.get(String(options.game ?? ''))
+  if (game === undefined) return []
+  const words = gameWords(game.id, locale)
+  return fitting(
+    chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
+    focused.text,
+  )
+}

@@ -1,0 +1,53 @@
+import { keepBeside } from '../../store/deliveries.ts'
+import type { ChannelId, MessageId, TableId, UserId } from '../../store/ids.ts'
+import type { House } from '../messages/house.ts'
+import type { Body } from '../messages/reply.ts'
+import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { matterOf, troubleWith } from './trouble.ts'
+
+/** What is posted, once for each nonce, and who is pinged by it. */
+export interface Announcement {
+  readonly body: Body
+  /** Discord takes 25 characters. */
+  readonly nonce: string
+  readonly ping: readonly UserId[]
+}
+
+/** Where and as what it is posted, and the table with whose message it is tried again if that is forbidden. */
+interface Occasion {
+  readonly kind: string
+  readonly channel: ChannelId
+  readonly table?: TableId
+}
+
+/** After so long it is tried again although Discord told of no change, in milliseconds. */
+const SELDOM_MS = 60_000
+
+/** Posts a message to a channel and counts it under `kind`; undefined where that is not possible for the moment, or any more. */
+export async function announce(
+  { desk, log, watch }: House,
+  send: Sender,
+  { kind, channel, table }: Occasion,
+  { body, ...once }: Announcement,
+): Promise<MessageId | undefined> {
+  try {
+    const message = await inOpenThread(send, channel, () => send.post(channel, body, once))
+    watch.delivery(kind, 'sent')
+    return message
+  } catch (error) {
+    const why = meaning(error)
+    watch.delivery(kind, why === undefined ? 'failed' : 'given-up')
+    if (why === undefined) throw error
+    log.warn({ channel, why, kind }, 'a message cannot be posted')
+    const matter = matterOf(error)
+    if (table !== undefined && matter !== undefined) {
+      const again = new Date(Date.now() + SELDOM_MS)
+      await keepBeside(desk.store, table, {
+        ...troubleWith(send, { channel, trouble: undefined }, matter),
+        channel,
+        again,
+      })
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { keepCall, readLive } from '../../store/deliveries.ts'
+import type { ChannelId } from '../../store/ids.ts'
+import type { Payloads } from '../../store/queues.ts'
+import { deadlineOf } from '../../tables/clocks/due/deadlines.ts'
+import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
+import { person } from '../../tables/people/people.ts'
+import { type Call, callLater, calls, leaveCalls, markCalled, type Told } from '../../tables/people/reminders.ts'
+import { show } from '../../tables/turn/show.ts'
+import type { House } from '../messages/house.ts'
+import type { Sender } from '../messages/sender.ts'
+import { callPage, type Reminded } from '../pages/call.ts'
+import { publicLocale } from '../words/speech.ts'
+import { localeOf } from '../words/words.ts'
+import { announce } from './announce.ts'
+import { type Callee, sendDirectly } from './direct.ts'
+
+/**
+ * Tells a user what he is to be told by now, in one message for each way: those who are told and how is decided here,
+ * at the moment of sending. In his quiet hours it waits.
+ */
+export async function callUser(house: House, send: Sender, { user }: Payloads['call']): Promise<void> {
+  const { desk } = house
+  const settings = await person(desk, user)
+  const until = quietUntil(settings, desk.now())
+  if (until !== undefined) return callLater(desk, user, until)
+  for (const call of await calls(desk, user)) {
+    await tell(house, send, { user, settings }, call)
+    await markCalled(desk, user, call)
+  }
+  await leaveCalls(desk, user)
+}
+
+async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {
+  const all = (await Promise.all(call.reminders.map(one => reminded(house, callee, one)))).flat()
+  const direct = all.filter(({ reminder }) => reminder.way === 'DM')
+  const open = all.filter(({ reminder }) => reminder.way === 'CHANNEL')
+  const wasTold = await tellDirectly(house, send, callee, { call, direct })
+  const channels = Map.groupBy(wasTold ? open : all, ({ position }) => position.table.channel)
+  for (const [channel, list] of channels) {
+    const [first] = list
+    if (first === undefined) continue
+    const body = callPage(house, list, publicLocale(first.position), `<@${callee.user}> `)
+    const once = { nonce: nonceOf(call, channel), ping: [callee.user] }
+    const message = await announce(house, send, { kind: 'call', channel }, { body, ...once })
+    if (message !== undefined) await keepCall(house.desk.store, first.position.table.id, { channel, message })
+  }
+}
+
+/** The reminder with its table, as its reader may know it. */
+async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
+  const { table } = reminder
+  const shown = await show(desk, { table, user })
+  if (!shown.ok || shown.position.phase === 'lobby') return []
+  const [live, until] = await Promise.all([readLive(desk.store, table), deadlineOf(desk, { table, user })])
+  const message = live?.message
+  return [{ reminder, position: shown.position, ...(message && { message }), ...(until && { until }) }]
+}
+
+/** False if Discord does not take direct messages to this user. */
+async function tellDirectly(
+  house: House,
+  send: Sender,
+  callee: Callee,
+  { call, direct }: { readonly call: Call; readonly direct: readonly Reminded[] },
+): Promise<boolean> {
+  const [first] = direct
+  if (first === undefined) return true
+  const body = callPage(house, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
+  return (await sendDirectly(house, send, callee, { body, nonce: nonceOf(call, 'dm') })) !== undefined
+}
+
+/** Discord takes 25 characters. */
+function nonceOf({ batch }: Call, channel: ChannelId | 'dm'): string {
+  return createHash('sha256').update(`${batch} ${channel}`).digest('base64url').slice(0, 25)
+}

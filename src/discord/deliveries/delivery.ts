@@ -1,0 +1,356 @@
+import {
+  doubtLive,
+  dropBeside,
+  dropCall,
+  dropPast,
+  isKnown,
+  keepPast,
+  keepShrunk,
+  type Live,
+  type Matter,
+  Overtaken,
+  type Past,
+  readCalls,
+  readLive,
+  readPast,
+  takePlace,
+  writeLive,
+} from '../../store/deliveries.ts'
+import type { ChannelId, MessageId, TableId, UserId } from '../../store/ids.ts'
+import { Later } from '../../store/outbox.ts'
+import type { Job, Payloads } from '../../store/queues.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { isAway } from '../../tables/record/rules.ts'
+import { readTraces } from '../../tables/table/traces.ts'
+import { show } from '../../tables/turn/show.ts'
+import type { House } from '../messages/house.ts'
+import { looksOf } from '../messages/looks.ts'
+import { note } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit, tryToRemove } from '../messages/sender.ts'
+import { livePage } from '../pages/live.ts'
+import { withoutPictures } from '../pages/pictured.ts'
+import { leavePointer } from './moved-table.ts'
+import { BETWEEN, sinceThen, type Told } from './since-then.ts'
+import { deliverStranded } from './stranded.ts'
+import { toPing } from './to-ping.ts'
+import { matterOf, troubleWith } from './trouble.ts'
+
+/** Discord caps edits of messages older than an hour. */
+const EDITABLE = 55 * 60_000
+
+/** A table whose message is brought in line with it. */
+interface Shown {
+  readonly house: House
+  readonly send: Sender
+  readonly position: Position
+}
+
+/**
+ * Brings what stands in the channel in line with the table: the live message is edited while its question stands;
+ * for a new question a new one is posted, pinging those waited for, and the one before it shrinks to a line of what
+ * happened. Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
+ */
+export async function deliverLive(house: House, send: Sender, job: Payloads['show']): Promise<void> {
+  try {
+    await bringInLine(house, send, job)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    await doubtLive(house.desk.store, job.table, error)
+    throw new Later(0, error)
+  }
+}
+
+async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
+  const { store } = house.desk
+  const found = await show(house.desk, { table })
+  if (!found.ok) return isAway(found) ? deliverStranded(house, send, table, found) : undefined
+  const shown: Shown = { house, send, position: found.position }
+  const before = await readLive(store, table)
+  if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
+  try {
+    await retireAll(shown)
+    const live = (await readLive(store, table)) ?? begin(shown.position)
+    if (before === undefined || !isUpToDate(live, revision)) {
+      await update(shown, await withFirst(shown, live))
+      house.watch.delivery('live', 'sent')
+    }
+  } catch (error) {
+    if (error instanceof Overtaken) throw error
+    const matter = matterOf(error)
+    house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
+    if (matter === undefined) throw error
+    await lose(shown, matter, before)
+  }
+  if ((await dropBeside(store, table)) || before?.lost) await tellTheRest(shown)
+}
+
+/** It would fail, by all that Discord has told us, and its time to be tried all the same has not come. */
+function isKnownToFail({ send, position }: Shown, { lost, trouble }: Live): boolean {
+  return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
+}
+
+function isUpToDate(live: Live, revision: number): boolean {
+  return live.revision >= revision && !live.pending && !live.repost && !live.lost && live.trouble === undefined
+}
+
+function begin({ table }: Position): Live {
+  const { channel } = table
+  const nothing = {
+    message: undefined,
+    revision: 0,
+    entry: 0,
+    beat: -1,
+    trace: 0,
+    looks: '',
+    pending: false,
+    repost: false,
+    lost: false,
+    trouble: undefined,
+  }
+  return { channel, ...nothing, at: new Date() }
+}
+
+const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
+
+async function update(shown: Shown, live: Live): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const { store } = house.desk
+  const page = await pageOf(shown)
+  const traces = await readTraces(store.prisma, table.id, live.trace)
+  const isSameQuestion = live.beat === beatOf(position)
+  // What happens while a question stands is told when it is answered.
+  const told: Told = isSameQuestion
+    ? { text: '', entry: live.entry, trace: live.trace, goesOn: false }
+    : await sinceThen(house, position, { live, traces })
+  const { text: happened, entry, trace, goesOn } = told
+  const now = {
+    ...{ ...live, entry, trace, channel: table.channel },
+    revision: goesOn ? 0 : table.revision,
+    beat: goesOn ? BETWEEN : beatOf(position),
+  }
+  const hasMoved = live.channel !== table.channel
+  const isFresh = Date.now() - live.at.getTime() < EDITABLE
+  if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
+    // An edit, or a new message, that shows nothing new would still tell when somebody changed what only they may know.
+    if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page), live)
+    const { message } = live
+    const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
+    const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
+    if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited), live)
+  }
+  await writeLive(store, table.id, { ...wished(live), pending: true }, live)
+  const canShrink = live.message !== undefined && isFresh && !hasMoved
+  if (happened !== '' && !canShrink) await tell(shown, live, happened)
+  const ping = isSameQuestion || goesOn ? [] : await toPing(house, position)
+  await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' })
+  // The message just posted is to tell the next part, and gives its place to another one in its turn.
+  if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(position))
+  if (!isSameQuestion) await removeCalls(house, send, table.id)
+}
+
+/** All of a live message but what others may wish at any time, which is not written over. */
+function wished({ repost: _, lost: __, ...standing }: Live) {
+  return standing
+}
+
+/** How a live message stands that was sent as far as it may be. */
+function stands({ send }: Shown, live: Live, { body, missing }: Page) {
+  const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
+  return { ...wished(live), looks: looksOf(body), pending: false, lost: false, trouble }
+}
+
+/** The table's page, and the permissions that are missing for all of it. */
+interface Page {
+  readonly body: Body
+  readonly missing: readonly string[]
+}
+
+const PICTURES = 'Attach Files'
+
+async function pageOf(shown: Shown): Promise<Page> {
+  const { house, send, position } = shown
+  if (send.missing(position.table.channel).join() === PICTURES) return inWords(shown)
+  return { body: await livePage(house, position), missing: [] }
+}
+
+async function inWords({ house, position }: Shown): Promise<Page> {
+  return { body: await livePage(withoutPictures(house), position), missing: [PICTURES] }
+}
+
+/** Sends a page; in words where it turns out that we may not attach files. Gives what was sent. */
+async function sendWhatMay<T>(
+  shown: Shown,
+  page: Page,
+  act: (body: Body) => Promise<T>,
+): Promise<Page & { readonly result: T }> {
+  try {
+    return { ...page, result: await act(page.body) }
+  } catch (error) {
+    if (meaning(error) !== 'no-permission' || page.body.files.length === 0) throw error
+    const plain = await inWords(shown)
+    return { ...plain, result: await act(plain.body) }
+  }
+}
+
+/** A first message that was posted may stand there without our knowing: what follows has to come below it. */
+async function withFirst(shown: Shown, live: Live): Promise<Live> {
+  const { house, position } = shown
+  if (!live.pending || live.message !== undefined) return live
+  const ping = position.phase === 'lobby' ? await toPing(house, position) : []
+  const once = { nonce: firstNonce(position), ping }
+  const page = await pageOf(shown)
+  const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
+  const known = { ...live, message, beat: 0, pending: false, at: new Date() }
+  await keepPosted(shown, message, () => writeLive(house.desk.store, position.table.id, wished(known), live))
+  return known
+}
+
+const firstNonce = ({ table }: Position) => `t${table.id}`
+
+function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sender['post']>[2]): Promise<MessageId> {
+  return inOpenThread(send, channel, () => send.post(channel, body, once))
+}
+
+/** What a new live message is to be, and what becomes of the one whose place it takes. */
+interface Replacement {
+  readonly live: Live
+  readonly now: Live
+  readonly page: Page
+  readonly ping: readonly UserId[]
+  /** What the message before it is shrunk to; where that is nothing it is removed. */
+  readonly happened: string
+  readonly done?: Past
+}
+
+/** Posts a new live message. The one before it keeps its buttons until then. */
+async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
+  const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
+  let { result: message } = sent
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try, or it was
+  // deleted since.
+  if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
+    message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
+  }
+  const posted = { ...stands(shown, now, sent), message, at: new Date() }
+  const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
+  const standing = live.repost ? { ...posted, repost: false } : posted
+  const taking = { read: live, past, ...(done && { done }) }
+  await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
+  await retireAll(shown)
+}
+
+/** Keeps what was posted; where another has shown the table meanwhile, it is to be removed again unless it is theirs. */
+async function keepPosted({ house, position }: Shown, message: MessageId, keep: () => Promise<void>) {
+  const { id, channel } = position.table
+  try {
+    await keep()
+  } catch (error) {
+    const isTheirs = !(error instanceof Overtaken) || (await isKnown(house.desk.store, id, message))
+    if (!isTheirs) await keepPast(house.desk.store, id, { channel, message, happened: '' })
+    throw error
+  }
+}
+
+/** Sees to the messages whose place has been taken. Done twice it does no more than once. */
+async function retireAll(shown: Shown): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const { store } = house.desk
+  for (const past of await readPast(store, table.id)) {
+    const isElsewhere = past.channel !== table.channel
+    if (isElsewhere) await leavePointer(send, position, past)
+    else if (!(await retire(send, past))) return tellAbove(shown, past)
+    const isShrunk = !isElsewhere && past.happened !== ''
+    await (isShrunk ? keepShrunk : dropPast)(store, table.id, past)
+  }
+}
+
+/** Shrinks a message to what has happened since, or removes it if that is nothing; false if that is still to be told. */
+async function retire(send: Sender, past: Past): Promise<boolean> {
+  const { channel, message, happened } = past
+  try {
+    if (happened !== '') return await tryToEdit(send, past, note(happened))
+    await inOpenThread(send, channel, () => send.remove(channel, message))
+    return true
+  } catch (error) {
+    const why = meaning(error)
+    const isGone = why === 'message-gone' || why === 'channel-gone'
+    // What may not be removed now is removed when it may.
+    if (why === undefined || (happened === '' && !isGone)) throw error
+    return happened === ''
+  }
+}
+
+/** What a message that cannot be edited was to tell is told by the live message, and a new one is posted below it. */
+async function tellAbove(shown: Shown, past: Past): Promise<void> {
+  const { house, position } = shown
+  const live = (await readLive(house.desk.store, position.table.id)) ?? begin(position)
+  const { happened } = past
+  await retire(shown.send, { ...past, happened: '' })
+  const page = await pageOf(shown)
+  await replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
+}
+
+/** Tells in a message of its own what has happened. */
+async function tell({ send, position }: Shown, { beat, pending }: Live, happened: string): Promise<void> {
+  const { id, channel } = position.table
+  const message = await post(send, channel, note(happened), { nonce: `t${id}b${beat}`, ping: [] })
+  if (pending) await tryToEdit(send, { channel, message }, note(happened))
+}
+
+/** Whoever was called to the question that is over need not find the call any more. */
+async function removeCalls({ desk }: House, send: Sender, table: TableId): Promise<void> {
+  for (const call of await readCalls(desk.store, table)) {
+    await tryToRemove(send, call)
+    await dropCall(desk.store, call)
+  }
+}
+
+/** Keeps what the matter is. Where no message may be posted, the one that stands shows the question as long as it may. */
+async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const live = (await readLive(house.desk.store, table.id)) ?? begin(position)
+  const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
+  const { matter: _, ...facts } = trouble
+  if (!live.lost)
+    house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
+  const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
+  const pending = before === undefined ? live.pending : before.pending
+  await writeLive(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
+}
+
+async function showInPlace(shown: Shown, live: Live): Promise<string> {
+  const { send, position } = shown
+  const { message, channel } = live
+  if (message === undefined || channel !== position.table.channel) return live.looks
+  const page = await pageOf(shown)
+  if (looksOf(page.body) === live.looks) return live.looks
+  try {
+    const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
+    return sent.result ? looksOf(sent.body) : live.looks
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+    return live.looks
+  }
+}
+
+/** What else was to be told in a channel that was closed to us. */
+async function tellTheRest({ house, position }: Shown): Promise<void> {
+  const { table, seats } = position
+  const { store } = house.desk
+  if ((await readLive(store, table.id))?.lost) return
+  const jobs: Job[] = [
+    ...table.votes.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const),
+    ...seats
+      .filter(({ vacancy }) => vacancy !== undefined)
+      .map(({ seat }) => ({ queue: 'vacant', payload: { table: table.id, seat } }) as const),
+  ]
+  if (jobs.length > 0) await store.prisma.$transaction(tx => store.outbox.post(tx, jobs))
+  store.outbox.wake(jobs)
+}

@@ -1,0 +1,46 @@
+import type { Payloads } from '../../store/queues.ts'
+import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalled.ts'
+import type { House } from '../messages/house.ts'
+import { page, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { tableLink } from '../pages/people/games.ts'
+import { moment } from '../words/moment.ts'
+import { gameWords, houseWords, type Locale } from '../words/words.ts'
+
+const SHOWN = 20
+
+/** Tells a server which of its tables have stalled; nothing where none has. Nobody is pinged. */
+export async function deliverDigest(house: House, send: Sender, { guild }: Payloads['digest']): Promise<void> {
+  const told = await digest(house.desk, guild)
+  if (told === undefined) return
+  const { channel } = told
+  const tables = told.tables.filter(table => send.isSeenByReaders(channel, table.channel))
+  if (tables.length > 0) {
+    const nonce = `g${house.desk.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
+    try {
+      await inOpenThread(send, channel, () => send.post(channel, digestPage(tables, house.locale), { nonce, ping: [] }))
+      house.watch.delivery('digest', 'sent')
+    } catch (error) {
+      house.watch.delivery('digest', meaning(error) === undefined ? 'failed' : 'given-up')
+      if (meaning(error) === undefined) throw error
+    }
+  }
+  await markDigest(house.desk, guild)
+}
+
+function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
+  const words = houseWords(locale)
+  const lines = tables.slice(0, SHOWN).map(table => {
+    const name = gameWords(table.game, locale).say('game.name')
+    const link = `[${name} · ${words.say('live.table', { table: table.id })}](${tableLink(table)})`
+    const since = moment(table.lastAt, 'R')
+    if (table.status === 'OPEN') return `- ${link}: ${words.say('digest.open', { since })}`
+    const nobody = table.lacksPlayer ? [words.say('digest.somebody')] : []
+    const people = { list: [...table.people.map(user => `<@${user}>`), ...nobody] }
+    return `- ${link}: ${words.say('digest.waits', { since, people })}`
+  })
+  const left = tables.length - SHOWN
+  const more = left > 0 ? [`-# ${words.say('games.more', { count: left })}`] : []
+  return page([text([`### ${words.say('digest.title')}`, ...lines, ...more].join('\n'))])
+}

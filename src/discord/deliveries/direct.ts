@@ -1,0 +1,34 @@
+import type { CallMessage } from '../../store/deliveries.ts'
+import type { UserId } from '../../store/ids.ts'
+import { type Person, setPerson } from '../../tables/people/people.ts'
+import type { House } from '../messages/house.ts'
+import type { Body } from '../messages/reply.ts'
+import { meaning, type Sender } from '../messages/sender.ts'
+
+/** Somebody to be written to, and his settings. */
+export interface Callee {
+  readonly user: UserId
+  readonly settings: Person
+}
+
+/** Sends a direct message; undefined if Discord does not take any to this user, who is then told in channels only. */
+export async function sendDirectly(
+  house: House,
+  send: Sender,
+  { user, settings }: Callee,
+  { body, nonce }: { readonly body: Body; readonly nonce: string },
+): Promise<CallMessage | undefined> {
+  try {
+    const channel = settings.dmChannel ?? (await send.direct(user))
+    const message = await send.post(channel, body, { nonce, ping: [] })
+    if (settings.dmChannel === undefined) await setPerson(house.desk, user, { dmChannel: channel })
+    house.watch.delivery('dm', 'sent')
+    return { channel, message }
+  } catch (error) {
+    const why = meaning(error)
+    house.watch.delivery('dm', why === undefined ? 'failed' : 'given-up')
+    if (why === undefined) throw error
+    await setPerson(house.desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
+    return undefined
+  }
+}

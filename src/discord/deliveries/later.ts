@@ -1,0 +1,35 @@
+import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
+import { troubleOf } from '../../store/away.ts'
+import { type Handler, Later } from '../../store/outbox.ts'
+import type { Queue } from '../../store/queues.ts'
+
+/** How long is waited for Discord or the database before a job is taken up again, in milliseconds. */
+const AWAY_MS = 3_000
+
+/** What connections to Discord die of, by Node's names and those of its client. */
+const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|UND_ERR_)/
+
+/**
+ * In how many milliseconds something may go better that did not now, for Discord limits us, is away or slow, or the
+ * database is; undefined where waiting is not what helps.
+ */
+export function pauseAfter(error: unknown): number | undefined {
+  if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)
+  if (error instanceof HTTPError || error instanceof DiscordAPIError) return error.status >= 500 ? AWAY_MS : undefined
+  if (troubleOf(error) !== undefined) return AWAY_MS
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error ? String(error.code) : ''
+  return error.name === 'AbortError' || BROKEN.test(code) ? AWAY_MS : undefined
+}
+
+/** A handler whose jobs wait for Discord in the outbox and not in the worker, which is given back to others. */
+export function givingWay<Q extends Queue>(handler: Handler<Q>): Handler<Q> {
+  return async (job, signal) => {
+    try {
+      await handler(job, signal)
+    } catch (error) {
+      const pause = pauseAfter(error)
+      throw pause === undefined ? error : new Later(pause, error)
+    }
+  }
+}

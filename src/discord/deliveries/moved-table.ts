@@ -1,0 +1,19 @@
+import type { CallMessage } from '../../store/deliveries.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { note } from '../messages/page.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit } from '../messages/sender.ts'
+import { publicLocale } from '../words/speech.ts'
+import { houseWords } from '../words/words.ts'
+
+/** Leaves a pointer where a table's message stood before the table was brought to another channel. */
+export async function leavePointer(send: Sender, position: Position, { channel, message }: CallMessage) {
+  const { id, channel: to } = position.table
+  const body = note(houseWords(publicLocale(position)).say('live.moved', { table: id, channel: to }))
+  try {
+    if (await tryToEdit(send, { channel, message }, body)) return
+    await inOpenThread(send, channel, () => send.post(channel, body, { nonce: `m${message}`, ping: [] }))
+    await send.remove(channel, message)
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { readLive } from '../../store/deliveries.ts'
+import type { Payloads } from '../../store/queues.ts'
+import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
+import { person } from '../../tables/people/people.ts'
+import { wayOf, wish } from '../../tables/people/wishes.ts'
+import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import { showHere } from '../../tables/turn/show.ts'
+import { formatCustomId } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { button, link, page, rows, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import type { Sender } from '../messages/sender.ts'
+import { tableLink } from '../pages/people/games.ts'
+import { gameName, publicLocale, speech } from '../words/speech.ts'
+import { type Locale, localeOf } from '../words/words.ts'
+import { announce } from './announce.ts'
+import { sendDirectly } from './direct.ts'
+
+/**
+ * Tells a user that he has lost his seat and how he comes back, unless he is back already: as he is told that his time
+ * is up, and not in his quiet hours.
+ */
+export async function tellReplaced(house: House, send: Sender, job: Payloads['replaced']): Promise<void> {
+  const { desk } = house
+  const { table, seat, user } = job
+  const shown = await showHere(desk, { table })
+  const now = shown.ok ? shown.position.seats.find(one => one.seat === seat) : undefined
+  if (!shown.ok || now === undefined || now.user === user || shown.position.table.status !== 'RUNNING') return
+  const { position } = shown
+  const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table, user })])
+  const until = quietUntil(settings, desk.now())
+  if (until !== undefined) return tellLater(house, job, until)
+  const way = wayOf(settings, own, 'deadline')
+  const nonce = `l${table}s${seat}e${position.table.entries}`
+  if (way === 'DM') {
+    const body = await replacedPage(house, position, now, localeOf(settings.locale) ?? publicLocale(position))
+    if ((await sendDirectly(house, send, { user, settings }, { body, nonce })) !== undefined) return
+  }
+  if (way === 'NONE') return
+  const body = await replacedPage(house, position, now, publicLocale(position), `<@${user}> `)
+  await announce(house, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
+}
+
+async function tellLater({ desk }: House, payload: Payloads['replaced'], after: Date): Promise<void> {
+  const { prisma, outbox } = desk.store
+  await prisma.$transaction(tx => outbox.post(tx, [{ queue: 'replaced', payload, after }]))
+}
+
+/** Who has the seat now, and the way back to it. */
+async function replacedPage(
+  house: House,
+  position: Position,
+  seat: SeatFacts,
+  locale: Locale,
+  who = '',
+): Promise<Body> {
+  const { id } = position.table
+  const spoken = speech(house.desk, position, locale)
+  const message = (await readLive(house.desk.store, id))?.message
+  const facts = { game: gameName(spoken), table: id }
+  const said =
+    seat.user === undefined
+      ? spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
+      : spoken.house.say('replaced.user', { ...facts, user: seat.user })
+  const back = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'seat-back', page: 0 })
+  return page([
+    text(`${who}${said}`),
+    ...rows([
+      ...(seat.user === undefined ? [button(spoken.house.say('button.seat-back'), back, 'main')] : []),
+      link(spoken.house.say('games.open'), tableLink({ ...position.table, ...(message && { message }) })),
+    ]),
+  ])
+}

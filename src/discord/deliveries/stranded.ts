@@ -1,0 +1,47 @@
+import { readLive } from '../../store/deliveries.ts'
+import type { TableId } from '../../store/ids.ts'
+import type { Outline } from '../../tables/record/position.ts'
+import type { HouseNo } from '../../tables/record/result.ts'
+import { isNewer, RulesAway } from '../../tables/record/rules.ts'
+import { outline } from '../../tables/turn/show.ts'
+import { formatCustomId } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { button, page, rows, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import { meaning, type Sender, tryToEdit, tryToRemove } from '../messages/sender.ts'
+import { mention } from '../pages/live.ts'
+import { barely, gameName, publicLocale } from '../words/speech.ts'
+import { announce } from './announce.ts'
+
+/**
+ * What is to be done about the message of a table whose rules are away: once it was closed, that is said in place of its
+ * picture. Else another process may have the rules: throws a RulesAway.
+ */
+export async function deliverStranded(house: House, send: Sender, table: TableId, away: HouseNo): Promise<void> {
+  const found = await outline(house.desk, { table })
+  if (!found.ok || found.outline.table.status === 'FINISHED') return
+  if (found.outline.table.status === 'RUNNING' || isNewer(away)) throw new RulesAway(away)
+  const live = await readLive(house.desk.store, table)
+  if (live?.message === undefined || live.lost) return
+  const { channel, message } = live
+  const body = closedPage(house, found.outline)
+  try {
+    if (!(await tryToEdit(send, { channel, message }, body))) {
+      await announce(house, send, { kind: 'live', channel }, { body, nonce: `t${table}closed`, ping: [] })
+      await tryToRemove(send, { channel, message })
+    }
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}
+
+function closedPage({ desk }: House, outline: Outline): Body {
+  const spoken = barely(desk, outline, publicLocale(outline))
+  const { id } = outline.table
+  const log = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'log', page: 0 })
+  return page([
+    text(`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: id })}`),
+    text([`**${spoken.house.say('live.abandoned')}**`, outline.seats.map(mention).join(', ')].join('\n')),
+    ...rows([button(spoken.house.say('button.log'), log)]),
+  ])
+}

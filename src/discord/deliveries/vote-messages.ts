@@ -1,0 +1,86 @@
+import {
+  beginVoteMessage,
+  type CallMessage,
+  isVoteMessageBegun,
+  keepVoteEdited,
+  keepVoteMessage,
+  readVoteMessage,
+} from '../../store/deliveries.ts'
+import type { MessageId, UserId } from '../../store/ids.ts'
+import { Later } from '../../store/outbox.ts'
+import type { Payloads } from '../../store/queues.ts'
+import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
+import { person } from '../../tables/people/people.ts'
+import { wayOf, wish } from '../../tables/people/wishes.ts'
+import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
+import type { House } from '../messages/house.ts'
+import { looksOf } from '../messages/looks.ts'
+import type { Body } from '../messages/reply.ts'
+import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
+import { votePage } from '../pages/vote.ts'
+import { announce } from './announce.ts'
+
+/**
+ * Brings a vote's message in line with it. It is posted once, pinging those who have not voted; a vote that is over
+ * before that needs none.
+ */
+export async function deliverVote(house: House, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
+  const shown = await showVote(house.desk, id)
+  if (shown === undefined) return
+  const { position, vote, state } = shown
+  const { store } = house.desk
+  const body = votePage(house, position, vote, state)
+  const looks = looksOf(body)
+  const before = await readVoteMessage(store, id)
+  if (before?.looks === looks) return
+  if (before !== undefined && (await edit(send, before, body))) {
+    if (!(await keepVoteEdited(store, id, before, looks))) throw new Later(0)
+    return
+  }
+  const maybePosted = before === undefined && (await isVoteMessageBegun(store, id))
+  if (state !== 'OPEN' && !maybePosted) return
+  const message = await postVote(house, send, shown, { body, again: before !== undefined })
+  if (message === undefined) return
+  const { channel } = position.table
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try.
+  if (maybePosted) await edit(send, { channel, message }, body)
+  await keepVoteMessage(store, position.table.id, id, { channel, message, looks })
+}
+
+/** Posts the message; `again` if it was there before and is gone. */
+async function postVote(
+  house: House,
+  send: Sender,
+  shown: ShownVote,
+  { body, again }: { readonly body: Body; readonly again: boolean },
+): Promise<MessageId | undefined> {
+  const { position, vote } = shown
+  const { channel, id: table } = position.table
+  await beginVoteMessage(house.desk.store, table, vote.id, channel)
+  const ping = again ? [] : await toAsk(house, shown)
+  const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
+  return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })
+}
+
+/** Edits the message; false if it cannot be edited any more. */
+async function edit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
+  try {
+    await inOpenThread(send, channel, () => send.edit(channel, message, body))
+    return true
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+    return false
+  }
+}
+
+/** Those who have not voted and want to be told when they are waited for; in their quiet hours nobody is pinged. */
+async function toAsk({ desk }: House, { position, vote }: ShownVote): Promise<readonly UserId[]> {
+  const { table, seats } = position
+  const silent = seats.filter(({ seat }) => vote.silent.includes(seat)).flatMap(({ user }) => user ?? [])
+  const asked = silent.map(async user => {
+    const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table: table.id, user })])
+    const isToldNow = wayOf(settings, own, 'asked') !== 'NONE' && quietUntil(settings, desk.now()) === undefined
+    return isToldNow ? [user] : []
+  })
+  return (await Promise.all(asked)).flat()
+}

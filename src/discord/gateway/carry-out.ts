@@ -1,0 +1,37 @@
+import type { Handler } from '../../store/outbox.ts'
+import type { Queue } from '../../store/queues.ts'
+import { remind } from '../../tables/people/reminders.ts'
+import { archiveTable } from '../deliveries/archive.ts'
+import { callUser } from '../deliveries/calls.ts'
+import { deliverLive } from '../deliveries/delivery.ts'
+import { deliverDigest } from '../deliveries/digests.ts'
+import { deliverHand } from '../deliveries/hands.ts'
+import { givingWay } from '../deliveries/later.ts'
+import { warnLobby } from '../deliveries/lobby-warning.ts'
+import { tellNudged } from '../deliveries/nudge.ts'
+import { tellReplaced } from '../deliveries/replaced.ts'
+import { deliverOffer } from '../deliveries/seat-offers.ts'
+import { deliverVote } from '../deliveries/vote-messages.ts'
+import type { House } from '../messages/house.ts'
+import type { Sender } from '../messages/sender.ts'
+
+/** So many channels that are slow hold nobody up; each hand beyond the usual ones is only there while it is needed. */
+const MOST = 24
+
+/** Carries out the jobs of the outbox that are this room's. */
+export async function carryOut(house: House, send: Sender): Promise<void> {
+  const { outbox } = house.desk.store
+  const work = <Q extends Queue>(queue: Q, handler: Handler<Q>, concurrency = 1) =>
+    outbox.work(queue, givingWay(handler), { concurrency, most: MOST })
+  await work('show', job => deliverLive(house, send, job), 2)
+  await work('remind', job => remind(house.desk, job))
+  await work('hand', job => deliverHand(house, send, job))
+  await work('nudge', job => tellNudged(house, send, job))
+  await work('digest', job => deliverDigest(house, send, job))
+  await work('vacant', job => deliverOffer(house, send, job))
+  await work('vote', job => deliverVote(house, send, job))
+  await work('replaced', job => tellReplaced(house, send, job))
+  await work('warn', job => warnLobby(house, send, job))
+  await work('archive', job => archiveTable(house, send, job))
+  await work('call', job => callUser(house, send, job))
+}

@@ -1,0 +1,162 @@
+import {
+  Client,
+  DiscordjsError,
+  DiscordjsErrorCodes,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  Options,
+  type RateLimitData,
+  REST,
+} from 'discord.js'
+import { guildId } from '../../store/ids.ts'
+import { compareServers, markLeft, markThere } from '../../store/servers.ts'
+import type { Command } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { isSeenByReaders, missingIn } from '../messages/permissions.ts'
+import { sender } from '../messages/sender.ts'
+import { carryOut } from './carry-out.ts'
+import { mend } from './mend.ts'
+import { router } from './router.ts'
+
+/** Where Discord is, and who we are there. */
+export interface Account {
+  readonly token: string
+  /** The base address of the API, without a version. */
+  readonly api: string
+}
+
+export interface Discord {
+  /** Whether the gateway is connected. */
+  ready(): boolean
+  /** Resolves, with what is to be done about it, when Discord has closed the gateway for good. */
+  readonly gone: Promise<GatewayGone>
+  /** Leaves Discord once every interaction under way has been answered. */
+  close(): Promise<void>
+}
+
+/** Requests about channels in a second: Discord takes 50 in all, answers to interactions not counted. */
+const PER_SECOND = 45
+/** Longer than Discord takes for a message with pictures. */
+const SENT_WITHIN_MS = 8_000
+
+/** A limit that is over within so many milliseconds is waited for; for a longer one a delivery gives its worker back. */
+const SHORT_MS = 1_500
+
+const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
+  Math.max(retryAfter, timeToReset, sublimitTimeout) > SHORT_MS
+
+/** Logs in to Discord, registers the commands and begins to answer. Throws if Discord refuses the token. */
+export async function connect(house: House, { token, api }: Account, commands: readonly Command[]): Promise<Discord> {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    rest: { api },
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: 100,
+    }),
+  })
+  const { prisma } = house.desk.store
+  const route = router(house, commands)
+  const underWay = new Set<Promise<void>>()
+  client.on(Events.InteractionCreate, interaction => {
+    const answered = route(interaction)
+    underWay.add(answered)
+    void answered.finally(() => underWay.delete(answered))
+  })
+  client.on(Events.Error, error => house.log.warn({ err: error }, 'the Discord client reports an error'))
+  client.on(Events.ShardError, error => house.log.warn({ err: error }, 'the gateway reports an error'))
+  const { promise: gone, resolve: goneFor } = Promise.withResolvers<GatewayGone>()
+  // Told only of a close after which nobody tries again.
+  client.on(Events.ShardDisconnect, ({ code }) => goneFor(new GatewayGone(code)))
+  client.on(Events.GuildCreate, ({ id }) => watched(house, markThere(prisma, guildId.parse(id))))
+  client.on(Events.GuildDelete, ({ id }) => watched(house, markLeft(prisma, id, house.desk.now())))
+  client.on(Events.ShardResume, () => house.log.info('the gateway is back'))
+
+  const ready = new Promise<void>(resolve => client.once(Events.ClientReady, () => resolve()))
+  const refused = gone.then(why => Promise.reject(why))
+  try {
+    await Promise.race([client.login(token).then(() => ready), refused])
+  } catch (error) {
+    await client.destroy()
+    throw isTokenRefused(error) ? new TokenRefused() : error
+  }
+  refused.catch(() => {})
+  await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
+  await register(client, house, commands)
+  // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
+  // The outbox tries again, so a worker is given back soon.
+  const patience = { timeout: SENT_WITHIN_MS, retries: 1 }
+  const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong, ...patience })
+  rest.setToken(token)
+  await carryOut(
+    house,
+    sender(rest, {
+      missing: channel => missingIn(client, channel),
+      isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
+    }),
+  )
+  const stopMending = mend(house, client)
+
+  return {
+    ready: () => client.isReady(),
+    gone,
+    async close() {
+      stopMending()
+      client.removeAllListeners(Events.InteractionCreate)
+      await Promise.allSettled(underWay)
+      await client.destroy()
+    },
+  }
+}
+
+/** What is to be done where Discord closes the gateway and says that trying again is no use. */
+const REMEDIES = new Map<number, string>([
+  [
+    GatewayCloseCodes.AuthenticationFailed,
+    'the token is not valid (any more): set DISCORD_TOKEN to the one of the bot',
+  ],
+  [GatewayCloseCodes.InvalidShard, 'the shard is not valid: update Chaski'],
+  [GatewayCloseCodes.ShardingRequired, 'the bot is on more servers than one connection may serve: remove it from some'],
+  [GatewayCloseCodes.InvalidAPIVersion, "this version of Discord's API is no longer served: update Chaski"],
+  [GatewayCloseCodes.InvalidIntents, 'the intents are not valid: update Chaski'],
+  [GatewayCloseCodes.DisallowedIntents, 'the bot lacks intents: allow them on its page at discord.com/developers'],
+])
+
+/** Discord does not take the token when the bot asks for the gateway. */
+class TokenRefused extends Error {
+  override readonly name = 'TokenRefused'
+
+  constructor() {
+    super(`Discord refused the login: ${REMEDIES.get(GatewayCloseCodes.AuthenticationFailed)}`)
+  }
+}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
+}
+
+/** Discord has closed the gateway for good. The message says what is to be done, in one line. */
+export class GatewayGone extends Error {
+  override readonly name = 'GatewayGone'
+
+  constructor(code: number) {
+    super(`Discord closed the gateway for good (${code}): ${REMEDIES.get(code) ?? 'start the bot again'}`)
+  }
+}
+
+/** Waits for something that nothing depends on. */
+async function watched(house: House, work: Promise<unknown>): Promise<void> {
+  await work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
+}
+
+/** Tells Discord the commands. If it refuses them, those that it knows go on working. */
+async function register(client: Client<true> | Client, house: House, commands: readonly Command[]): Promise<void> {
+  try {
+    await client.application?.commands.set(commands.map(command => command.data))
+  } catch (error) {
+    house.log.error({ err: error }, 'Discord refused the commands; the bot goes on with those it knew')
+  }
+}

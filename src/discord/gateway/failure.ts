@@ -1,0 +1,33 @@
+import type { Trouble } from '../../store/away.ts'
+import type { TableId } from '../../store/ids.ts'
+import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
+import { formatCustomId } from '../messages/custom-id.ts'
+import { button, note, page, rows, text } from '../messages/page.ts'
+import type { Reply } from '../messages/reply.ts'
+import { houseWords, type Locale } from '../words/words.ts'
+
+/** What went wrong while an interaction was carried out. */
+export interface Failure {
+  readonly error: unknown
+  /** What is the matter with the database; undefined if it is something else. */
+  readonly trouble: Trouble | undefined
+  /** By what number the log has it. */
+  readonly id: string
+  readonly table: TableId | undefined
+}
+
+/**
+ * What the asker is told of it. That nothing was changed is only said where it is known; where it is not, the way to
+ * the table is handed with it.
+ */
+export function tellFailure({ error, trouble, id, table }: Failure, locale: Locale): Reply {
+  const words = houseWords(locale)
+  const matter = trouble ?? 'unexpected'
+  const why = words.say(`error.${matter}`, { id })
+  if (error instanceof NothingChanged) return { type: 'message', body: note(`${why} ${words.say('error.unchanged')}`) }
+  if (!(error instanceof PerhapsChanged)) return { type: 'message', body: note(why) }
+  const said = text(`${why} ${words.say('error.unknown')}`)
+  if (table === undefined) return { type: 'message', body: page([said]) }
+  const turn = formatCustomId({ type: 'do', table, beat: 0, deed: 'turn', page: 0 })
+  return { type: 'message', body: page([said, ...rows([button(words.say('button.turn'), turn, 'main')])]) }
+}

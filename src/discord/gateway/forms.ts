@@ -1,0 +1,137 @@
+import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { cut } from '../../engine/cut.ts'
+import type { TableId } from '../../store/ids.ts'
+import { LONGEST_NOTE, readNote } from '../../tables/people/notes.ts'
+import type { Game } from '../../tables/record/position.ts'
+import { LONGEST_ORDER } from '../../tables/turn/order.ts'
+import { show } from '../../tables/turn/show.ts'
+import { type Act, giveOrder, playLine } from '../acts/acts.ts'
+import { writeNote } from '../acts/notes.ts'
+import type { Asker } from '../messages/command.ts'
+import { formatCustomId, parseCustomId } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { explain, sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
+
+/** What is typed into a form, by the deed that opens it. */
+type Form = 'order' | 'type' | 'note'
+
+interface Field {
+  readonly title: HouseKey
+  readonly label: HouseKey
+  readonly hint: HouseKey
+  readonly example?: string
+  readonly longest: number
+  /** It may have several lines. */
+  readonly lines?: boolean
+  readonly value?: string
+  /** What is kept could not be read: nothing written must not wipe it. */
+  readonly blank?: boolean
+}
+
+type Words = Omit<Field, 'example' | 'value' | 'blank'>
+
+const WORDS: Readonly<Record<Form, Words>> = {
+  order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
+  type: { title: 'moves.title', label: 'moves.label', hint: 'moves.hint', longest: 1000 },
+  note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
+}
+
+const form = z.enum(['order', 'type', 'note'] satisfies readonly Form[])
+
+/** The form that a button opens, as it is without reading anything; undefined for a button that opens none. */
+export function blankForm(customId: string, locale: Locale): Reply | undefined {
+  const id = parseCustomId(customId)
+  if (id?.type !== 'do') return undefined
+  const deed = form.safeParse(id.deed)
+  if (!deed.success) return undefined
+  return { type: 'modal', modal: modalOf(customId, { ...WORDS[deed.data], blank: true }, { table: id.table, locale }) }
+}
+
+const FIELD = 'text'
+
+/** A form for the standing order, filled with the one that stands. */
+export function askForOrder(act: Act): Promise<Reply> {
+  return ask(act, 'order', ({ table, order }) => {
+    const orders = act.house.desk.games.get(table.game)?.orders
+    if (orders === undefined) return undefined
+    return {
+      ...WORDS.order,
+      example: gameWords(table.game, act.asker.locale).say('order.example'),
+      ...(order === undefined ? {} : { value: orders.format(order) }),
+    }
+  })
+}
+
+/** A form for moves in the game's notation. */
+export function askForMoves(act: Act): Promise<Reply> {
+  return ask(act, 'type', ({ table }) => ({
+    ...WORDS.type,
+    example: gameWords(table.game, act.asker.locale).say('notation.example'),
+  }))
+}
+
+/** A form for the private note, filled with the one that is kept. */
+export async function askForNote(act: Act): Promise<Reply> {
+  const kept = await readNote(act.house.desk, { table: act.table, user: act.asker.user })
+  return ask(act, 'note', () => ({
+    ...WORDS.note,
+    ...(kept === undefined ? {} : { value: kept }),
+  }))
+}
+
+async function ask(act: Act, deed: Form, fieldOf: (position: Game) => Field | undefined): Promise<Reply> {
+  const { asker, house, table } = act
+  const shown = await show(house.desk, { table, user: asker.user })
+  if (!shown.ok) return explain(house, shown, asker.locale, table)
+  const { position } = shown
+  if (position.phase === 'lobby' || position.viewer === 'public')
+    return sentence('refused.not-seated', asker.locale, { table })
+  const field = fieldOf(position)
+  if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
+  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, page: 0 })
+  return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
+}
+
+function modalOf(customId: string, field: Field, { table, locale }: { table: TableId; locale: Locale }) {
+  const words = houseWords(locale)
+  return {
+    custom_id: customId,
+    title: cut(words.say(field.title, { table }), 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: cut(words.say(field.label), 45),
+        description: cut(words.say(field.hint), 100),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: field.lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
+          required: field.blank === true,
+          max_length: field.longest,
+          ...(field.example === undefined ? {} : { placeholder: cut(field.example, 100) }),
+          ...(field.value === undefined ? {} : { value: field.value }),
+        },
+      },
+    ],
+  } satisfies Extract<Reply, { type: 'modal' }>['modal']
+}
+
+/** What a filled form leads to. */
+export async function submit(
+  asker: Asker,
+  house: House,
+  customId: string,
+  fields: ReadonlyMap<string, string>,
+): Promise<Reply> {
+  const id = parseCustomId(customId)
+  const text = fields.get(FIELD)?.trim() ?? ''
+  if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
+  const act = { asker, house, table: id.table }
+  if (id.deed === 'type') return playLine(act, text, id.beat)
+  if (id.deed === 'note') return writeNote(act, text)
+  if (id.deed === 'order') return giveOrder(act, text === '' ? undefined : text)
+  return sentence('refused.unknown-button', asker.locale)
+}

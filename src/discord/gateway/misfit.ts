@@ -1,0 +1,62 @@
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { Call, Command } from '../messages/command.ts'
+
+/** What a command or an option of it says of itself, as far as it bounds what is typed. */
+interface Defined {
+  readonly name: string
+  readonly type?: number | undefined
+  readonly required?: boolean | undefined
+  readonly choices?: readonly { readonly value: string | number }[] | undefined
+  readonly min_value?: number | undefined
+  readonly max_value?: number | undefined
+  readonly max_length?: number | undefined
+  readonly options?: readonly Defined[] | undefined
+}
+
+/** What Discord takes of a text where nothing else is said. */
+const LONGEST = 6000
+
+const SNOWFLAKE = /^\d{1,20}$/
+
+/** What is typed that its command does not define so: a client of somebody's own may send anything. */
+export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }
+
+/** The first thing about a typed command that does not fit its definition; undefined if all does. */
+export function misfit({ data }: Command, { sub, options }: Pick<Call, 'sub' | 'options'>): Misfit | undefined {
+  const defined = optionsOf(data, sub)
+  if (defined === undefined) return { type: 'command' }
+  const unknown = Object.keys(options).find(name => !defined.some(one => one.name === name))
+  const wrong = defined.find(one => {
+    const value = options[one.name]
+    return value === undefined ? one.required === true : !schemaOf(one).safeParse(value).success
+  })
+  const name = unknown ?? wrong?.name
+  return name === undefined ? undefined : { type: 'option', name }
+}
+
+/** The options of a command, or of its subcommand; undefined if it has no such one. */
+function optionsOf({ options = [] }: Defined, sub: string): readonly Defined[] | undefined {
+  const subs = options.filter(({ type }) => type === Kind.Subcommand)
+  if (subs.length === 0) return sub === '' ? options : undefined
+  const found = subs.find(({ name }) => name === sub)
+  return found && (found.options ?? [])
+}
+
+function schemaOf({ type, choices, min_value, max_value, max_length }: Defined): z.ZodType {
+  if (choices !== undefined) return z.literal(choices.map(({ value }) => value))
+  switch (type) {
+    case Kind.Integer:
+      return z
+        .int()
+        .min(min_value ?? Number.MIN_SAFE_INTEGER)
+        .max(max_value ?? Number.MAX_SAFE_INTEGER)
+    case Kind.Boolean:
+      return z.boolean()
+    case Kind.User:
+    case Kind.Channel:
+      return z.string().regex(SNOWFLAKE)
+    default:
+      return z.string().max(max_length ?? LONGEST)
+  }
+}

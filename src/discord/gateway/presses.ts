@@ -1,0 +1,156 @@
+import { post } from '../../tables/history/post.ts'
+import { show } from '../../tables/turn/show.ts'
+import {
+  type Act,
+  abandonTable,
+  dismissComputer,
+  joinTable,
+  leaveTable,
+  no,
+  playMoves,
+  resignSeat,
+  seatComputer,
+  showPage,
+  showTurn,
+  startTable,
+  undoSteps,
+} from '../acts/acts.ts'
+import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
+import { closeByModerator } from '../acts/moderate.ts'
+import { forgetAsker } from '../acts/privacy.ts'
+import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
+import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
+import { withTrouble } from '../deliveries/trouble.ts'
+import type { Asker } from '../messages/command.ts'
+import { type CustomId, type Deed, FORGET, parseCustomId, parsePicked } from '../messages/custom-id.ts'
+import type { House } from '../messages/house.ts'
+import { note } from '../messages/page.ts'
+import { missingPermissions } from '../messages/permissions.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { boardPage } from '../pages/board.ts'
+import { closerPage } from '../pages/closer.ts'
+import { handPage } from '../pages/hand.ts'
+import { livePage } from '../pages/live.ts'
+import { giveUpPage, morePage, surePage } from '../pages/more.ts'
+import { rulesPage } from '../pages/rules.ts'
+import { houseWords } from '../words/words.ts'
+import { askForMoves, askForNote, askForOrder } from './forms.ts'
+
+/** A press of a button, or a pick in a select. */
+export interface Press {
+  readonly customId: string
+  readonly values: readonly string[]
+  /** It stands on a message that only the presser sees. */
+  readonly private: boolean
+}
+
+/** What a press leads to. An id that is not ours is answered with a sentence. */
+export async function press(asker: Asker, house: House, { customId, values, private: own }: Press): Promise<Reply> {
+  if (customId === FORGET) return forgetAsker(asker, house)
+  const id = parseCustomId(customId)
+  if (id === undefined) return sentence('refused.unknown-button', asker.locale)
+  const act: Act = { asker, house, table: id.table }
+  const compact = !own
+  switch (id.type) {
+    case 'do':
+      return DEEDS[id.deed](act, id)
+    case 'play':
+      return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
+    case 'open':
+      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact })
+    case 'near':
+      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact: false, near: true })
+    case 'pick': {
+      const picked = parsePicked(values[0] ?? '')
+      if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
+      return picked.type === 'play'
+        ? playMoves(act, [picked.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
+        : openPage(act, id.beat, { focus: picked.focus, page: 0, compact })
+    }
+  }
+}
+
+/** Turns to a page of one's panel, unless the question that the button belonged to is gone. */
+async function openPage(act: Act, beat: number, place: Parameters<typeof showTurn>[1]): Promise<Reply> {
+  const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
+  if (shown.ok && shown.position.phase === 'game' && shown.position.beat !== beat) {
+    const stale = { code: 'stale', facts: { table: act.table } } as const
+    return no(act, { ok: false, by: 'house', refusal: stale })
+  }
+  return showTurn(act, place)
+}
+
+type Do = Extract<CustomId, { type: 'do' }>
+
+const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
+  turn: act => showTurn(act),
+  hand: act => showPage(act, position => handPage(act.house, position, act.asker.locale)),
+  log: (act, id) => showLog(act, id.page),
+  more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
+  board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
+  near: act => showPage(act, position => closerPage(act.house, position, act.asker.locale, '')),
+  rules: showRules,
+  join: joinTable,
+  leave: leaveTable,
+  start: startTable,
+  computer: act => seatComputer(act, undefined),
+  'dismiss-computer': dismissComputer,
+  undo: act => undoSteps(act, 'last'),
+  reset: act => undoSteps(act, 'all'),
+  type: askForMoves,
+  order: askForOrder,
+  resign: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'resign')),
+  'resign-for-sure': resignSeat,
+  abandon: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'abandon')),
+  'abandon-for-sure': abandonTable,
+  post: postTable,
+  recap: showRecap,
+  note: askForNote,
+  rematch: openRematch,
+  replay: (act, id) => showReplay(act, id.page),
+  film: showFilm,
+  'seat-give': act => showPage(act, position => giveUpPage(position, act.asker.locale, act.house)),
+  'seat-give-for-sure': giveUpSeat,
+  'seat-take': (act, id) => takeOver(act, id.page),
+  'seat-computer': (act, id) => substituteComputer(act, { seat: id.page }),
+  'seat-back': takeBack,
+  votes: showVotes,
+  'ask-undo': act => askOthers(act, { kind: 'UNDO' }),
+  'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
+  'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
+  'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
+  'vote-yes': (act, id) => answerVote(act, id.page, true),
+  'vote-no': (act, id) => answerVote(act, id.page, false),
+  end: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'end')),
+  'end-for-sure': act => askOthers(act, { kind: 'END' }),
+  'close-for-sure': closeByModerator,
+}
+
+async function showRules(act: Act): Promise<Reply> {
+  return showPage(act, position => {
+    const game = act.house.desk.games.get(position.table.game)
+    if (game === undefined) throw new Error(`no game ${position.table.game}`)
+    return rulesPage(game, act.asker.locale)
+  })
+}
+
+/** Posts the table's message again at the bottom of its channel; who has no seat is shown it for himself. */
+export async function postTable(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const posted = await post(house.desk, {
+    interaction: asker.interaction,
+    user: asker.user,
+    table,
+    channel: asker.channel,
+    parent: asker.parent,
+    lacking: asker.guild === undefined ? [] : missingPermissions(asker),
+    ...(asker.guild === undefined ? {} : { guild: asker.guild.id }),
+  })
+  if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
+    return showPage(act, position => livePage(house, position))
+  }
+  if (!posted.ok) return no(act, posted)
+  const said = houseWords(asker.locale).say('done.posted', { table, channel: posted.channel })
+  return { type: 'message', body: await withTrouble(act, note(said)) }
+}

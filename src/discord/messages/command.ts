@@ -1,0 +1,53 @@
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
+import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/ids.ts'
+import type { Locale } from '../words/words.ts'
+import type { House } from './house.ts'
+import type { Reply } from './reply.ts'
+
+/** A channel, and what the bot may do there. */
+export interface Place {
+  readonly channel: ChannelId
+  /** As Discord's bit set. */
+  readonly permissions: bigint
+  readonly inThread: boolean
+  /** The channel that the thread belongs to. */
+  readonly parent: ChannelId | undefined
+}
+
+/** Who asks, where, and in which language he is answered. */
+export interface Asker extends Place {
+  readonly interaction: InteractionId
+  readonly user: UserId
+  readonly name: string
+  readonly locale: Locale
+  /** Undefined in a direct message. */
+  readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
+}
+
+export type Options = Readonly<Record<string, string | number | boolean>>
+
+/** A slash command as it was typed: the subcommand's name, '' if it has none, and the options by name. */
+export interface Call extends Asker {
+  readonly sub: string
+  readonly options: Options
+  /** The channels that options name, by the option. */
+  readonly places: Readonly<Record<string, Place>>
+}
+
+/** An option being typed: its name and text so far, and the options given before it. */
+export interface Completion extends Call {
+  readonly focused: { readonly name: string; readonly text: string }
+}
+
+export interface Suggestion {
+  readonly name: string
+  readonly value: string | number
+}
+
+/** A slash command: what Discord is told of it, and what it does. A door: it parses, calls one verb, hands on. */
+export interface Command {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
+  execute(call: Call, house: House): Promise<Reply>
+  /** At most 25 suggestions for the option being typed, nearest first. */
+  complete?(call: Completion, house: House): Promise<readonly Suggestion[]>
+}

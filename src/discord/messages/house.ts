@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Scene } from '../../engine/scene.ts'
+import type { Film } from '../../render/film.ts'
+import type { Picture } from '../../render/pool.ts'
+import type { Desk } from '../../tables/record/desk.ts'
+import type { Locale } from '../words/words.ts'
+import type { Films } from './films.ts'
+
+/** What the Discord room is handed: the tables, the painter, and whoever keeps count. */
+export interface House {
+  readonly desk: Desk
+  readonly paint: (scene: Scene) => Promise<Picture>
+  readonly animate: (scenes: readonly Scene[]) => Promise<Film>
+  readonly films: Films
+  readonly log: Logger
+  readonly watch: Watch
+  /** The language of tables on servers that speak none of ours. */
+  readonly locale: Locale
+}
+
+/** Who counts what happens. Times are in seconds. */
+export interface Watch {
+  /** Something is begun; gives what is called when it ends. */
+  begun(what: string): () => void
+  interaction(what: string, outcome: InteractionOutcome, seconds: number): void
+  delivery(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void
+}
+
+/**
+ * How an interaction ended: answered, refused with a sentence, a second copy, an answer that came too late to be seen,
+ * or an error with an id.
+ */
+export type InteractionOutcome = 'ok' | 'refused' | 'repeated' | 'lost' | 'away' | 'error'

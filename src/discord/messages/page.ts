@@ -1,0 +1,96 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APIMessageTopLevelComponent,
+  type APITextDisplayComponent,
+  ButtonStyle,
+  ComponentType,
+} from 'discord-api-types/v10'
+import { cut } from '../../engine/cut.ts'
+import type { Body } from './reply.ts'
+
+/** Chaski's colour, on the edge of its messages. */
+const ACCENT = 0xd9822b
+const TEXT_LIMIT = 4000
+const ALT_LIMIT = 1024
+const LABEL_LIMIT = 80
+
+/** A paragraph in Discord's markdown. */
+export function text(content: string): APITextDisplayComponent {
+  return {
+    type: ComponentType.TextDisplay,
+    content: cut(content, TEXT_LIMIT),
+  }
+}
+
+/** A picture that the body's files hold under this name, and what it shows in words. */
+export function picture(name: string, alt: string): APIComponentInContainer {
+  return {
+    type: ComponentType.MediaGallery,
+    items: [{ media: { url: `attachment://${name}` }, description: cut(alt, ALT_LIMIT) }],
+  }
+}
+
+export const rule: APIComponentInContainer = { type: ComponentType.Separator }
+
+type Tone = 'plain' | 'main' | 'go' | 'stop'
+type Style = ButtonStyle.Secondary | ButtonStyle.Primary | ButtonStyle.Success | ButtonStyle.Danger
+
+const STYLES: Readonly<Record<Tone, Style>> = {
+  plain: ButtonStyle.Secondary,
+  main: ButtonStyle.Primary,
+  go: ButtonStyle.Success,
+  stop: ButtonStyle.Danger,
+}
+
+/** A button; its label is cut to what Discord takes. */
+export function button(label: string, customId: string, style: Tone = 'plain'): APIButtonComponent {
+  return { type: ComponentType.Button, style: STYLES[style], label: cut(label, LABEL_LIMIT), custom_id: customId }
+}
+
+/** A button that leads to an address. */
+export function link(label: string, url: string): APIButtonComponent {
+  return { type: ComponentType.Button, style: ButtonStyle.Link, label: cut(label, LABEL_LIMIT), url }
+}
+
+/** Buttons in rows of five. */
+export function rows(buttons: readonly APIButtonComponent[]): APIComponentInContainer[] {
+  const count = Math.ceil(buttons.length / 5)
+  return Array.from({ length: count }, (_, row) => ({
+    type: ComponentType.ActionRow,
+    components: buttons.slice(row * 5, row * 5 + 5),
+  }))
+}
+
+/** One framed message; where its texts are more than Discord takes, the longest is cut. */
+export function page(components: readonly APIComponentInContainer[], files: Body['files'] = []): Body {
+  const container: APIMessageTopLevelComponent = {
+    type: ComponentType.Container,
+    accent_color: ACCENT,
+    components: withinLimit(components),
+  }
+  return { components: [container], files }
+}
+
+/** A message with one more paragraph above the others. */
+export function above({ components, ...body }: Body, content: string): Body {
+  const [first, ...others] = components
+  if (first?.type !== ComponentType.Container) return { ...body, components: [text(content), ...components] }
+  const framed = { ...first, components: withinLimit([text(content), ...first.components]) }
+  return { ...body, components: [framed, ...others] }
+}
+
+/** The texts of a message may have so much together: the longest of them gives way. */
+function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
+  const texts = components.filter(each => each.type === ComponentType.TextDisplay)
+  const over = texts.reduce((sum, { content }) => sum + content.length, 0) - TEXT_LIMIT
+  const longest = texts.toSorted((a, b) => b.content.length - a.content.length)[0]
+  if (over <= 0 || longest === undefined) return [...components]
+  const content = cut(longest.content, Math.max(1, longest.content.length - over))
+  return withinLimit(components.map(each => (each === longest ? { ...longest, content } : each)))
+}
+
+/** One unframed paragraph. */
+export function note(content: string): Body {
+  return { components: [text(content)], files: [] }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { cut } from '../../engine/cut.ts'
+import type { Words } from '../../engine/words.ts'
+import { type TableId, tableId } from '../../store/ids.ts'
+import type { GameNo, HouseNo, No } from '../../tables/record/result.ts'
+import { show } from '../../tables/turn/show.ts'
+import { markedName } from '../words/names.ts'
+import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
+import { formatCustomId } from './custom-id.ts'
+import type { House } from './house.ts'
+import { button, note, page, rows, text } from './page.ts'
+import type { Reply } from './reply.ts'
+
+/** One sentence for the asker alone. */
+export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words['say']>[1] = {}): Reply {
+  return { type: 'message', body: note(houseWords(locale).say(key, facts)) }
+}
+
+/** How much of what somebody typed is repeated to them, in characters. */
+const REPEATED = 80
+
+/** What somebody typed, as it is repeated to them. */
+export function quoted(typed: string): string {
+  return cut(typed.replaceAll('`', ''), REPEATED)
+}
+
+/**
+ * A no, in words: what is the matter and what to do. Where the question has changed, the way to the new one is
+ * handed with it. A second copy of an interaction is not answered.
+ */
+export async function explain(house: House, no: No, locale: Locale, table?: TableId): Promise<Reply> {
+  if (no.by === 'repeat') return { type: 'nothing' }
+  const names = table === undefined || no.by === 'house' ? [] : await seatNames(house, table)
+  const why = reason(house, no, { locale, names })
+  const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)
+  if (no.by !== 'house' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
+  const turn = button(
+    houseWords(locale).say('button.turn'),
+    formatCustomId({ type: 'do', table: at.data, beat: 0, deed: 'turn', page: 0 }),
+    'main',
+  )
+  return { type: 'message', body: page([text(why), ...rows([turn])]) }
+}
+
+/** The sentence about what forbids it; people are called by the names given, in the order of the seats. */
+export function reason(
+  house: House,
+  no: HouseNo | GameNo,
+  { locale, names }: { readonly locale: Locale; readonly names: readonly string[] },
+): string {
+  if (no.by === 'house') return houseWords(locale).say(`refused.${no.refusal.code}`, factsOf(no))
+  const game = house.desk.games.get(no.game)
+  return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
+}
+
+/** The facts of a no; where they are names of people, as they stand in a text. */
+function factsOf({ refusal: { code, facts } }: HouseNo): HouseNo['refusal']['facts'] {
+  const { seats } = facts
+  if (code !== 'several-free-seats' || typeof seats !== 'object' || !('list' in seats)) return facts
+  return { ...facts, seats: { list: seats.list.map(name => (typeof name === 'string' ? markedName(name) : name)) } }
+}
+
+async function seatNames(house: House, table: TableId): Promise<readonly string[]> {
+  const shown = await show(house.desk, { table })
+  return shown.ok ? shown.position.seats.map(seat => markedName(seat.name)) : []
+}

@@ -1,0 +1,142 @@
+import { DiscordAPIError, RateLimitError, type REST, SnowflakeUtil } from 'discord.js'
+import {
+  ChannelType,
+  MessageFlags,
+  type RESTPatchAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessageJSONBody,
+  Routes,
+} from 'discord-api-types/v10'
+import { z } from 'zod'
+import type { CallMessage } from '../../store/deliveries.ts'
+import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/ids.ts'
+import type { Body } from './reply.ts'
+
+/** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord says no. */
+export interface Sender {
+  /** Posts a message. A second call with the same nonce within minutes gives the first one's message. */
+  post(
+    channel: ChannelId,
+    body: Body,
+    once: { readonly nonce: string; readonly ping: readonly UserId[] },
+  ): Promise<MessageId>
+  edit(channel: ChannelId, message: MessageId, body: Body): Promise<void>
+  remove(channel: ChannelId, message: MessageId): Promise<void>
+  /** Opens an archived thread again. */
+  unarchive(channel: ChannelId): Promise<void>
+  /** Puts a thread away; a channel that is no thread stays as it is. */
+  archive(channel: ChannelId): Promise<void>
+  /** The channel of direct messages with a user. */
+  direct(user: UserId): Promise<ChannelId>
+  /** The permissions that the bot lacks in a channel and needs there, as far as it knows them, by Discord's names. */
+  missing(channel: ChannelId): readonly string[]
+  /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
+  isSeenByReaders(readers: ChannelId, other: ChannelId): boolean
+}
+
+const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
+
+const kind = z.object({ type: z.int() })
+const created = z.object({ id: messageId })
+const opened = z.object({ id: channelId })
+
+/** A sender by way of this client of the REST API, and what is known of channels. */
+export function sender(rest: REST, known: Pick<Sender, 'missing' | 'isSeenByReaders'>): Sender {
+  return {
+    ...known,
+    async post(channel, body, { nonce, ping }) {
+      const message: RESTPostAPIChannelMessageJSONBody = {
+        ...payload(body),
+        nonce,
+        enforce_nonce: true,
+        allowed_mentions: { parse: [], users: [...ping] },
+      }
+      return created.parse(await rest.post(Routes.channelMessages(channel), { body: message, files: [...body.files] }))
+        .id
+    },
+    async edit(channel, message, body) {
+      const changed: RESTPatchAPIChannelMessageJSONBody = { ...payload(body), allowed_mentions: { parse: [] } }
+      await rest.patch(Routes.channelMessage(channel, message), { body: changed, files: [...body.files] })
+    },
+    async remove(channel, message) {
+      await rest.delete(Routes.channelMessage(channel, message))
+    },
+    async unarchive(channel) {
+      await rest.patch(Routes.channel(channel), { body: { archived: false } })
+    },
+    async archive(channel) {
+      const { type } = kind.parse(await rest.get(Routes.channel(channel)))
+      if (THREADS.includes(type)) await rest.patch(Routes.channel(channel), { body: { archived: true } })
+    },
+    async direct(user) {
+      return opened.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } })).id
+    },
+  }
+}
+
+function payload(body: Body) {
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components: [...body.components],
+    attachments: body.files.map((file, index) => ({ id: String(index), filename: file.name })),
+  }
+}
+
+const MEANINGS = {
+  10003: 'channel-gone',
+  10008: 'message-gone',
+  30046: 'too-old',
+  50001: 'no-access',
+  50007: 'dm-closed',
+  50013: 'no-permission',
+  50083: 'archived',
+  160005: 'archived',
+  50278: 'dm-closed',
+} as const
+
+/** What Discord's no means for a delivery; undefined for what may go better the next time. */
+export function meaning(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
+  if (!(error instanceof DiscordAPIError)) return undefined
+  return new Map(Object.entries(MEANINGS)).get(String(error.code))
+}
+
+/** Does something in a channel; an archived thread is opened for it first. */
+export async function inOpenThread<T>(send: Sender, channel: ChannelId, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (meaning(error) !== 'archived') throw error
+    await send.unarchive(channel).catch(refused => {
+      // A locked thread is one that we may not open.
+      throw meaning(refused) === 'no-permission' ? error : refused
+    })
+    return act()
+  }
+}
+
+/** Edits a message; false if it is not there any more or too old to be edited. */
+export async function tryToEdit(send: Sender, { channel, message }: CallMessage, body: Body): Promise<boolean> {
+  try {
+    await inOpenThread(send, channel, () => send.edit(channel, message, body))
+    return true
+  } catch (error) {
+    if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
+    // Discord limits edits of old messages, and takes its time to lift that.
+    if (error instanceof RateLimitError && isOld(message)) return false
+    throw error
+  }
+}
+
+/** Removes a message, unless Discord says that this cannot be done. */
+export async function tryToRemove(send: Sender, { channel, message }: CallMessage): Promise<void> {
+  try {
+    await inOpenThread(send, channel, () => send.remove(channel, message))
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+  }
+}
+
+const AN_HOUR = 3_600_000
+
+function isOld(message: MessageId): boolean {
+  return Date.now() - SnowflakeUtil.timestampFrom(message) > AN_HOUR
+}

@@ -1,0 +1,93 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APISelectMenuOption,
+  ComponentType,
+} from 'discord-api-types/v10'
+import { cut } from '../../engine/cut.ts'
+import type { Choice, Group, Panel } from '../../engine/panel.ts'
+import type { Words } from '../../engine/words.ts'
+import type { TableId } from '../../store/ids.ts'
+import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
+import { button, rows, text } from '../messages/page.ts'
+import { type HouseKey, sayPhrase } from '../words/words.ts'
+
+const OPTIONS = 25
+
+/** Which panel of which table is shown, and the page of its longest list, from 0. */
+export interface PanelPlace {
+  readonly table: TableId
+  readonly beat: number
+  readonly focus: string
+  readonly page: number
+  /** The picture beside it is a crop. */
+  readonly near?: boolean
+}
+
+/** The question of a panel and what one should know to answer it. */
+export function panelText(panel: Panel, words: Words): APIComponentInContainer {
+  const facts = panel.facts.map(fact => `-# ${sayPhrase(words, fact)}`)
+  return text([`**${sayPhrase(words, panel.question)}**`, ...facts].join('\n'))
+}
+
+/** The choices of a panel as buttons and selects, long lists in pages. */
+export function panelChoices(
+  panel: Panel,
+  place: PanelPlace,
+  words: Words,
+  house: Words<HouseKey>,
+): APIComponentInContainer[] {
+  return panel.groups.flatMap((group, number) => {
+    const title = group.title === undefined ? [] : [text(`-# ${sayPhrase(words, group.title)}`)]
+    return group.look === 'buttons' && group.choices.length <= OPTIONS
+      ? [...title, ...rows(group.choices.map(choice => choiceButton(choice, place, words)))]
+      : [...title, ...list(group, number, place, words, house)]
+  })
+}
+
+/** A choice as a button; what can be taken back does not stand out. */
+export function choiceButton(
+  choice: Choice,
+  { table, beat, near = false }: Pick<PanelPlace, 'table' | 'beat' | 'near'>,
+  words: Words,
+): APIButtonComponent {
+  const label = sayPhrase(words, choice.label)
+  if (choice.type === 'open') {
+    return button(label, formatCustomId({ type: near ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
+  }
+  const tone = choice.tone ?? (choice.final ? 'main' : 'plain')
+  return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), tone)
+}
+
+function list(
+  group: Group,
+  number: number,
+  { table, beat, focus, page }: PanelPlace,
+  words: Words,
+  house: Words<HouseKey>,
+): APIComponentInContainer[] {
+  const pages = Math.ceil(group.choices.length / OPTIONS)
+  const shown = Math.min(page, pages - 1)
+  const turn = (to: number, key: 'list.before' | 'list.after') =>
+    button(house.say(key), formatCustomId({ type: 'open', table, beat, page: to, focus }))
+  const select: APIComponentInContainer = {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: formatCustomId({ type: 'pick', table, beat, group: number, page: shown, focus }),
+        placeholder: pages === 1 ? house.say('list.pick') : house.say('list.pick-page', { page: shown + 1, pages }),
+        options: group.choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words)),
+      },
+    ],
+  }
+  const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
+  const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
+  return [select, ...rows([...before, ...after])]
+}
+
+function option(choice: Choice, words: Words): APISelectMenuOption {
+  const label = cut(sayPhrase(words, choice.label), 100)
+  const detail = choice.detail === undefined ? {} : { description: cut(sayPhrase(words, choice.detail), 100) }
+  return { label, value: formatPicked(choice), ...detail }
+}

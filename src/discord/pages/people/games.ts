@@ -1,0 +1,51 @@
+import { type APIComponentInContainer, ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import type { TableLine } from '../../../tables/lobby/mine.ts'
+import { formatCustomId } from '../../messages/custom-id.ts'
+import { button, note, page, rows, text } from '../../messages/page.ts'
+import type { Body } from '../../messages/reply.ts'
+import { moment } from '../../words/moment.ts'
+import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+
+const SHOWN = 12
+
+/** Where a table's message is found, or at least its channel. */
+export function tableLink({ guild, channel, message }: Pick<TableLine, 'guild' | 'channel' | 'message'>): string {
+  const end = message === undefined ? '' : `/${message}`
+  return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
+}
+
+/** The tables of a player, those that wait for him first, each with a link; a button goes to the first of them. */
+export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
+  const house = houseWords(locale)
+  if (tables.length === 0) return note(house.say('games.none'))
+  const line = (table: TableLine) => {
+    const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${tableLink(table)})** <#${table.channel}>`
+    if (table.waiting !== undefined) {
+      const until =
+        table.deadline === undefined ? '' : `, ${house.say('live.until', { until: moment(table.deadline, 'R') })}`
+      return `- ⏳ ${name} · ${house.say('games.waiting')}${until} (${house.say(`weight.${table.waiting}`)})`
+    }
+    const status =
+      table.status === 'OPEN'
+        ? house.say('live.seated', { seated: table.seated, places: table.places })
+        : house.say('games.others', { at: moment(table.lastAt, 'R') })
+    return `- ${name} · ${status}`
+  }
+  const more = tables.length > SHOWN ? [`-# ${house.say('games.more', { count: tables.length - SHOWN })}`] : []
+  const parts: APIComponentInContainer[] = [
+    text(`### ${house.say('games.title')}`),
+    text([...tables.slice(0, SHOWN).map(line), ...more].join('\n')),
+  ]
+  const next = tables.find(table => table.waiting !== undefined)
+  if (next === undefined) return page(parts)
+  const turn = formatCustomId({ type: 'do', table: next.id, beat: 0, deed: 'turn', page: 0 })
+  return page([...parts, ...rows([button(house.say('games.next', { table: next.id }), turn, 'main')])])
+}
+
+/** A row of one link, to be put under a page. */
+export function linkRow(label: string, url: string): APIComponentInContainer {
+  return {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.Button, style: ButtonStyle.Link, label, url }],
+  }
+}

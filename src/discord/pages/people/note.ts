@@ -1,0 +1,21 @@
+import type { Outline } from '../../../tables/record/position.ts'
+import { formatCustomId } from '../../messages/custom-id.ts'
+import type { House } from '../../messages/house.ts'
+import { button, page, rows, text } from '../../messages/page.ts'
+import type { Body } from '../../messages/reply.ts'
+import { barely, gameName } from '../../words/speech.ts'
+import type { Locale } from '../../words/words.ts'
+
+/** What a player keeps for himself about a table. */
+export function notePage(house: House, outline: Outline, locale: Locale, kept: string | undefined): Body {
+  const spoken = barely(house.desk, outline, locale)
+  const { id, startedAt } = outline.table
+  const edit = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'note', page: 0 })
+  return page([
+    text(`### ${gameName(spoken)} · ${spoken.house.say('note.title', { table: id })}`),
+    text(kept ?? `-# ${spoken.house.say('note.none')}`),
+    ...(startedAt !== undefined && outline.viewer !== 'public'
+      ? rows([button(spoken.house.say('button.note'), edit)])
+      : []),
+  ])
+}

@@ -1,0 +1,42 @@
+import type { TableId } from '../../../store/ids.ts'
+import { formatHours } from '../../../tables/clocks/zones.ts'
+import { OCCASIONS, type Person } from '../../../tables/people/people.ts'
+import type { Wish } from '../../../tables/people/wishes.ts'
+import { note, page, text } from '../../messages/page.ts'
+import type { Body } from '../../messages/reply.ts'
+import { houseWords, type Locale, localeOf } from '../../words/words.ts'
+
+/** A player's settings in words. */
+export function settingsPage(person: Person, locale: Locale): Body {
+  const words = houseWords(locale)
+  const { ways, zone, quiet } = person
+  const language = localeOf(person.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
+  const wantsDm = person.handByDm || Object.values(ways).includes('DM')
+  const occasions = OCCASIONS.map(
+    occasion => `- ${words.say(`settings.on.${occasion}`)}: ${words.say(`settings.pings.${ways[occasion]}`)}`,
+  )
+  return page([
+    text(
+      [
+        `### ${words.say('settings.title')}`,
+        words.say(language),
+        words.say('settings.told'),
+        ...occasions,
+        quiet === undefined
+          ? words.say('settings.no-quiet', { zone })
+          : words.say('settings.quiet', { hours: formatHours(quiet), zone }),
+        words.say(person.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand'),
+        ...(person.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
+        `-# ${words.say('settings.how')}`,
+      ].join('\n'),
+    ),
+  ])
+}
+
+/** What a player wants at one table, in words. */
+export function wishPage(table: TableId, { muted, pings }: Wish, locale: Locale): Body {
+  const words = houseWords(locale)
+  if (muted) return note(words.say('settings.muted', { table }))
+  if (pings === undefined) return note(words.say('settings.table-as-usual', { table }))
+  return note(words.say('settings.table-pings', { table, way: { key: `settings.pings.${pings}` } }))
+}

@@ -1,0 +1,54 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { Scene } from '../../engine/scene.ts'
+import { NoPicture } from '../../render/no-picture.ts'
+import type { House } from '../messages/house.ts'
+import { picture, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
+import type { Speech } from '../words/speech.ts'
+
+/** How long a page waits for its picture, in milliseconds: whoever pressed a button is to be answered in a few seconds. */
+const PATIENCE_MS = 5_000
+
+/** A picture that belongs on a page. */
+interface Wanted {
+  /** The file's name. */
+  readonly name: string
+  readonly scene: () => Scene
+  /** What it shows, in a sentence. */
+  readonly alt: string
+  /** What stands there if it cannot be painted, besides a sentence that says so. */
+  readonly instead?: () => string
+}
+
+/** What of a picture is put on a page: the picture, or words in its place. */
+export interface Pictured {
+  readonly components: readonly APIComponentInContainer[]
+  readonly files: Body['files']
+  /** It could not be painted, or not in time. */
+  readonly lacking: boolean
+}
+
+/** Has a picture painted for a page; one that fails or comes late never takes the page with it. */
+export async function pictured(house: House, spoken: Speech, wanted: Wanted): Promise<Pictured> {
+  const { name, scene, alt, instead = () => '' } = wanted
+  try {
+    const { png } = await inTime(house.paint(scene()))
+    return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
+  } catch (error) {
+    house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
+    const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
+    return { components: [text(said.join('\n'))], files: [], lacking: true }
+  }
+}
+
+/** The house while nobody paints: its pages are in words. */
+export function withoutPictures(house: House): House {
+  return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
+}
+
+/** A late picture is painted all the same, for whoever asks again. */
+async function inTime<T>(painting: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the picture is late')), PATIENCE_MS)
+  return Promise.race([painting, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { AnyGame } from '../../engine/game.ts'
+import type { Words } from '../../engine/words.ts'
+import type { Desk } from '../../tables/record/desk.ts'
+import type { Outline } from '../../tables/record/position.ts'
+import type { LogEntry } from '../../tables/table/log.ts'
+import { markedName, plainName } from './names.ts'
+import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
+
+/** What is needed to speak of what happened at a table in one language, whether or not its game is in the register. */
+export interface BareSpeech {
+  readonly locale: Locale
+  readonly game: AnyGame | undefined
+  /** The table's. */
+  readonly options: unknown
+  /** The table has another pack than the game's own. */
+  readonly brought: boolean
+  /** For texts, in which people's names mean nothing but themselves. */
+  readonly words: Words
+  /** The same for what is no text of Discord's: pictures, what they show in words, buttons and lists. */
+  readonly plain: Words
+  readonly house: Words<HouseKey>
+}
+
+/** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
+export interface Speech extends BareSpeech {
+  readonly game: AnyGame
+}
+
+/** How to speak of a table in a language, as far as today's rules know it. Throws an Error if its game is not in the register. */
+export function speech(desk: Desk, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
+  const { game, ...spoken } = barely(desk, outline, locale)
+  const { table } = outline
+  if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
+  return { ...spoken, game }
+}
+
+/** The same where the game may not be in the register: then what is its own cannot be told. */
+export function barely(
+  { games }: Desk,
+  { table, seats }: Pick<Outline, 'table' | 'seats'>,
+  locale: Locale,
+): BareSpeech {
+  const game = games.get(table.game)
+  const names = seats.map(seat => markedName(seat.name))
+  const read = game?.options.safeParse(table.options)
+  const options = read?.success ? read.data : table.options
+  return {
+    locale,
+    game,
+    options,
+    brought: table.brought,
+    words: gameWords(table.game, locale, names),
+    plain: gameWords(
+      table.game,
+      locale,
+      seats.map(seat => plainName(seat.name)),
+    ),
+    house: houseWords(locale, names),
+  }
+}
+
+/** The language that a table is spoken of in public. */
+export function publicLocale(position: Pick<Outline, 'table'>): Locale {
+  return localeOf(position.table.locale) ?? 'en'
+}
+
+/** The game's name. */
+export function gameName({ words }: Pick<BareSpeech, 'words'>): string {
+  return words.say('game.name')
+}
+
+/** What log entries tell their reader, a line each; that there is one, where today's rules cannot tell it. */
+export function tellEntries(
+  spoken: BareSpeech,
+  viewer: Outline['viewer'],
+  entries: readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[],
+): readonly string[] {
+  return entries.flatMap(entry => tellEntry(spoken, viewer, entry)).filter(line => line !== '')
+}
+
+function tellEntry(
+  { game, words, options, house }: BareSpeech,
+  viewer: Outline['viewer'],
+  { events, number, seat }: Pick<LogEntry, 'events' | 'number' | 'seat'>,
+): readonly string[] {
+  try {
+    if (game !== undefined && events !== undefined) return events.map(event => game.tell(event, viewer, words, options))
+  } catch {
+    // An event of an older version may speak of what there is no more.
+  }
+  return [house.say('log.untold', { who: { seat }, number })]
+}
+
+const record = z.record(z.string(), z.unknown())
+
+/** The table's options that are not as usual, in words. */
+export function tellOptions({ game, words, options, brought }: Speech): readonly string[] {
+  const usual = record.parse(game.options.parse({}))
+  const given = record.safeParse(options).data ?? {}
+  return Object.entries(given)
+    .filter(([name, value]) => (name === game.pack?.name ? brought : value !== usual[name]))
+    .map(([name, value]) =>
+      typeof value === 'boolean' || typeof value === 'object'
+        ? words.say(`option.${name}`)
+        : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`,
+    )
+}

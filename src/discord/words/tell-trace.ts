@@ -1,0 +1,38 @@
+import type { UserId } from '../../store/ids.ts'
+import { NOBODY } from '../../tables/record/nobody.ts'
+import type { Trace } from '../../tables/table/traces.ts'
+import type { BareSpeech } from './speech.ts'
+import type { HouseKey } from './words.ts'
+
+/** What happened at a table besides its game, in a line. Nobody is pinged by it. */
+export function tellTrace(spoken: BareSpeech, what: Trace): string {
+  const { house } = spoken
+  const person = (user: UserId) => (user === NOBODY ? house.say('privacy.former') : `<@${user}>`)
+  return house.say(keyOf(what), {
+    ...('seat' in what && what.seat !== undefined ? { who: { seat: what.seat } } : {}),
+    ...('user' in what && what.user !== undefined ? { user: person(what.user) } : {}),
+    ...('by' in what ? { by: person(what.by) } : {}),
+    ...('until' in what ? { until: `<t:${Math.floor(what.until.getTime() / 1000)}:D>` } : {}),
+    ...('level' in what ? { level: spoken.words.say(`bot.${what.level}`) } : {}),
+    ...('kind' in what ? { kind: { key: `vote.kind.${what.kind}` } } : {}),
+    ...('channel' in what ? { channel: `<#${what.channel}>` } : {}),
+  })
+}
+
+/** Whether the channel knows it by another message: a vote's own tells that it came to nothing. */
+export function isToldElsewhere({ type }: Trace): boolean {
+  return type === 'vote-lost' || type === 'vote-moot'
+}
+
+function keyOf(what: Trace): HouseKey {
+  switch (what.type) {
+    case 'moderated':
+      return `trace.moderated.${what.deed}`
+    case 'seat-given-up':
+      return `trace.seat-given-up.${what.reason}`
+    case 'seat-to-computer':
+      return what.user === undefined ? 'trace.free-to-computer' : 'trace.seat-to-computer'
+    default:
+      return `trace.${what.type}`
+  }
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import i18next, { type i18n } from 'i18next'
+import type commands from '../../../assets/locales/en/commands.json'
+import type house from '../../../assets/locales/en/house.json'
+import type { Seat } from '../../engine/game.ts'
+import type { Fact, Facts, KeyOf, Phrase, Words } from '../../engine/words.ts'
+
+export const LOCALES = ['en', 'fr'] as const
+export type Locale = (typeof LOCALES)[number]
+
+export type HouseKey = KeyOf<typeof house>
+export type CommandKey = KeyOf<typeof commands>
+
+const FOLDER = new URL('../../../assets/locales/', import.meta.url)
+
+const catalogs: i18n = i18next.createInstance()
+await catalogs.init({
+  resources: Object.fromEntries(LOCALES.map(locale => [locale, readCatalogs(locale)])),
+  fallbackLng: 'en',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+})
+
+function readCatalogs(locale: Locale): Record<string, Record<string, string>> {
+  const folder = new URL(`${locale}/`, FOLDER)
+  return Object.fromEntries(
+    readdirSync(folder).map(file => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ]),
+  )
+}
+
+/** The language of ours that a Discord locale asks for, if any: `en-GB` gives `en`. */
+export function localeOf(tag: string | null | undefined): Locale | undefined {
+  return LOCALES.find(locale => tag === locale || tag?.startsWith(`${locale}-`))
+}
+
+/** The words of one catalog in one language; people are called by the names given, in the order of the seats. */
+function wordsOf<Key extends string>(catalog: string, locale: Locale, names: readonly string[]): Words<Key> {
+  const translate = (key: string, facts: Record<string, string | number>): string =>
+    catalogs.t(key, { ...facts, lng: locale, ns: catalog })
+  const lists = new Intl.ListFormat(locale)
+  const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
+
+  const resolve = (fact: Fact): string | number => {
+    if (typeof fact !== 'object') return fact
+    if ('key' in fact) return translate(fact.key, resolveAll(fact.facts ?? {}))
+    if ('seat' in fact) return name(fact.seat)
+    if ('seats' in fact) return lists.format(fact.seats.map(name))
+    return lists.format(fact.list.map(each => String(resolve(each))))
+  }
+  const resolveAll = (facts: Facts) =>
+    Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, resolve(fact)]))
+
+  return { locale, name, say: (key, facts = {}) => translate(key, resolveAll(facts)) }
+}
+
+/** The house's words: what Chaski itself says. */
+export function houseWords(locale: Locale, names: readonly string[] = []): Words<HouseKey> {
+  return wordsOf('house', locale, names)
+}
+
+/** The names and descriptions of the commands. */
+export function commandWords(locale: Locale): Words<CommandKey> {
+  return wordsOf('commands', locale, [])
+}
+
+/** A game's words at a table; of one that is not in the register there is nothing but its id to be said. */
+export function gameWords(game: string, locale: Locale, names: readonly string[] = []): Words {
+  const words = wordsOf(game, locale, names)
+  return catalogs.hasResourceBundle(locale, game) ? words : { ...words, say: () => game }
+}
+
+/** A phrase in these words. */
+export function sayPhrase(words: Words, phrase: Phrase): string {
+  return words.say(phrase.key, phrase.facts)
+}
+
+/** The keys of a catalog in their order; of one that there is not, none. */
+export function catalogKeys(catalog: string): readonly string[] {
+  return Object.keys(catalogs.getResourceBundle('en', catalog) ?? {})
+}

@@ -1,0 +1,70 @@
+import { type Course, isAsked, play } from '../../record/course.ts'
+import type { Desk } from '../../record/desk.ts'
+import type { SeatRecord, TableRecord } from '../../record/record.ts'
+import { gameOf, readCourse } from '../../record/running.ts'
+import { usualLevel } from '../../record/usual-level.ts'
+import { toComputer } from '../../substitutes/to-computer.ts'
+import { touch } from '../../table/touch.ts'
+import { trace } from '../../table/traces.ts'
+import type { Change } from '../../table/transact.ts'
+import { save } from '../../turn/save.ts'
+import { settle } from '../../turn/settle.ts'
+
+/** More actions than any turn can have. */
+const MOST = 100
+
+/** Does for seats whose time is up what the table wants. Gives whether it is kept when the clock has to look again. */
+export async function answerLate(
+  desk: Desk,
+  change: Change,
+  record: TableRecord,
+  late: readonly SeatRecord[],
+): Promise<boolean> {
+  switch (record.late) {
+    case 'REMIND':
+      return false
+    case 'REPLACE':
+      await offer(change, record, late)
+      return false
+    case 'PLAY':
+      await playFor(desk, change, record, late)
+      return true
+    case 'COMPUTER':
+      await giveToComputers(desk, change, record, late)
+      return true
+  }
+}
+
+/** Others may take the seats, as long as their players do not answer. */
+async function offer(change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
+  for (const { seat } of late) {
+    await trace(change, record, { type: 'replaceable', seat })
+    change.leave({ queue: 'vacant', payload: { table: record.id, seat } })
+  }
+  await touch(change, record)
+}
+
+/** What the game falls back on is played. */
+async function playFor(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
+  const course = late.reduce(fallBack, readCourse(desk.games, record))
+  await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
+  for (const { seat } of late) await trace(change, record, { type: 'late', seat })
+  await save(change, record, { course: settle(course, record.seats) })
+}
+
+async function giveToComputers(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]) {
+  const level = usualLevel(gameOf(desk.games, record))
+  let now = record
+  for (const seat of late) now = await toComputer(change, now, seat, { level })
+}
+
+function fallBack(start: Course, { seat }: SeatRecord): Course {
+  let course = start
+  for (let n = 0; n < MOST && isAsked(course, seat); n++) {
+    const step = play(course, { seat, by: 'FALLBACK', action: course.game.fallback(course.state, seat) })
+    if (!step.ok) throw new Error(`${start.game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
+    course = step.course
+    if (step.final) break
+  }
+  return course
+}

@@ -1,0 +1,10 @@
+import type { Person } from '../../people/people.ts'
+import { quietHours } from '../quiet-hours.ts'
+
+/** When the quiet hours end that a player is in at this moment; undefined outside them. */
+export function quietUntil({ quiet, zone }: Pick<Person, 'quiet' | 'zone'>, now: Date): Date | undefined {
+  if (quiet === undefined) return undefined
+  const moment = now.getTime()
+  const within = quietHours(quiet, zone, moment, moment + 1).find(({ from, to }) => from <= moment && moment < to)
+  return within === undefined ? undefined : new Date(within.to)
+}

@@ -1,0 +1,96 @@
+import type { TableId } from '../../../store/ids.ts'
+import type { Desk } from '../../record/desk.ts'
+import type { TableRecord } from '../../record/record.ts'
+import { readCourse } from '../../record/running.ts'
+import { type Change, transactAt } from '../../table/transact.ts'
+import { endWithoutResult } from '../../turn/ending.ts'
+import { save } from '../../turn/save.ts'
+import { settle } from '../../turn/settle.ts'
+import { countVotes } from '../../votes/count-votes.ts'
+import { DAYS, daysAfter, nextDue } from '../next-due.ts'
+import { type RunningClock, readClocks } from '../running-clocks.ts'
+import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
+import { answerLate } from './late.ts'
+
+/** A table that cannot be read, so that its clocks stand, is looked at again after so many milliseconds. */
+const AGAIN_MS = 3600 * 1000
+
+/** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
+export async function tick(desk: Desk, table: TableId): Promise<void> {
+  await transactAt(desk, { table }, async (change, record) => {
+    const next = record.away ? new Date(change.now.getTime() + AGAIN_MS) : await workOf(record)(desk, change, record)
+    if (next !== 'saved') await change.tx.table.updateMany({ where: { id: table }, data: { dueAt: next } })
+    return { ok: true }
+  })
+}
+
+/** What is done; gives when to look again, never, or that somebody else has kept it. */
+type Work = (desk: Desk, change: Change, record: TableRecord) => Promise<Date | null | 'saved'>
+
+function workOf({ status }: TableRecord): Work {
+  if (status === 'OPEN') return tickLobby
+  return status === 'RUNNING' ? tickGame : tickEnded
+}
+
+/** A lobby that nobody starts is closed, its host being told beforehand. */
+async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const { now, tx, leave } = change
+  if (now >= daysAfter(record.createdAt, DAYS.lobbyClosed)) {
+    await endWithoutResult(change, record)
+    return 'saved'
+  }
+  if (record.warned || now < daysAfter(record.createdAt, DAYS.lobbyWarned)) return nextDue(record)
+  await tx.table.updateMany({ where: { id: record.id }, data: { warned: true } })
+  leave({ queue: 'warn', payload: { table: record.id } })
+  return nextDue({ ...record, warned: true })
+}
+
+/** What has ended is put away. */
+async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): Promise<Date | null> {
+  const due = nextDue(record)
+  if (now < due) return due
+  leave({ queue: 'archive', payload: { table: record.id } })
+  return null
+}
+
+/** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
+async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
+  const given = daysAfter(record.movedAt, DAYS.abandoned)
+  if (change.now >= given) {
+    await endWithoutResult(change, record)
+    return 'saved'
+  }
+  if (await countVotes(desk, change, record)) return 'saved'
+  // Somebody left while the rules were away.
+  if (record.seats.some(({ asked, resigned }) => asked && resigned)) {
+    await save(change, record, { course: settle(readCourse(desk.games, record), record.seats) })
+    return 'saved'
+  }
+  const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))
+  const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
+  for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
+  const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
+  if (late.length > 0 && (await answerLate(desk, change, record, late))) return 'saved'
+  const votes = record.votes.map(({ closesAt }) => closesAt.getTime())
+  return new Date(Math.min(given.getTime(), ...votes, ...looked.flatMap(({ next }) => next ?? [])))
+}
+
+/** How many parts of its time a clock has behind it, and when the next one will be over. */
+function look({ clock, stops }: RunningClock, now: number) {
+  const ran = ranBy(clock, now, stops)
+  const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
+  const threshold = THRESHOLDS[passed]
+  return { clock, passed, next: threshold && whenPast(clock, threshold.part, stops) }
+}
+
+async function remindOf(
+  { tx, leave }: Change,
+  record: TableRecord,
+  { seat }: SeatClock,
+  passed: number,
+): Promise<void> {
+  const occasion = THRESHOLDS[passed - 1]?.occasion
+  await tx.seat.updateMany({ where: { tableId: record.id, seat: seat.seat }, data: { reminded: passed } })
+  if (occasion === undefined || seat.user === undefined) return
+  leave({ queue: 'remind', payload: { table: record.id, seat: seat.seat, beat: record.beat, occasion } })
+}

@@ -1,0 +1,67 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+
+/** A span of every day, in minutes after midnight; it may go over midnight. */
+export interface Hours {
+  readonly from: number
+  readonly to: number
+}
+
+/** The names of time zones that can be chosen. */
+export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
+
+const COMMON = new Set(ZONES)
+
+/** Whether this is the name of a time zone that can be reckoned with, aliases included: `IST` is none, being several. */
+export function isZone(name: string): boolean {
+  if (COMMON.has(name)) return true
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A zone as it is stored; one that cannot be reckoned with must not stop the clocks of a table. */
+export const storedZone = z.string().transform(name => (isZone(name) ? name : 'UTC'))
+
+const HOURS = /^([01]?\d|2[0-3])(?::([0-5]\d))?\s*[-–]\s*([01]?\d|2[0-3])(?::([0-5]\d))?$/
+
+/** Hours as they are typed: `22:30-8` is from half past ten in the evening to eight. Undefined for what is none. */
+export function parseHours(text: string): Hours | undefined {
+  const match = HOURS.exec(text.trim())
+  if (match === null) return undefined
+  const [, hour, minute = 0, toHour, toMinute = 0] = match
+  const hours = { from: Number(hour) * 60 + Number(minute), to: Number(toHour) * 60 + Number(toMinute) }
+  return hours.from === hours.to ? undefined : hours
+}
+
+/** Hours as they are read: `22:30–08:00`. */
+export function formatHours({ from, to }: Hours): string {
+  const clock = (minutes: number) =>
+    [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return `${clock(from)}–${clock(to)}`
+}
+
+/** Whether this is a day as it is typed: `2026-12-24`. */
+export function isDay(text: string): boolean {
+  try {
+    return /^\d{4}-/.test(text) && Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
+
+const AHEAD = 400
+
+/** The days from today on in a zone, each as it is typed and as it is called. */
+export function nextDays(now: Date, zone: string, locale: string) {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return Array.from({ length: AHEAD }, (_, days) => {
+    const day = today.add({ days })
+    const name = day.toLocaleString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    return { day: day.toString(), name }
+  })
+}

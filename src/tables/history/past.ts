@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { AnyGame, Seat, Viewer } from '../../engine/game.ts'
+import { act, open } from '../../engine/match.ts'
+import type { TableId, UserId } from '../../store/ids.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { By } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import { withPack } from '../record/packs.ts'
+import type { TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { packOf, unlessAway } from '../record/rules.ts'
+import { gameOf, seatOf } from '../record/running.ts'
+import { tableAt } from '../table/table-at.ts'
+import { byQuestion } from './turns.ts'
+import { unhurried } from './unhurried.ts'
+
+/** An entry of the log that stands, with what was played. */
+export interface PastEntry {
+  readonly number: number
+  readonly seat: Seat
+  readonly by: By
+  readonly beat: number
+  readonly action: unknown
+  /** None where today's rules do not know them. */
+  readonly events: readonly unknown[]
+  /** Somebody learned something by it. */
+  readonly learned: boolean
+}
+
+/** A game as it was at a moment, and the entries that led there from the moment before. */
+export interface Moment {
+  readonly entries: readonly PastEntry[]
+  readonly state: unknown
+}
+
+/** Every entry of a table that was not taken back, the oldest first. */
+export async function readEntries(
+  db: Pick<Prisma.TransactionClient, 'entry'>,
+  { id }: TableRecord,
+  game: AnyGame,
+): Promise<readonly PastEntry[]> {
+  const rows = await db.entry.findMany({
+    where: { tableId: id, undone: false },
+    orderBy: { number: 'asc' },
+    select: { number: true, seat: true, by: true, beat: true, action: true, events: true, learned: true },
+  })
+  const events = z.array(game.event)
+  return rows.map(row => ({ ...row, events: events.safeParse(row.events).data ?? [] }))
+}
+
+/**
+ * Plays a game again from its seed: how it began, and how it was after each of these groups of entries. It ends early
+ * where today's rules refuse what those of its time allowed.
+ */
+export function* moments(
+  game: AnyGame,
+  record: TableRecord,
+  groups: readonly (readonly PastEntry[])[],
+): Generator<Moment> {
+  const { seats, seed = '' } = record
+  const options = withPack(game, record.options, packOf(game, record))
+  let match = open(game, { seats: seats.length, options, seed })
+  yield { entries: [], state: match.state }
+  for (const entries of groups) {
+    for (const { seat, action } of entries) {
+      const parsed = game.action.safeParse(action)
+      const acted = parsed.success ? act(game, match, seat, parsed.data) : undefined
+      if (acted?.ok !== true) return
+      match = acted.match
+    }
+    yield { entries, state: match.state }
+  }
+}
+
+/** A game as one viewer saw it at a moment, and what led there. */
+export interface Sight {
+  readonly view: unknown
+  readonly entries: readonly PastEntry[]
+}
+
+/** A table's whole past as this user may know it, question by question, from how it began to how it is now. */
+export async function past(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
+): Promise<Result<{ readonly viewer: Viewer; readonly sights: readonly Sight[] }>> {
+  return unlessAway(async () => {
+    const { prisma } = desk.store
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    if (record.seed === undefined) return houseNo('not-started', { table })
+    const game = gameOf(desk.games, record)
+    const viewer = seatOf(record, user)?.seat ?? 'public'
+    const groups = byQuestion(await readEntries(prisma, record, game))
+    const sights: Sight[] = []
+    for await (const { state, entries } of unhurried(moments(game, record, groups))) {
+      sights.push({ view: game.view(state, viewer), entries })
+    }
+    return { ok: true, viewer, sights }
+  })
+}

@@ -1,0 +1,47 @@
+import { askForRepost, isLost } from '../../store/deliveries.ts'
+import type { ChannelId, GuildId } from '../../store/ids.ts'
+import { notAllowed } from '../people/allowed-channels.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { seatOf } from '../record/running.ts'
+import { tooManyIn } from '../table/limits.ts'
+import type { TableRequest } from '../table/request.ts'
+import { touch } from '../table/touch.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+
+/** Where it is asked for. */
+export interface PostRequest extends TableRequest {
+  readonly channel: ChannelId
+  readonly guild?: GuildId
+  /** The channel that the thread belongs to, if it is asked for in one. */
+  readonly parent?: ChannelId | undefined
+  /** What the bot may not do there but has to, by Discord's names. */
+  readonly lacking?: readonly string[]
+}
+
+/**
+ * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
+ * they ask from, where tables may be opened on the same server. Gives the channel where it will stand.
+ */
+export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonly channel: ChannelId }>> {
+  const { table, user, channel } = request
+  return transactAt(desk, request, async (change, record) => {
+    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (record.away) return record.away
+    const moves = (await isLost(change.tx, table)) && record.channel !== channel
+    const refused = moves ? await notBrought(change, record, request) : undefined
+    if (refused) return refused
+    await askForRepost(change.tx, table)
+    await touch(change, record, moves ? { channelId: channel } : {})
+    return { ok: true, channel: moves ? channel : record.channel }
+  })
+}
+
+/** Why a table is not brought to where it is asked for: that is on another server, or no table may be opened there. */
+async function notBrought(change: Change, { id, guild }: TableRecord, to: PostRequest): Promise<HouseNo | undefined> {
+  if (guild !== to.guild) return houseNo('other-server', { table: id })
+  const { lacking = [] } = to
+  if (lacking.length > 0) return houseNo('permissions', { permissions: { list: lacking } })
+  return (await notAllowed(change, to)) ?? tooManyIn(change, to.channel)
+}

@@ -1,0 +1,25 @@
+import type { Desk } from '../record/desk.ts'
+import type { Result } from '../record/result.ts'
+import { notHost } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { transactAt } from '../table/transact.ts'
+import { endWithoutResult } from '../turn/ending.ts'
+import { askVoteAt } from '../votes/ask-vote.ts'
+
+/**
+ * Ends a table without a result. One that has not begun is its host's to close; at a running one everybody who still
+ * plays is asked. Gives whether the table has ended.
+ */
+export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
+  const { user } = request
+  return transactAt(desk, request, async (change, record) => {
+    if (record.status === 'OPEN') {
+      const refused = notHost(record, user)
+      if (refused) return refused
+      await endWithoutResult(change, record)
+      return { ok: true, ended: true }
+    }
+    const voted = await askVoteAt(desk, change, record, { user, kind: 'ABANDON' })
+    return voted.ok ? { ok: true, ended: voted.state === 'CARRIED' } : voted
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { channelId, guildId, messageId, tableId, type UserId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableLine } from './mine.ts'
+
+const line = z
+  .object({
+    id: tableId,
+    game: z.string(),
+    status: z.enum(['OPEN', 'RUNNING']),
+    channel: channelId,
+    guild: guildId.nullable(),
+    message: messageId.nullable(),
+    places: z.int(),
+    seated: z.int(),
+    waiting: z.enum(['quick', 'normal', 'big']).nullable(),
+    lastAt: z.date(),
+  })
+  .transform(
+    ({ guild, message, waiting, ...rest }): TableLine => ({
+      ...rest,
+      ...(guild === null ? {} : { guild }),
+      ...(message === null ? {} : { message }),
+      ...(waiting === null ? {} : { waiting }),
+    }),
+  )
+
+/** The tables that have not ended and that this condition holds for, as this user sees them, in this order. */
+export async function readLines(
+  desk: Desk,
+  { user, where, order }: { readonly user?: UserId; readonly where: Prisma.Sql; readonly order: Prisma.Sql },
+): Promise<readonly TableLine[]> {
+  const rows = await desk.store.prisma.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places,
+      (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
+      mine.weight::text AS waiting, t."movedAt" AS "lastAt"
+    FROM "Table" t
+    LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
+    LEFT JOIN "Delivery" live ON live.key = 'live:' || t.id
+    WHERE t.status IN ('OPEN', 'RUNNING') AND ${where}
+    ORDER BY ${order}`)
+  return z.array(line).parse(rows)
+}

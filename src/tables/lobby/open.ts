@@ -1,0 +1,92 @@
+import type { ChannelId, GuildId, TableId } from '../../store/ids.ts'
+import { tableId } from '../../store/ids.ts'
+import { stored } from '../../store/json.ts'
+import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import { notAllowed } from '../people/allowed-channels.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Late, Pace } from '../record/paces.ts'
+import { apart, keepPack } from '../record/packs.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { tooManyTables } from '../table/limits.ts'
+import type { Request } from '../table/request.ts'
+import { transact } from '../table/transact.ts'
+
+export interface OpenRequest extends Request {
+  readonly name: string
+  readonly game: string
+  readonly places: number
+  /** As given by the player; the game's schema fills in what is missing. */
+  readonly options: unknown
+  readonly channel: ChannelId
+  readonly guild?: GuildId
+  /** The channel that the thread belongs to, if it is opened in one. */
+  readonly parent?: ChannelId | undefined
+  readonly locale: string
+  readonly pace?: Pace | undefined
+  readonly late?: Late | undefined
+  /** Clocks stand in a player's quiet hours. */
+  readonly quiet?: boolean | undefined
+  /** Who does not answer a vote in time counts as a yes. */
+  readonly silence?: boolean | undefined
+}
+
+/** What is given goes before what is usual here; what is no set of options at all, the game's schema refuses. */
+function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
+  return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
+}
+
+/** What is wrong with options. */
+export function problemsOf({ issues }: { readonly issues: readonly { readonly message: string }[] }): string {
+  return issues.map(issue => issue.message).join('; ')
+}
+
+/** Opens a table and seats whoever opened it as its host. */
+export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
+  const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
+  const game = desk.games.get(request.game)
+  if (game === undefined) return houseNo('unknown-game', { game: request.game })
+  const [min, max] = game.seats
+  if (places < min) return houseNo('too-few-places', { min })
+  if (places > max) return houseNo('too-many', { max, seats: places })
+  const options = game.options.safeParse(withUsual(desk, request))
+  if (!options.success) {
+    return houseNo('bad-options', {
+      game: game.id,
+      problem: problemsOf(options.error),
+    })
+  }
+
+  return transact(desk, interaction, async change => {
+    const { tx, now, leave } = change
+    const refused = await notAllowed(change, { guild, channel, parent: request.parent })
+    if (refused) return refused
+    const crowded = await tooManyTables(change, { user, channel, guild })
+    if (crowded) return crowded
+    const { rest, pack } = apart(game, options.data)
+    const { id } = await tx.table.create({
+      data: {
+        game: game.id,
+        version: game.version,
+        options: stored.parse(rest),
+        ...(pack === undefined ? {} : { brought: true, packSha: await keepPack(tx, pack) }),
+        places,
+        hostId: user,
+        channelId: channel,
+        locale,
+        pace,
+        late,
+        quiet: request.quiet ?? false,
+        silence: request.silence ?? false,
+        createdAt: now,
+        movedAt: now,
+        dueAt: daysAfter(now, DAYS.lobbyWarned),
+        ...(guild === undefined ? {} : { guildId: guild }),
+        seats: { create: { seat: 0, userId: user, name } },
+      },
+      select: { id: true },
+    })
+    const table = tableId.parse(id)
+    leave({ queue: 'show', payload: { table, revision: 1 } })
+    return { ok: true, table }
+  })
+}

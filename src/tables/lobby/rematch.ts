@@ -1,0 +1,78 @@
+import type { TableId, UserId } from '../../store/ids.ts'
+import { tableId, userId } from '../../store/ids.ts'
+import { stored } from '../../store/json.ts'
+import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import { notAllowedAt } from '../people/allowed-channels.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { mayEnter } from '../record/rights.ts'
+import { seatOf } from '../record/running.ts'
+import { tooManyTables } from '../table/limits.ts'
+import type { TableRequest } from '../table/request.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+
+/**
+ * Opens a table like one that has ended: the same options, pace and computer players, with whoever asks for it as its
+ * host; the other people are invited by its message. It is played by the rules of today, and with the pack of today unless
+ * another one was brought. Once for each table.
+ */
+export function rematch(
+  desk: Desk,
+  request: TableRequest & { readonly name: string },
+): Promise<Result<{ readonly table: TableId }>> {
+  const { table, user } = request
+  return transactAt(desk, request, async (change, record) => {
+    if (record.status === 'OPEN' || record.status === 'RUNNING') return houseNo('not-over', { table })
+    if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
+    if (!mayEnter(record, desk.asker)) return houseNo('other-server', { table })
+    const refused = await notAllowedAt(change, record, desk.asker)
+    if (refused) return refused
+    const again = await change.tx.table.findFirst({ where: { rematchOf: table }, select: { id: true } })
+    if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
+    const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
+    if (crowded) return crowded
+    const created = await reopen(change, record, request)
+    change.leave({ queue: 'show', payload: { table: created, revision: 1 } })
+    return { ok: true, table: created }
+  })
+}
+
+async function reopen(
+  { tx, now }: Change,
+  record: TableRecord,
+  { user, name }: { readonly user: UserId; readonly name: string },
+): Promise<TableId> {
+  const { id, game, version, options, packSha, brought, places, channel, locale, guild, pace, late, quiet } = record
+  const { silence } = await tx.table.findUniqueOrThrow({ where: { id } })
+  const bots = record.seats.flatMap(({ bot, former, name }) =>
+    bot === undefined || former !== undefined ? [] : [{ bot, name }],
+  )
+  const created = await tx.table.create({
+    data: {
+      ...{ game, version, places, locale, pace, late, quiet, silence },
+      options: stored.parse(options),
+      ...(brought && packSha !== undefined ? { brought, packSha } : {}),
+      hostId: user,
+      channelId: channel,
+      rematchOf: id,
+      createdAt: now,
+      movedAt: now,
+      dueAt: daysAfter(now, DAYS.lobbyWarned),
+      ...(guild === undefined ? {} : { guildId: guild }),
+      seats: { create: [{ userId: user, name }, ...bots].map((one, seat) => ({ seat, ...one })) },
+    },
+    select: { id: true },
+  })
+  return tableId.parse(created.id)
+}
+
+/** Who was at the table of which this one is the rematch, and has not taken a seat yet. */
+export async function invited({ store }: Desk, table: TableId): Promise<readonly UserId[]> {
+  const rows = await store.prisma.$queryRaw<{ readonly user: string }[]>`
+    SELECT s."userId" AS user FROM "Table" t JOIN "Seat" s ON s."tableId" = t."rematchOf"
+    WHERE t.id = ${table} AND s."userId" IS NOT NULL
+      AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = s."userId")
+    ORDER BY s.seat`
+  return rows.map(({ user }) => userId.parse(user))
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '../../store/ids.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { mayModerate } from '../record/rights.ts'
+import { notHost, notOpen, seatOf } from '../record/running.ts'
+import { bar } from '../table/bars.ts'
+import type { TableRequest } from '../table/request.ts'
+import { touch } from '../table/touch.ts'
+import { trace } from '../table/traces.ts'
+import { transactAt } from '../table/transact.ts'
+
+/**
+ * Sends somebody else away from a table that has not begun, and for good: they may not sit down there again. The host's
+ * to do, or a moderator's.
+ */
+export function removePlayer(desk: Desk, request: TableRequest & { readonly player: UserId }): Promise<Result<object>> {
+  const { table, user, player } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? (mayModerate(record, desk.asker) ? undefined : notHost(record, user))
+    if (refused) return refused
+    if (player === record.host || seatOf(record, player) === undefined) return houseNo('nobody-to-remove', { table })
+    await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })
+    await bar(change, table, { user: player })
+    await trace(change, record, { type: 'removed', user: player })
+    await touch(change, record)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { gameOf, notHost, notOpen } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { touch } from '../table/touch.ts'
+import { transactAt } from '../table/transact.ts'
+import { freeSeat } from './free-seat.ts'
+
+/** Seats a computer player of this level at a table that has not begun; the host's to do. */
+export function seatBot(
+  desk: Desk,
+  request: TableRequest & { readonly level: string; readonly name: string },
+): Promise<Result<{ readonly seat: Seat }>> {
+  const { table, user, level, name } = request
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? notHost(record, user)
+    if (refused) return refused
+    const levels = Object.keys(gameOf(desk.games, record).bots)
+    if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
+    const { seats, places } = record
+    if (seats.length >= places) return houseNo('table-full', { table, places })
+    const seat = freeSeat(seats)
+    await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
+    await touch(change, record)
+    return { ok: true, seat }
+  })
+}

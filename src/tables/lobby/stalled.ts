@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
+import { readLines } from './lines.ts'
+import type { TableLine } from './mine.ts'
+
+const HOUR_MS = 3600 * 1000
+/** A table that waits so long for somebody, or for people, has stalled. */
+const STALLED_MS = 48 * HOUR_MS
+/** A digest is sent once a day, whenever the daily job comes. */
+const DAY_MS = 20 * HOUR_MS
+
+/** What a server is told once a day. */
+export interface Digest {
+  readonly channel: ChannelId
+  readonly tables: readonly StalledTable[]
+}
+
+export interface StalledTable extends TableLine {
+  /** Who is waited for. */
+  readonly people: readonly UserId[]
+  /** It waits for somebody to take a free seat. */
+  readonly lacksPlayer: boolean
+}
+
+const asked = z.object({ tableId, userId: userId.nullable() })
+
+/** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is no need. */
+export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undefined> {
+  const { prisma } = desk.store
+  const now = desk.now().getTime()
+  const row = await prisma.guild.findUnique({ where: { id: guild } })
+  if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
+  const before = new Date(now - STALLED_MS)
+  const tables = await readLines(desk, {
+    where: Prisma.sql`t."guildId" = ${guild} AND t."movedAt" < ${before}::timestamptz AND t."pausedAt" IS NULL`,
+    order: Prisma.sql`t."movedAt", t.id`,
+  })
+  const seats = await prisma.seat.findMany({
+    where: { tableId: { in: tables.map(({ id }) => id) }, asked: true, bot: null },
+    orderBy: { seat: 'asc' },
+  })
+  const waited = Map.groupBy(z.array(asked).parse(seats), seat => seat.tableId)
+  const stalled = tables.map(table => {
+    const asked = waited.get(table.id) ?? []
+    const people = asked.flatMap(one => one.userId ?? [])
+    return { ...table, people, lacksPlayer: people.length < asked.length }
+  })
+  return { channel: channelId.parse(row.digest), tables: stalled }
+}
+
+/** Keeps that a server has been told. */
+export async function markDigest(desk: Desk, guild: GuildId): Promise<void> {
+  await desk.store.prisma.guild.updateMany({ where: { id: guild }, data: { digestAt: desk.now() } })
+}

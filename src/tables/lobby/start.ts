@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { chance, commitment } from '../../engine/chance.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import { open as openMatch } from '../../engine/match.ts'
+import type { Course } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import { firstBank } from '../record/paces.ts'
+import { keepPack, withPack } from '../record/packs.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { gameOf, notHost, notOpen } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+import { save } from '../turn/save.ts'
+import { problemsOf } from './open.ts'
+
+/** Begins the game with those who are there, in an order drawn by lot; the host's to do. */
+export function start(desk: Desk, request: TableRequest): Promise<Result<object>> {
+  return transactAt(desk, request, async (change, record) => {
+    const refused = notOpen(record) ?? notHost(record, request.user)
+    if (refused) return refused
+    const game = gameOf(desk.games, record)
+    const count = record.seats.length
+    const [min, max] = game.seats
+    if (count < min) return houseNo('too-few', { min, seats: count })
+    if (count > max) return houseNo('too-many', { max, seats: count })
+    const pack = record.pack ?? game.pack?.usual
+    const options = game.options.safeParse(withPack(game, record.options, pack))
+    if (!options.success) return houseNo('bad-options', { game: game.id, problem: problemsOf(options.error) })
+    const course = begin(game, { seats: count, options: options.data, seed: (desk.seed ?? randomSeed)() })
+    if (course === undefined) return houseNo('wrong-number', { seats: count })
+    const seats = await reseat(change, record, course.seed)
+    await change.tx.table.updateMany({
+      where: { id: record.id },
+      data: {
+        ...{ status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
+        ...(pack === undefined ? {} : { packSha: await keepPack(change.tx, pack) }),
+      },
+    })
+    await save(change, { ...record, seats }, { course })
+    return { ok: true }
+  })
+}
+
+function randomSeed(): string {
+  return randomBytes(32).toString('hex')
+}
+
+/** The game as it is set up; undefined for a number of seats that its options do not allow. */
+function begin(game: AnyGame, table: { seats: number; options: unknown; seed: string }): Course | undefined {
+  try {
+    const { counter, state, seed } = openMatch(game, table)
+    return { game, seed, counter, ahead: 0, state, waiting: game.waiting(state), played: [] }
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Draws the order of the seats from what is public, the seed's commitment: anybody can draw it again. */
+async function reseat({ tx }: Change, { id, seats, pace }: TableRecord, seed: string): Promise<SeatRecord[]> {
+  const order = chance(commitment(seed)).shuffle(seats)
+  const seated = order.map((one, seat) => ({ ...one, seat, bank: firstBank(pace) }))
+  await tx.seat.deleteMany({ where: { tableId: id } })
+  await tx.seat.createMany({
+    data: seated.map(({ seat, user, bot, name }) => ({
+      tableId: id,
+      seat,
+      name,
+      bank: firstBank(pace),
+      ...(user === undefined ? {} : { userId: user }),
+      ...(bot === undefined ? {} : { bot }),
+    })),
+  })
+  return seated
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { tableId, userId } from '../../store/ids.ts'
+import type { Payloads } from '../../store/queues.ts'
+import type { Desk } from '../record/desk.ts'
+import { seatOf } from '../record/running.ts'
+import { touch } from '../table/touch.ts'
+import { readTraces, type Trace, trace } from '../table/traces.ts'
+import { transactAt } from '../table/transact.ts'
+
+const planned = z.object({ userId, from: z.date(), to: z.date() })
+const seated = z.array(z.object({ tableId }))
+
+/** Tells the running tables of a player that his vacation has begun or ended; each once, and nothing of one taken back. */
+export async function announceVacation(desk: Desk, { vacation, phase }: Payloads['vacation']): Promise<void> {
+  const { prisma } = desk.store
+  const row = await prisma.vacation.findUnique({ where: { id: vacation } })
+  if (row === null) return
+  const { userId: user, to } = planned.parse(row)
+  const isOver = to <= desk.now()
+  if (isOver !== (phase === 'ended')) return
+  const where = { userId: user, resigned: false, table: { status: 'RUNNING' } } as const
+  const seats = seated.parse(await prisma.seat.findMany({ where, select: { tableId: true } }))
+  for (const { tableId: table } of seats) {
+    await transactAt(desk, { table }, async (change, record) => {
+      const seat = seatOf(record, user)?.seat
+      if (seat === undefined || record.status !== 'RUNNING' || record.away) return { ok: true }
+      const told = (await readTraces(change.tx, table))
+        .map(({ what }) => what)
+        .filter(what => 'seat' in what && what.seat === seat)
+      const isAway = told.findLast(tellsOfPlayer)?.type === 'vacation-began'
+      if (isAway !== isOver) return { ok: true }
+      await trace(
+        change,
+        record,
+        isOver ? { type: 'vacation-ended', seat } : { type: 'vacation-began', seat, until: to },
+      )
+      await touch(change, record)
+      return { ok: true }
+    })
+  }
+}
+
+/** Whether it says that a player is away or back, or that the seat has another one. */
+function tellsOfPlayer({ type }: Trace): boolean {
+  return type.startsWith('vacation-') || type.startsWith('seat-')
+}

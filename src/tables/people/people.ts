@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type ChannelId, channelId, type UserId } from '../../store/ids.ts'
+import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
+import { type Hours, storedZone } from '../clocks/zones.ts'
+import type { Desk } from '../record/desk.ts'
+import { callAgain } from './call-again.ts'
+
+/** Where a player wants to be told something. */
+export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
+export type Pings = (typeof PINGS)[number]
+
+/**
+ * What a player can be told of: that he is asked; that half, four fifths, all of his time is gone; that only he is
+ * still waited for; that he is next.
+ */
+export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
+export type Occasion = (typeof OCCASIONS)[number]
+
+/** A player's settings. */
+export interface Person {
+  readonly locale?: string
+  readonly ways: Readonly<Record<Occasion, Pings>>
+  /** The name of his time zone. */
+  readonly zone: string
+  /** When he is not to be told anything, in his zone. */
+  readonly quiet?: Hours
+  /** He wants to be sent his hand when it changes. */
+  readonly handByDm: boolean
+  readonly dmChannel?: ChannelId
+  /** Discord refused a direct message to him. */
+  readonly dmClosed: boolean
+}
+
+/** What is to be set; `undefined` clears a setting. */
+export interface PersonChange {
+  readonly locale?: string | undefined
+  readonly ways?: Partial<Record<Occasion, Pings>>
+  readonly zone?: string
+  readonly quiet?: Hours | undefined
+  readonly handByDm?: boolean
+  readonly dmChannel?: ChannelId | undefined
+  readonly dmClosed?: boolean
+}
+
+const UNKNOWN: Person = {
+  ways: { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' },
+  zone: 'UTC',
+  handByDm: false,
+  dmClosed: false,
+}
+
+const pings = z.enum(PINGS)
+
+const personRow = z
+  .object({
+    locale: z.string().nullable(),
+    ...{ pings, half: pings, fifths: pings, deadline: pings, lastOne: pings, nextOne: pings },
+    zone: storedZone,
+    quietFrom: z.int().nullable(),
+    quietTo: z.int().nullable(),
+    handByDm: z.boolean(),
+    dmChannel: channelId.nullable(),
+    dmClosed: z.boolean(),
+  })
+  .transform(
+    ({ locale, pings, half, fifths, deadline, lastOne, nextOne, quietFrom, quietTo, dmChannel, ...rest }): Person => ({
+      ways: { asked: pings, half, fifths, deadline, last: lastOne, next: nextOne },
+      zone: rest.zone,
+      handByDm: rest.handByDm,
+      dmClosed: rest.dmClosed,
+      ...(locale === null ? {} : { locale }),
+      ...(quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo } }),
+      ...(dmChannel === null ? {} : { dmChannel }),
+    }),
+  )
+
+/** A player's settings; the defaults for who has never set any. */
+export async function person(desk: Desk, user: UserId): Promise<Person> {
+  const row = await desk.store.prisma.person.findUnique({ where: { userId: user } })
+  return row === null ? UNKNOWN : personRow.parse(row)
+}
+
+/**
+ * Changes the settings that are given, and gives them all. What a clock has run by then it has run; and what waits for
+ * the end of quiet hours may have to be told now.
+ */
+export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
+  const data = columnsOf(change)
+  const concernsClocks = change.zone !== undefined || 'quiet' in change
+  const row = await desk.store.prisma.$transaction(async tx => {
+    if (concernsClocks) await bringQuietTablesUpToDate({ tx, now: desk.now() }, user)
+    if (concernsClocks) await callAgain(desk, tx, { user })
+    return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
+  })
+  return personRow.parse(row)
+}
+
+function columnsOf(change: PersonChange) {
+  const { ways = {}, zone, handByDm, dmClosed } = change
+  const { asked, half, fifths, deadline, last, next } = ways
+  return {
+    ...('locale' in change ? { locale: change.locale ?? null } : {}),
+    ...('quiet' in change ? { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null } : {}),
+    ...('dmChannel' in change ? { dmChannel: change.dmChannel ?? null } : {}),
+    ...given({ pings: asked, half, fifths, deadline, lastOne: last, nextOne: next, zone, handByDm, dmClosed }),
+  }
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** The properties that are set. */
+function given<T extends object>(properties: T): Given<T>
+function given(properties: object): object {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ordinal, rate, rating } from 'openskill'
+import { z } from 'zod'
+import type { AnyGame, Outcome, Seat } from '../../engine/game.ts'
+import { type UserId, userId } from '../../store/ids.ts'
+import type { TableRecord } from '../record/record.ts'
+import type { Change } from '../table/transact.ts'
+
+/** What is known of a player's strength at a game on a server. */
+export interface Skill {
+  readonly mu: number
+  readonly sigma: number
+}
+
+/** What a beginner's rating is shown as, and how many points a point of openskill's is. */
+const SHOWN = { start: 1000, scale: 20 } as const
+
+/**
+ * A strength as it is shown: a cautious estimate, such that the player is almost certainly no weaker. A beginner is shown
+ * as 1000; whoever is among the best of many reaches 1500 and more.
+ */
+export function shownRating(skill: Skill): number {
+  return Math.round(SHOWN.start + SHOWN.scale * ordinal(skill))
+}
+
+/** A person who played from start to end. */
+interface Rateable {
+  readonly seat: Seat
+  readonly user: UserId
+  readonly resigned: boolean
+}
+
+/**
+ * Counts a game that came to its end for those people who played it from start to end, as long as there are two of them
+ * and the game was played with its usual options. Computer players and substitutes are left out; whoever resigned is
+ * last. For the transaction of the game's end.
+ */
+export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
+  const { id, guild, seats } = record
+  if (guild === undefined || record.brought || !isDeepStrictEqual(record.options, game.options.parse({}))) return
+  const people = seats.flatMap(({ seat, user, former, resigned }): Rateable[] =>
+    user === undefined || former !== undefined ? [] : [{ seat, user, resigned }],
+  )
+  if (people.length < 2) return
+  const key = { guildId: guild, game: record.game }
+  const places = placesOf(people, outcome)
+  const before = await lockSkills(tx, key, people)
+  const teams = people.map(one => [before.get(one.user) ?? rating()])
+  const after = rate(teams, { rank: [...places] })
+  for (const [index, { user }] of people.entries()) {
+    const skill = after[index]?.[0]
+    const place = places[index]
+    if (skill === undefined || place === undefined) throw new Error(`no rating for seat ${index} of table ${id}`)
+    await tx.rating.updateMany({
+      where: { ...key, userId: user },
+      data: {
+        ...{ mu: skill.mu, sigma: skill.sigma },
+        games: { increment: 1 },
+        wins: { increment: place === 1 ? 1 : 0 },
+        places: { increment: place },
+      },
+    })
+  }
+}
+
+/** The places of these people among each other, from 1; ties share one. */
+function placesOf(people: readonly Rateable[], { ranking }: Outcome): readonly number[] {
+  const rank = ({ seat, resigned }: Rateable) =>
+    resigned ? ranking.length + 1 : (ranking.find(one => one.seat === seat)?.place ?? ranking.length)
+  return people.map(one => 1 + people.filter(other => rank(other) < rank(one)).length)
+}
+
+/** Reads strengths and locks them, always in the same order, so that two games that end together wait for each other. */
+async function lockSkills(
+  tx: Change['tx'],
+  { guildId, game }: { readonly guildId: string; readonly game: string },
+  people: readonly Rateable[],
+): Promise<ReadonlyMap<string, Skill>> {
+  const users = people.map(one => one.user).sort()
+  const { mu, sigma } = rating()
+  const beginner = { guildId, game, mu, sigma, games: 0, wins: 0 }
+  await tx.rating.createMany({ data: users.map(one => ({ ...beginner, userId: one })), skipDuplicates: true })
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT "userId", mu, sigma FROM "Rating"
+    WHERE "guildId" = ${guildId} AND game = ${game} AND "userId" = ANY(${users})
+    ORDER BY "userId" FOR UPDATE`
+  const skills = z.array(z.object({ userId, mu: z.number(), sigma: z.number() })).parse(rows)
+  return new Map(skills.map(row => [row.userId, row]))
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/ids.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { mayRun } from '../record/rights.ts'
+import { type Change, transact } from '../table/transact.ts'
+
+/** What a server's moderators have set. */
+export interface ServerSettings {
+  /** Where tables may be opened; everywhere if there are none. */
+  readonly channels: readonly ChannelId[]
+  /** Where the stalled tables are listed once a day. */
+  readonly digest?: ChannelId
+}
+
+/** What is to be set; a digest of `undefined` ends it. */
+export interface ServerChange {
+  readonly allow?: ChannelId | undefined
+  readonly forbid?: ChannelId | undefined
+  readonly everywhere?: boolean
+  readonly digest?: ChannelId | undefined
+}
+
+/** A moderator's wish for his server. */
+export interface ServerRequest {
+  readonly interaction: InteractionId
+  readonly guild: GuildId
+}
+
+const row = z
+  .object({ channels: z.array(channelId), digest: channelId.nullable() })
+  .transform(({ channels, digest }): ServerSettings => ({ channels, ...(digest === null ? {} : { digest }) }))
+
+/** A server's settings; within a transaction, or by themselves. */
+export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: GuildId): Promise<ServerSettings> {
+  const found = await db.guild.findUnique({ where: { id: guild }, select: { channels: true, digest: true } })
+  return found === null ? { channels: [] } : row.parse(found)
+}
+
+/** Changes what is given of a server's settings, and gives them all. */
+export function setServer(
+  desk: Desk,
+  { interaction, guild }: ServerRequest,
+  change: ServerChange,
+): Promise<Result<ServerSettings>> {
+  return transact(desk, interaction, async ({ tx }) => {
+    if (!mayRun(guild, desk.asker)) return houseNo('no-moderator')
+    await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
+    await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
+    const before = await serverSettings(tx, guild)
+    const data = {
+      channels: [...channelsAfter(before, change)],
+      ...('digest' in change ? { digest: change.digest ?? null } : {}),
+    }
+    await tx.guild.update({ where: { id: guild }, data })
+    return { ok: true, ...(await serverSettings(tx, guild)) }
+  })
+}
+
+function channelsAfter({ channels }: ServerSettings, { allow, forbid, everywhere }: ServerChange): Set<ChannelId> {
+  const after = new Set(everywhere === true ? [] : channels)
+  if (allow !== undefined) after.add(allow)
+  if (forbid !== undefined) after.delete(forbid)
+  return after
+}

@@ -1,0 +1,143 @@
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import { type UserId, userId } from '../../store/ids.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import type { Request } from '../table/request.ts'
+import { transact } from '../table/transact.ts'
+import { person } from './people.ts'
+
+/** When a player is away: his clocks stand. */
+export interface Vacation {
+  readonly id: number
+  readonly from: Date
+  /** The first moment when he is back. */
+  readonly to: Date
+}
+
+/** How many days of a year somebody may be away; the same at tables of every pace. */
+export const DAYS_A_YEAR = 30
+/** How many years ahead a vacation may end: each year has its own days, and what is kept must have an end. */
+const YEARS_AHEAD = 2
+const DAY_MS = 24 * 3600 * 1000
+
+const vacation = z.object({ id: z.int(), from: z.date(), to: z.date() })
+
+/** A player's vacations that are not over, the next one first. */
+export async function vacations(desk: Desk, user: UserId): Promise<readonly Vacation[]> {
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: user, to: { gt: desk.now() } },
+    orderBy: { from: 'asc' },
+  })
+  return z.array(vacation).parse(rows)
+}
+
+/** Until when those of these players are away who are away now. */
+export async function awayUntil(desk: Desk, users: readonly UserId[]): Promise<ReadonlyMap<string, Date>> {
+  const now = desk.now()
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: { in: [...users] }, from: { lte: now }, to: { gt: now } },
+  })
+  return new Map(rows.map(({ userId, to }) => [userId, to]))
+}
+
+/** The vacations of these players that are not over, by user, the next one first. */
+export async function vacationsOf(
+  desk: Desk,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<string, readonly Vacation[]>> {
+  const rows = await desk.store.prisma.vacation.findMany({
+    where: { userId: { in: [...users] }, to: { gt: desk.now() } },
+    orderBy: { from: 'asc' },
+  })
+  return Map.groupBy(z.array(vacation.extend({ userId })).parse(rows), one => one.userId)
+}
+
+/** Plans a vacation, from the first day's beginning to the last one's end in the player's zone, at the earliest now. */
+export async function planVacation(
+  desk: Desk,
+  request: Request & { readonly first: string; readonly last: string },
+): Promise<Result<{ readonly vacation: Vacation }>> {
+  const { interaction, user, first, last } = request
+  const { zone } = await person(desk, user)
+  if (Temporal.PlainDate.compare(last, farthestDay(desk.now(), zone)) > 0) {
+    return houseNo('vacation-far', { years: YEARS_AHEAD })
+  }
+  const from = new Date(Math.max(beginningOf(first, zone).getTime(), desk.now().getTime()))
+  const to = beginningOf(Temporal.PlainDate.from(last).add({ days: 1 }).toString(), zone)
+  if (to <= from) return houseNo('vacation-past')
+  return transact(desk, interaction, async ({ tx, leave }) => {
+    await oneAtATime(tx, user)
+    const others = z.array(vacation).parse(await tx.vacation.findMany({ where: { userId: user } }))
+    if (others.some(other => other.from < to && from < other.to)) return houseNo('vacation-overlaps')
+    const left = daysLeft([...others, { from, to }], { from, to }, zone)
+    if (left < 0) return houseNo('too-much-vacation', { max: DAYS_A_YEAR, over: -left })
+    const planned = await tx.vacation.create({ data: { userId: user, from, to } })
+    const { id } = planned
+    leave({ queue: 'vacation', payload: { vacation: id, phase: 'began' }, after: from })
+    leave({ queue: 'vacation', payload: { vacation: id, phase: 'ended' }, after: to })
+    await lookAgain(tx, user, from)
+    return { ok: true, vacation: vacation.parse(planned) }
+  })
+}
+
+/** Ends the vacation that a player is on, or else takes back the next one that he has planned. */
+export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
+  return transact(desk, interaction, async ({ tx, now, leave }) => {
+    await oneAtATime(tx, user)
+    const next = await tx.vacation.findFirst({ where: { userId: user, to: { gt: now } }, orderBy: { from: 'asc' } })
+    if (next === null) return houseNo('no-vacation')
+    const began = next.from <= now
+    const where = { id: next.id }
+    await (began ? tx.vacation.updateMany({ where, data: { to: now } }) : tx.vacation.deleteMany({ where }))
+    if (began) leave({ queue: 'vacation', payload: { vacation: next.id, phase: 'ended' } })
+    await lookAgain(tx, user, now)
+    return { ok: true, began }
+  })
+}
+
+/** Whoever else plans or ends a vacation of this player waits: what is counted here is counted with it. */
+async function oneAtATime(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
+  await tx.$queryRaw`SELECT true FROM pg_advisory_xact_lock(hashtextextended(${`vacation ${user}`}, 0))`
+}
+
+/** The clock has to look at the tables of this player at this moment. */
+async function lookAgain(tx: Prisma.TransactionClient, user: UserId, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Table" t SET "dueAt" = LEAST(t."dueAt", ${at}::timestamptz)
+    WHERE t.id IN (
+      SELECT r.id FROM "Table" r JOIN "Seat" s ON s."tableId" = r.id
+      WHERE s."userId" = ${user} AND r.status = 'RUNNING' ORDER BY r.id FOR UPDATE OF r)`
+}
+
+function farthestDay(now: Date, zone: string): Temporal.PlainDate {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return today.add({ years: YEARS_AHEAD })
+}
+
+function beginningOf(day: string, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
+}
+
+type Span = Pick<Vacation, 'from' | 'to'>
+
+/**
+ * How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. A
+ * vacation counts as a day at least, however soon it was ended: tables are told of each.
+ */
+function daysLeft(all: readonly Span[], { from, to }: Span, zone: string): number {
+  const yearOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).year
+  const years = [...new Set([yearOf(from), yearOf(to)])]
+  return Math.min(
+    ...years.map(year => {
+      const [begin, end] = [beginningOf(`${year}-01-01`, zone), beginningOf(`${year + 1}-01-01`, zone)]
+      const within = ({ from, to }: Span) => {
+        const span = Math.min(to.getTime(), end.getTime()) - Math.max(from.getTime(), begin.getTime())
+        return span <= 0 ? 0 : Math.max(span, DAY_MS)
+      }
+      const days = all.reduce((sum, one) => sum + within(one), 0) / DAY_MS
+      return DAYS_A_YEAR - Math.ceil(days)
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { Seat } from '../../engine/game.ts'
+import { dropHand, dropShrunk } from '../../store/deliveries.ts'
+import { type TableId, tableId, type UserId } from '../../store/ids.ts'
+import { leaveAt } from '../lobby/leave.ts'
+import { type Desk, houseDesk } from '../record/desk.ts'
+import { NOBODY } from '../record/nobody.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { seatOf } from '../record/running.ts'
+import { bar } from '../table/bars.ts'
+import { readTraces, type Trace, type TraceEntry } from '../table/traces.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+import { resignAt } from '../turn/resign.ts'
+
+/** Whom to forget, and how his seats are called from then on, in a table's language. */
+export interface Forgetting {
+  readonly user: UserId
+  nameIn(locale: string): string
+}
+
+/**
+ * Removes a user: he leaves tables that have not begun, gives up those that run, and nobody is told any more who had his
+ * seats; what he set, noted, prepared and was rated is deleted. Others' games stay whole. One transaction for each table
+ * and one for the rest: begun again after a crash, it does what is left.
+ */
+export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
+  const { user } = forgetting
+  // What names somebody is removed from tables that they may not see any more, too.
+  const desk = houseDesk(at)
+  for (const table of await tablesOf(desk, user)) {
+    await transactAt(desk, { table }, async (change, record) => {
+      await forgetAt(desk, change, record, forgetting)
+      return { ok: true }
+    })
+  }
+  const { prisma } = desk.store
+  const where = { userId: user }
+  await prisma.$transaction([
+    prisma.wish.deleteMany({ where }),
+    prisma.note.deleteMany({ where }),
+    prisma.vacation.deleteMany({ where }),
+    prisma.reminder.deleteMany({ where }),
+    prisma.rating.deleteMany({ where }),
+    prisma.person.deleteMany({ where }),
+  ])
+}
+
+/** At how many running tables a user would give up his seat. */
+export function runningTables({ store }: Desk, user: UserId): Promise<number> {
+  return store.prisma.seat.count({ where: { userId: user, resigned: false, table: { status: 'RUNNING' } } })
+}
+
+/** Every table that names a user. */
+async function tablesOf({ store }: Desk, user: UserId): Promise<readonly TableId[]> {
+  const rows = await store.prisma.$queryRaw<unknown[]>`
+    SELECT id FROM "Table" WHERE "hostId" = ${user}
+    UNION SELECT "tableId" FROM "Seat" WHERE "userId" = ${user}
+    UNION SELECT "tableId" FROM "Seat" WHERE "formerId" = ${user}
+    UNION SELECT "tableId" FROM "Trace" WHERE "userId" = ${user}
+    ORDER BY id`
+  return z
+    .array(z.object({ id: tableId }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user, nameIn }: Forgetting): Promise<void> {
+  const { tx } = change
+  const { id } = record
+  const mine = seatOf(record, user)
+  if (mine !== undefined && record.status === 'OPEN') await leaveAt(change, record, user)
+  if (mine !== undefined && record.status === 'RUNNING' && !mine.resigned) {
+    await resignAt(desk, change, record, mine.seat)
+  }
+  if (mine !== undefined) {
+    const at = { tableId: id, seat: mine.seat }
+    await tx.draft.deleteMany({ where: at })
+    await tx.order.deleteMany({ where: at })
+    await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
+  }
+  const traces = await readTraces(tx, id)
+  const called = record.seats.filter(seat => seat.user === undefined && lastHolder(seat, traces) === user)
+  const seats = { in: called.map(({ seat }) => seat) }
+  await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
+  const held = record.seats.filter(seat => hasHeld(seat, traces, user))
+  if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
+  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: NOBODY } })
+  await tx.$executeRaw`
+    UPDATE "Trace" SET "userId" = ${NOBODY}, what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb
+    WHERE "tableId" = ${id} AND "userId" = ${user}`
+  await dropHand(tx, id, user)
+  await dropShrunk(tx, id)
+  const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
+  await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
+}
+
+/** The person who had a seat last, whose name it keeps. */
+function lastHolder({ seat, former }: SeatRecord, traces: readonly TraceEntry[]): UserId | undefined {
+  return traces.map(({ what }) => holderIn(what, seat)).findLast(user => user !== undefined) ?? former
+}
+
+function hasHeld({ seat, user: holder, former }: SeatRecord, traces: readonly TraceEntry[], user: UserId): boolean {
+  return holder === user || former === user || traces.some(({ what }) => holderIn(what, seat) === user)
+}
+
+/** Whom a trace names as the one who has or had a seat. */
+function holderIn(what: Trace, seat: Seat): UserId | undefined {
+  return what.type.startsWith('seat-') && 'seat' in what && what.seat === seat && 'user' in what ? what.user : undefined
+}

@@ -1,0 +1,25 @@
+import type { AnyGame } from '../../engine/game.ts'
+import type { Store } from '../../store/store.ts'
+import type { Asker } from './rights.ts'
+
+/** Where tables are kept: what every verb needs beside its request. */
+export interface Desk {
+  readonly store: Store
+  readonly games: Games
+  /** Gives the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
+  readonly seed?: () => string
+  /** By game, the options that a new table has unless others are given. */
+  readonly usual?: ReadonlyMap<string, object>
+  /** Who stands at it: tables that they may not see are not there. At the house's own nobody does. */
+  readonly asker?: Asker
+  /** The time that clocks and logs go by. */
+  now(): Date
+}
+
+/** The house's own desk, at which everything is seen. */
+export function houseDesk({ asker: _, ...desk }: Desk): Desk {
+  return desk
+}
+
+/** The games by their ids. */
+export type Games = ReadonlyMap<string, AnyGame>

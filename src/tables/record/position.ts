@@ -1,0 +1,92 @@
+import type { Outcome, Seat, Viewer, Waiting, Weight } from '../../engine/game.ts'
+import type { ChannelId, GuildId, TableId, UserId } from '../../store/ids.ts'
+import type { Late, Pace } from './paces.ts'
+import type { VoteFacts } from './vote-facts.ts'
+
+export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
+
+/** What everybody may know of a table whatever its game. */
+export interface TableFacts {
+  readonly id: TableId
+  readonly game: string
+  readonly status: Status
+  /** Rises with every change that can be seen in public. */
+  readonly revision: number
+  /** How many entries the log has. */
+  readonly entries: number
+  readonly host: UserId
+  /** How many seats are wanted. */
+  readonly places: number
+  /** With the pack. */
+  readonly options: unknown
+  /** The pack is another one than the game's own was when the table began. */
+  readonly brought: boolean
+  readonly pace: Pace
+  readonly late: Late
+  /** Clocks stand in a player's quiet hours. */
+  readonly quiet: boolean
+  /** Who does not answer a vote in time counts as a yes. */
+  readonly silence: boolean
+  /** Since when all clocks stand. */
+  readonly pausedAt?: Date
+  /** What is voted on. */
+  readonly votes: readonly VoteFacts[]
+  readonly guild?: GuildId
+  readonly channel: ChannelId
+  readonly locale: string
+  readonly createdAt: Date
+  readonly startedAt?: Date
+  readonly endedAt?: Date
+  /** The SHA-256 of the seed, from the start on. */
+  readonly commitment?: string
+  /** Shown once the table has ended. */
+  readonly seed?: string
+}
+
+/** Why a seat may be taken: nobody has it, or whoever has it has let his time go by. */
+export type Vacancy = 'free' | 'late'
+
+/** A place at a table and who has it: a person or, where there is a level, a computer player. */
+export interface SeatFacts {
+  readonly seat: Seat
+  readonly name: string
+  readonly user?: UserId
+  readonly bot?: string
+  readonly resigned: boolean
+  readonly asked: boolean
+  readonly weight?: Weight
+  /** Why others may take it. */
+  readonly vacancy?: Vacancy
+}
+
+/** What the house knows of a table by itself, without its rules. */
+export interface Outline {
+  readonly table: TableFacts
+  readonly seats: readonly SeatFacts[]
+  readonly viewer: Viewer
+}
+
+/** A table in its lobby: no cards dealt yet. */
+export interface Lobby extends Outline {
+  readonly phase: 'lobby'
+}
+
+/** A table that was started, as one viewer may know it. */
+export interface Game extends Outline {
+  readonly phase: 'game'
+  /** The number of the question that this viewer sees; a click carries it. */
+  readonly beat: number
+  /** What this viewer may know, after the steps he has staged. */
+  readonly view: unknown
+  /** What he may do now, after the steps he has staged; nothing for the public. */
+  legal(): Iterable<unknown>
+  /** The steps he has staged. */
+  readonly draft: readonly unknown[]
+  /** The standing order of his seat. */
+  readonly order?: unknown
+  /** Who is asked what, by the log alone. */
+  readonly waiting: Waiting
+  readonly outcome?: Outcome
+}
+
+export type Position = Lobby | Game

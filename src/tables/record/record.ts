@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { Outcome } from '../../engine/game.ts'
+import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/ids.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import { LATES, PACES } from './paces.ts'
+import { readPack } from './packs.ts'
+import type { HouseNo } from './result.ts'
+import { voteSchema } from './vote.ts'
+
+/** What the database says null for is undefined here. */
+function maybe<T extends z.ZodType>(schema: T) {
+  return schema.nullable().transform(value => value ?? undefined)
+}
+
+const seatRecord = z.object({
+  seat: z.int(),
+  user: maybe(userId),
+  bot: maybe(z.string()),
+  name: z.string(),
+  resigned: z.boolean(),
+  asked: z.boolean(),
+  weight: maybe(z.enum(['quick', 'normal', 'big'])),
+  /** When the question came that waits for the seat. */
+  askedAt: maybe(z.coerce.date()),
+  /** How long the clock of that question ran until `ranAt`, in seconds. */
+  ran: z.int(),
+  ranAt: maybe(z.coerce.date()),
+  /** What the seat has beside the pace's time for each decision, in seconds. */
+  bank: z.int(),
+  /** How many of the reminders of that question were due by now. */
+  reminded: z.int(),
+  /** Who had the seat when the game began, once somebody else has it. */
+  former: maybe(userId),
+  /** Wants to be told by a direct message that he is asked. */
+  wantsDm: z.boolean(),
+  /** Wants to be told that he is the last one waited for, and that he is next. */
+  wantsLast: z.boolean(),
+  wantsNext: z.boolean(),
+  /** Wants to be sent his hand when it changes. */
+  wantsHand: z.boolean(),
+  /** One that cannot be read is none. */
+  draft: maybe(
+    z
+      .object({ beat: z.int(), actions: z.array(z.unknown()) })
+      .nullable()
+      .catch(null),
+  ),
+  order: z.unknown().transform((value): unknown => value ?? undefined),
+})
+
+/** The outcome of a game, as it is stored. */
+const outcome: z.ZodType<Outcome> = z.object({
+  ranking: z.array(
+    z.object({ seat: z.int(), place: z.int(), points: z.number(), ties: z.array(z.number()).readonly() }),
+  ),
+})
+
+const tableRecord = z.object({
+  id: tableId,
+  guild: maybe(guildId),
+  channel: channelId,
+  game: z.string(),
+  version: z.int(),
+  /** Without the pack. */
+  options: z.unknown(),
+  packSha: maybe(z.string()),
+  /** The pack is another one than the game's own was then. */
+  brought: z.boolean(),
+  places: z.int(),
+  host: userId,
+  locale: z.string(),
+  status: z.enum(['OPEN', 'RUNNING', 'FINISHED', 'ABANDONED']),
+  seed: maybe(z.string()),
+  counter: z.int(),
+  state: z.unknown(),
+  beat: z.int(),
+  /** By how much that is ahead of the game's own number. */
+  ahead: z.int(),
+  entries: z.int(),
+  revision: z.int(),
+  pace: z.enum(PACES),
+  late: z.enum(LATES),
+  /** Clocks stand in a player's quiet hours. */
+  quiet: z.boolean(),
+  /** Who has not answered a vote in time counts as a yes. */
+  silence: z.boolean(),
+  /** Since when all clocks stand. */
+  pausedAt: maybe(z.date()),
+  /** Its host was told that the lobby will be closed. */
+  warned: z.boolean(),
+  /** When the table last changed in public. */
+  movedAt: z.date(),
+  createdAt: z.date(),
+  /** The outcome, where the players ended the game before its end, if it can be read. */
+  result: maybe(outcome.nullable().catch(null)),
+  startedAt: maybe(z.date()),
+  endedAt: maybe(z.date()),
+  seats: z.array(seatRecord).readonly(),
+  /** Who has or had a seat of the running game that was another's before. */
+  sat: z.array(userId.nullable().catch(null)).transform((all): readonly UserId[] => all.filter(one => one !== null)),
+  /** The votes that are open. */
+  votes: z.array(voteSchema).readonly(),
+})
+
+/** A table as it is stored, secrets included: not to leave this room. */
+export type TableRecord = Readonly<z.infer<typeof tableRecord>> & {
+  /** What is played with beside the rules. */
+  readonly pack?: unknown
+  /** Why the rules that it goes by are not there. */
+  readonly away?: HouseNo
+}
+export type SeatRecord = Readonly<z.infer<typeof seatRecord>>
+
+/** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
+export async function readRecord(
+  db: Pick<Prisma.TransactionClient, '$queryRaw' | 'pack'>,
+  table: TableId,
+): Promise<TableRecord | undefined> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
+      t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
+      t.pace::text, t.late::text, t.quiet, t.silence, t."pausedAt", t.warned, t."movedAt",
+      t.result, t."createdAt", t."startedAt", t."endedAt",
+      COALESCE((
+        SELECT json_agg(json_build_object(
+          'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
+          'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
+          'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
+          'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
+          'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsNext', COALESCE(p."nextOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
+          'wantsHand', COALESCE(p."handByDm" AND NOT p."dmClosed", false),
+          'draft', CASE WHEN d.seat IS NULL THEN NULL ELSE json_build_object('beat', d.beat, 'actions', d.actions) END,
+          'order', o."order"
+        ) ORDER BY s.seat)
+        FROM "Seat" s
+        LEFT JOIN "Draft" d ON d."tableId" = s."tableId" AND d.seat = s.seat
+        LEFT JOIN "Order" o ON o."tableId" = s."tableId" AND o.seat = s.seat
+        LEFT JOIN "Person" p ON p."userId" = s."userId"
+        LEFT JOIN "Wish" w ON w."tableId" = s."tableId" AND w."userId" = s."userId"
+        WHERE s."tableId" = t.id
+      ), '[]') AS seats,
+      COALESCE((
+        SELECT json_agg(DISTINCT r.what->>'user') FROM "Trace" r
+        WHERE r."tableId" = t.id AND r.what->>'type' LIKE 'seat-%' AND r.what->>'user' IS NOT NULL
+      ), '[]') AS sat,
+      COALESCE((
+        SELECT json_agg(json_build_object(
+          'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'openedAt', v."openedAt",
+          'closesAt', v."closesAt", 'ballots', COALESCE((
+            SELECT json_agg(json_build_object('seat', b.seat, 'yes', b.yes) ORDER BY b.seat)
+            FROM "Ballot" b WHERE b."voteId" = v.id
+          ), '[]')
+        ) ORDER BY v.id)
+        FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'
+      ), '[]') AS votes
+    FROM "Table" t WHERE t.id = ${table}`
+  const [row] = rows
+  if (row === undefined) return undefined
+  const record = tableRecord.parse(row)
+  return record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
+}

@@ -1,0 +1,117 @@
+import type { Refusal } from '../../engine/refusal.ts'
+
+/** Why the house, and not the game, says no. Beside each code: the facts that its sentence has. */
+export type HouseCode =
+  | 'unknown-game' // game
+  | 'bad-options' // game, problem
+  | 'too-few' // min, seats
+  | 'too-few-places' // min
+  | 'too-many' // max, seats
+  | 'wrong-number' // seats: the game's options do not allow this number
+  | 'no-such-table' // table
+  | 'table-full' // table, places
+  | 'already-seated' // table
+  | 'not-seated' // table
+  | 'removed' // table: its host or a moderator has sent the asker away
+  | 'nobody-to-remove' // table: nobody else of this name sits there, or it is the host
+  | 'not-host' // table, host (a user's id)
+  | 'unknown-bot' // level, levels (a list)
+  | 'no-bot-seated' // table
+  | 'not-started' // table
+  | 'already-started' // table
+  | 'finished' // table
+  | 'abandoned' // table
+  | 'resign-instead' // table: leaving is for tables that have not begun
+  | 'already-resigned' // table
+  | 'stale' // table: the question has changed
+  | 'not-asked' // table
+  | 'nothing-staged' // table
+  | 'nothing-said' // table: no move was given
+  | 'too-many-moves' // max
+  | 'too-many-hosted' // max: tables that one has opened
+  | 'too-many-seats' // max: tables at which one sits
+  | 'channel-full' // max: tables of a channel
+  | 'server-full' // max: tables of a server
+  | 'too-many-notes' // max
+  | 'long-order' // max: characters
+  | 'draft-full' // max: steps of a draft
+  | 'long-move' // max: words of a move
+  | 'bad-notation' // text
+  | 'no-plans' // game: it has no turns to plan
+  | 'no-plan-now' // table: it is the asker’s turn, or none is to come
+  | 'no-orders' // game
+  | 'bad-order' // text
+  | 'vacation-past' // its last day is over
+  | 'vacation-far' // years: it ends later than so many years from now
+  | 'vacation-overlaps' // with another one
+  | 'too-much-vacation' // max, over: days of a year
+  | 'not-over' // table: it has not ended
+  | 'rematch-open' // table, rematch: the number of the table that is its rematch already
+  | 'no-vacation' // none is planned
+  | 'other-server' // table: whoever asks does not see its channel from where they are
+  | 'no-free-seat' // table
+  | 'several-free-seats' // seats (a list of names)
+  | 'knows-another-hand' // table: he had another seat there
+  | 'never-seated' // table: he had no seat when the game began
+  | 'seat-has-player' // table, user (who has the seat now)
+  | 'not-your-seat' // table
+  | 'vote-open' // another vote of the kind is open
+  | 'vote-closed'
+  | 'vote-lost-lately' // when: it can be asked for again
+  | 'too-many-votes' // max: of a kind in an hour; when
+  | 'no-ballot' // the vote is about whoever asks
+  | 'nothing-to-undo'
+  | 'undo-learned' // somebody has learned something since
+  | 'undo-impossible' // today's rules do not lead to where the game stands
+  | 'no-clock'
+  | 'nobody-to-extend' // none of those who are to get more time is asked
+  | 'not-replaceable' // nobody, or not this seat
+  | 'not-moderator' // table: the asker is none on its server
+  | 'no-moderator' // the asker is none on this server
+  | 'no-such-seat' // table
+  | 'seat-is-free' // table
+  | 'paused' // table: its clocks stand
+  | 'not-paused' // table
+  | 'nobody-asked' // table: no person is waited for
+  | 'nudged-already' // table: within the last hour
+  | 'same-channel' // table: it is there already
+  | 'permissions' // permissions (a list): what the bot lacks where a table is to be
+  | 'channel-not-allowed' // channels (a list): where tables may be opened
+  | 'rules-older' // table: it was begun by older rules than those of this program
+  | 'rules-newer' // table: this process is older than its rules
+  | 'unreadable' // table: its game, its pack or its state is not what it was
+  | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
+
+/** The house's own no. `move`: which of several moves was refused, counted from 0. */
+export interface HouseNo {
+  readonly ok: false
+  readonly by: 'house'
+  readonly refusal: Refusal<HouseCode>
+  readonly move?: number
+}
+
+/** The game's no, to be explained by the game of this id. */
+export interface GameNo {
+  readonly ok: false
+  readonly by: 'game'
+  readonly game: string
+  readonly refusal: Refusal
+  readonly move?: number
+}
+
+/** The interaction was carried out before: nothing was done now. */
+export interface Repeat {
+  readonly ok: false
+  readonly by: 'repeat'
+}
+
+export type No = HouseNo | GameNo | Repeat
+
+/** What a verb gives: what it did, or why it did nothing at all. */
+export type Result<T> = ({ readonly ok: true } & T) | No
+
+/** The house's no, as a value. */
+export function houseNo(code: HouseCode, facts: Refusal['facts'] = {}, move?: number): HouseNo {
+  const refusal = { code, facts }
+  return move === undefined ? { ok: false, by: 'house', refusal } : { ok: false, by: 'house', refusal, move }
+}

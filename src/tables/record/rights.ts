@@ -1,0 +1,86 @@
+import type { ChannelId, GuildId, UserId } from '../../store/ids.ts'
+import type { TableRecord } from './record.ts'
+import { NothingChanged } from './what-changed.ts'
+
+/** Where a table is: in a channel of a server, or of direct messages where there is none. */
+export interface Place {
+  readonly guild?: GuildId | undefined
+  readonly channel: ChannelId
+}
+
+/** What Discord lets somebody do in a place. */
+export interface Rights {
+  readonly sees: boolean
+  readonly moderates: boolean
+  /** The channel that the place belongs to, if it is a thread. */
+  readonly parent?: ChannelId | undefined
+}
+
+/** Who stands at a desk, and what Discord lets them do. */
+export interface Asker {
+  readonly user: UserId
+  /** The server for all of which they are a moderator. */
+  readonly runs: GuildId | undefined
+  /** What they may do in a place; undefined as long as Discord has to be asked. */
+  rightsAt(place: Place): Rights | undefined
+  /** Asks Discord, so that it is known from then on. */
+  learn(place: Place): Promise<void>
+}
+
+/** Discord has to be asked before somebody's rights are known. */
+class Unlearned extends Error {
+  readonly place: Place
+
+  constructor(place: Place) {
+    super(`what may be done in ${place.channel} is not known yet`)
+    this.place = place
+  }
+}
+
+/** Does something that depends on rights. Where they have to be asked for, it is done anew when they are known. */
+export async function knowing<T>(asker: Asker | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof NothingChanged ? error.cause : error
+    if (asker === undefined || !(cause instanceof Unlearned)) throw error
+    await asker.learn(cause.place)
+    return knowing(asker, work)
+  }
+}
+
+/** What somebody may do in a place. To be asked within `knowing`. */
+export function rightsAt(asker: Asker, place: Place): Rights {
+  const rights = asker.rightsAt(place)
+  if (rights === undefined) throw new Unlearned(place)
+  return rights
+}
+
+/**
+ * Whether somebody may see a table: who has or had a seat there, and who sees its channel. What is played in direct
+ * messages is seen by those who have a seat alone. The house itself sees everything. To be asked within `knowing`.
+ */
+export function mayLook(record: TableRecord, asker: Asker | undefined): boolean {
+  if (asker === undefined || hasSat(record, asker.user)) return true
+  if (record.guild === undefined && record.status !== 'OPEN') return false
+  return rightsAt(asker, record).sees
+}
+
+function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
+  return sat.includes(user) || seats.some(one => one.user === user || one.former === user)
+}
+
+/** Whether somebody may come to a table that they have no seat at: who sees its channel now, whatever they once saw. */
+export function mayEnter(record: TableRecord, asker: Asker | undefined): boolean {
+  return asker === undefined || rightsAt(asker, record).sees
+}
+
+/** Whether somebody may do at a table what is a moderator's: by their rights in its channel. The house is none. */
+export function mayModerate(record: TableRecord, asker: Asker | undefined): boolean {
+  return asker !== undefined && record.guild !== undefined && rightsAt(asker, record).moderates
+}
+
+/** Whether somebody may settle what concerns a whole server. */
+export function mayRun(guild: GuildId | undefined, asker: Asker | undefined): boolean {
+  return guild !== undefined && asker?.runs === guild
+}

@@ -1,0 +1,89 @@
+import type { AnyGame } from '../../engine/game.ts'
+import { NotHere } from '../../store/not-here.ts'
+import type { Games } from './desk.ts'
+import { apart, withPack } from './packs.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
+import { type HouseCode, type HouseNo, houseNo, type No, type Result } from './result.ts'
+
+/** What a table goes by: the rules that it was begun with, its pack, and its options with that. */
+export interface Rules {
+  readonly ok: true
+  readonly game: AnyGame
+  readonly options: unknown
+}
+
+/** The rules of a table are not there, or what is stored of it cannot be read by them. */
+export class RulesAway extends NotHere {
+  override readonly name = 'RulesAway'
+  readonly no: HouseNo
+
+  constructor(no: HouseNo) {
+    super(`${no.refusal.code}: ${JSON.stringify(no.refusal.facts)}`)
+    this.no = no
+  }
+}
+
+const AWAY: readonly string[] = ['rules-older', 'rules-newer', 'unreadable'] satisfies HouseCode[]
+
+/** Whether it is said no because a table's rules are away. */
+export function isAway(no: No): no is HouseNo {
+  return no.by === 'house' && AWAY.includes(no.refusal.code)
+}
+
+/** Whether it is said no because only a newer process has a table's rules. */
+export function isNewer(no: No): no is HouseNo {
+  return no.by === 'house' && no.refusal.code === 'rules-newer'
+}
+
+/** Throws a RulesAway where it is said no because a newer process has the rules: what is done but once is left to that one. */
+export function leaveToNewer(result: Result<unknown>): void {
+  if (!result.ok && isNewer(result)) throw new RulesAway(result)
+}
+
+/** What a verb gives; why not, where a table's rules turn out to be away. */
+export async function unlessAway<T>(verb: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await verb()
+  } catch (error) {
+    if (error instanceof RulesAway) return error.no
+    throw error
+  }
+}
+
+/** The rules that a table goes by, or why they are not there. One that never began goes by those of today. */
+export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
+  const { id: table, version, seed } = record
+  const game = games.get(record.game)
+  if (game === undefined) return houseNo('unreadable', { table })
+  const pack = packOf(game, record)
+  if (seed !== undefined) {
+    if (version < game.version) return houseNo('rules-older', { table })
+    if (version > game.version) return houseNo('rules-newer', { table })
+    const isWhole = game.options.safeParse(record.options).success && (game.pack === undefined || pack !== undefined)
+    if (!isWhole) return houseNo('unreadable', { table })
+  }
+  return { ok: true, game, options: withPack(game, record.options, pack) }
+}
+
+/** The state of a started table, which has its pack in it; undefined for one that cannot be read. */
+export function readState(game: AnyGame, record: TableRecord): unknown {
+  return game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+}
+
+/** A seat's standing order; undefined where there is none that today's rules can read. */
+export function orderOf({ orders }: AnyGame, { order }: Pick<SeatRecord, 'order'>): unknown {
+  return order === undefined ? undefined : orders?.schema.safeParse(order).data
+}
+
+/** What says of a table what it is played with. */
+type Packed = Pick<TableRecord, 'packSha' | 'pack' | 'options' | 'state' | 'seed' | 'version'>
+
+/**
+ * What a table is played with. Where none was kept, as long ago, it is what the table has in itself, or has always been
+ * played with.
+ */
+export function packOf(game: AnyGame, record: Packed): unknown {
+  if (game.pack === undefined || record.packSha !== undefined) return record.pack
+  const own = apart(game, record.options).pack ?? apart(game, record.state).pack
+  return own ?? (record.seed === undefined || record.version !== game.version ? undefined : game.pack.usual)
+}

@@ -1,0 +1,78 @@
+import type { AnyGame } from '../../engine/game.ts'
+import type { UserId } from '../../store/ids.ts'
+import { type Course, questionsOf } from './course.ts'
+import type { Games } from './desk.ts'
+import type { SeatRecord, TableRecord } from './record.ts'
+import { type HouseNo, houseNo } from './result.ts'
+import { RulesAway, readState, rulesOf } from './rules.ts'
+
+const courses = new WeakMap<TableRecord, Course>()
+
+/** The course of a table that was started, from what is stored. Throws a RulesAway where it cannot be read. */
+export function readCourse(games: Games, record: TableRecord): Course {
+  const before = courses.get(record)
+  if (before !== undefined) return before
+  const game = gameOf(games, record)
+  const state = readState(game, record)
+  if (record.seed === undefined || state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
+  const { seed, counter, ahead } = record
+  const course = { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
+  courses.set(record, course)
+  return course
+}
+
+/** The game of a stored table. Throws a RulesAway where the rules that the table goes by are not there. */
+export function gameOf(games: Games, record: TableRecord): AnyGame {
+  const rules = rulesOf(games, record)
+  if (!rules.ok) throw new RulesAway(rules)
+  return rules.game
+}
+
+/** The same record, with why its game cannot go on here if it cannot. */
+export function judged(games: Games, record: TableRecord): TableRecord {
+  if (record.status !== 'RUNNING') return record
+  try {
+    readCourse(games, record)
+    return record
+  } catch (error) {
+    if (error instanceof RulesAway) return { ...record, away: error.no }
+    throw error
+  }
+}
+
+/** Why a table is not running, or not here; undefined if it is. */
+export function notRunning({ id, status, away }: TableRecord): HouseNo | undefined {
+  if (status === 'RUNNING') return away
+  if (status === 'OPEN') return houseNo('not-started', { table: id })
+  return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
+}
+
+/** Why a table is not in its lobby; undefined if it is. */
+export function notOpen({ id, status }: TableRecord): HouseNo | undefined {
+  if (status === 'OPEN') return undefined
+  if (status === 'RUNNING') return houseNo('already-started', { table: id })
+  return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
+}
+
+/** Why this user may not do what is the host's; undefined if he may. */
+export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | undefined {
+  return user === host ? undefined : houseNo('not-host', { table: id, host })
+}
+
+/** The seat of a user. */
+export function seatOf(record: TableRecord, user: UserId | undefined): SeatRecord | undefined {
+  return user === undefined ? undefined : record.seats.find(seat => seat.user === user)
+}
+
+/** The seat of a user at a running table who has not resigned, or why he may not play. */
+export function playerAt(
+  record: TableRecord,
+  user: UserId,
+): { readonly ok: true; readonly seat: SeatRecord } | HouseNo {
+  const refused = notRunning(record)
+  if (refused) return refused
+  const seat = seatOf(record, user)
+  if (seat === undefined) return houseNo('not-seated', { table: record.id })
+  if (seat.resigned) return houseNo('already-resigned', { table: record.id })
+  return { ok: true, seat }
+}

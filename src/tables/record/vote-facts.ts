@@ -1,0 +1,29 @@
+import type { Seat } from '../../engine/game.ts'
+import type { TableRecord } from './record.ts'
+import { type Count, count, type Electorate, needsAll } from './verdict.ts'
+import type { Vote, VoteId, VoteKind } from './vote.ts'
+
+/** What everybody may know of a vote. */
+export interface VoteFacts extends Count {
+  readonly id: VoteId
+  readonly kind: VoteKind
+  /** Who asked for it. */
+  readonly seat: Seat
+  /** Whom it is about, if one. */
+  readonly about?: Seat
+  /** It needs everybody; otherwise more than half are enough. */
+  readonly needsAll: boolean
+  /** Who says nothing until it is over counts as a yes. */
+  readonly silence: boolean
+  readonly closesAt: Date
+}
+
+/** What everybody may know of a vote at its table. */
+export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'silence'>): VoteFacts {
+  const { id, kind, seat, about, closesAt } = vote
+  return {
+    ...count(vote, table),
+    ...{ id, kind, seat, closesAt, needsAll: needsAll(kind), silence: table.silence || kind === 'RESUME' },
+    ...(about.seat === undefined ? {} : { about: about.seat }),
+  }
+}

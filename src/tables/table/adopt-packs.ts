@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { AnyGame } from '../../engine/game.ts'
+import { stored } from '../../store/json.ts'
+import type { Desk } from '../record/desk.ts'
+import { apart, keepPack } from '../record/packs.ts'
+import { packOf } from '../record/rules.ts'
+
+/** How many tables are looked at at a time. */
+const BATCH = 100
+
+const row = z.object({
+  id: z.int(),
+  game: z.string(),
+  version: z.int(),
+  options: z.unknown(),
+  state: z.unknown(),
+  seed: z
+    .string()
+    .nullable()
+    .transform(seed => seed ?? undefined),
+})
+type Row = z.infer<typeof row>
+
+/**
+ * Keeps for tables of long ago, that have none kept, the pack that they are played with: their own, or the usual one, which
+ * a file that changes cannot change for them any more. To be done at the start, once and for all.
+ */
+export async function adoptPacks({ store, games }: Desk): Promise<void> {
+  const ids = [...games.values()].flatMap(({ id, pack }) => (pack === undefined ? [] : [id]))
+  for (let last = 0; ; ) {
+    const rows = await store.prisma.table.findMany({
+      where: { id: { gt: last }, packSha: null, game: { in: ids } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: { id: true, game: true, version: true, options: true, state: true, seed: true },
+    })
+    for (const found of z.array(row).parse(rows)) {
+      const game = games.get(found.game)
+      if (game !== undefined) await adopt(store.prisma, game, found)
+      last = found.id
+    }
+    if (rows.length < BATCH) return
+  }
+}
+
+async function adopt(db: Desk['store']['prisma'], game: AnyGame, { id, ...table }: Row): Promise<void> {
+  const pack = packOf(game, { ...table, packSha: undefined })
+  if (pack === undefined) return
+  const own = apart(game, table.options)
+  await db.$transaction(async tx => {
+    const packSha = await keepPack(tx, pack)
+    await tx.table.updateMany({
+      where: { id, packSha: null },
+      data: { packSha, brought: own.pack !== undefined, options: stored.parse(own.rest) },
+    })
+  })
+}

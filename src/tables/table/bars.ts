@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Seat } from '../../engine/game.ts'
+import type { TableId, UserId } from '../../store/ids.ts'
+import type { Change } from './transact.ts'
+
+/** Keeps until a table ends that somebody may take no seat there, or none but this one; without naming them. */
+export async function bar(
+  { tx }: Change,
+  table: TableId,
+  { user, seat }: { readonly user: UserId; readonly seat?: Seat },
+): Promise<void> {
+  const salt = randomBytes(16).toString('hex')
+  await tx.bar.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
+}
+
+/** What somebody may take at a table, for each time that it was kept: the only seat, or null for none. */
+export async function barsOf({ tx }: Change, table: TableId, user: UserId): Promise<readonly (Seat | null)[]> {
+  const rows = await tx.bar.findMany({ where: { tableId: table } })
+  return rows.filter(({ salt, mark }) => mark === markOf(salt, user)).map(({ seat }) => seat)
+}
+
+function markOf(salt: string, user: UserId): string {
+  return createHmac('sha256', salt).update(user).digest('hex')
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Course } from '../record/course.ts'
+import { play } from '../record/course.ts'
+import type { SeatRecord } from '../record/record.ts'
+
+/** A seat's staged steps, and the course as it would be after them. */
+export interface Drafted {
+  readonly actions: readonly unknown[]
+  readonly course: Course
+}
+
+/**
+ * The draft of a seat on the course as it is now. One that was meant for an earlier question, or that others' moves
+ * have made impossible, is empty.
+ */
+export function readDraft(course: Course, { seat, draft }: Pick<SeatRecord, 'seat' | 'draft'>): Drafted {
+  const none = { actions: [], course }
+  if (draft === undefined || draft.beat !== course.waiting.beat) return none
+  return redraft(course, seat, draft.actions) ?? none
+}
+
+/** The course after these steps; undefined if one of them is refused. */
+export function redraft(course: Course, seat: Seat, stored: readonly unknown[]): Drafted | undefined {
+  const actions: unknown[] = []
+  let after = course
+  for (const one of stored) {
+    const action = course.game.action.safeParse(one)
+    if (!action.success) return undefined
+    const step = play(after, { seat, by: 'PLAYER', action: action.data })
+    if (!step.ok) return undefined
+    actions.push(action.data)
+    after = step.course
+  }
+  return { actions, course: after }
+}

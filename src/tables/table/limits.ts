@@ -1,0 +1,61 @@
+import type { ChannelId, GuildId, UserId } from '../../store/ids.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import { type HouseNo, houseNo } from '../record/result.ts'
+import type { Change } from './transact.ts'
+
+/** How many tables may be open or running at a time, so that nobody takes the room of others. */
+export const MOST_TABLES = {
+  /** Opened by one person: as many as Discord lists where one of them is to be chosen. */
+  host: 25,
+  /** At which one person sits: twice as many, for who is invited by others. */
+  seats: 50,
+  /** In a channel: each has a message there, and further up than this nobody finds one. */
+  channel: 50,
+  /** On a server: more than any club plays at a time, and what one process shows within a minute after a restart. */
+  server: 500,
+} as const
+
+/** Of how many tables one may keep a note, those that have ended included. */
+export const MOST_NOTES = 200
+
+const GOING_ON = { status: { in: ['OPEN', 'RUNNING'] } } satisfies Prisma.TableWhereInput
+
+/** Who wants a table more, and where. */
+interface Place {
+  readonly user: UserId
+  readonly channel: ChannelId
+  readonly guild: GuildId | undefined
+}
+
+/** Why no table more may be opened there, or by this person; two who open one at once are counted one after the other. */
+export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
+  const { tx } = change
+  if (guild !== undefined) {
+    await inLine(change, guild)
+    const tables = await tx.table.count({ where: { guildId: guild, ...GOING_ON } })
+    if (tables >= MOST_TABLES.server) return houseNo('server-full', { max: MOST_TABLES.server })
+  }
+  const full = (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user))
+  if (full) return full
+  const hosted = await tx.table.count({ where: { hostId: user, ...GOING_ON } })
+  return hosted >= MOST_TABLES.host ? houseNo('too-many-hosted', { max: MOST_TABLES.host }) : undefined
+}
+
+/** Why a channel takes no table more. */
+export async function tooManyIn(change: Change, channel: ChannelId): Promise<HouseNo | undefined> {
+  await inLine(change, channel)
+  const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
+  return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
+}
+
+/** Why this person may sit at no table more. */
+export async function tooManySeats(change: Change, user: UserId): Promise<HouseNo | undefined> {
+  await inLine(change, user)
+  const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
+  return seats >= MOST_TABLES.seats ? houseNo('too-many-seats', { max: MOST_TABLES.seats }) : undefined
+}
+
+/** Lets those who count the same wait for each other until the end of the transaction. */
+export async function inLine({ tx }: Change, counted: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${counted}, 0))) AS locked`
+}

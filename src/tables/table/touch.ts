@@ -1,0 +1,14 @@
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { TableRecord } from '../record/record.ts'
+import type { Change } from './transact.ts'
+
+/** Changes a table in a way that everybody sees: its message is to be brought up to date. */
+export async function touch(
+  { tx, now, leave }: Change,
+  { id, revision }: TableRecord,
+  data: Prisma.TableUpdateManyMutationInput = {},
+): Promise<void> {
+  const next = revision + 1
+  await tx.table.updateMany({ where: { id }, data: { revision: next, movedAt: now, ...data } })
+  leave({ queue: 'show', payload: { table: id, revision: next } })
+}

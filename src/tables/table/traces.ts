@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { channelId, type TableId, type UserId, userId } from '../../store/ids.ts'
+import { stored } from '../../store/json.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { TableRecord } from '../record/record.ts'
+import { VOTE_KINDS } from '../record/vote.ts'
+import type { Change } from './transact.ts'
+
+const seat = z.int()
+
+/** What a moderator can do at a table. */
+const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move'] as const
+export type ModeratorsDeed = (typeof DEEDS)[number]
+
+const traceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('vacation-began'), seat, until: z.coerce.date() }),
+  z.object({ type: z.literal('vacation-ended'), seat }),
+  z.object({ type: z.literal('late'), seat }),
+  z.object({ type: z.literal('resigned'), seat }),
+  /** Others may take the seat of one whose time is up, as long as he does not answer. */
+  z.object({ type: z.literal('replaceable'), seat }),
+  z.object({
+    type: z.literal('seat-given-up'),
+    ...{ seat, user: userId },
+    reason: z.enum(['given-up', 'voted', 'moderated']),
+  }),
+  z.object({ type: z.literal('seat-taken'), seat, user: userId }),
+  /** Whoever had the seat is named, unless nobody had it. */
+  z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
+  z.object({ type: z.literal('seat-back'), seat, user: userId }),
+  /** What everybody, or most, agreed to whom this seat asked. */
+  z.object({ type: z.enum(['undone', 'paused', 'resumed', 'abandoned', 'ended-early']), seat }),
+  /** A seat got more time. */
+  z.object({ type: z.literal('extended'), seat }),
+  /** What this seat asked for was not agreed to, or was overtaken by what was played. */
+  z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
+  /** Somebody was sent away before the game began. */
+  z.object({ type: z.literal('removed'), user: userId }),
+  z.object({
+    type: z.literal('moderated'),
+    by: userId,
+    deed: z.enum(DEEDS),
+    seat: seat.exactOptional(),
+    channel: channelId.exactOptional(),
+  }),
+])
+
+/** What happens at a table that is no action of its game, for everybody to know. */
+export type Trace = z.infer<typeof traceSchema>
+
+/** A trace where it stands: it came behind the entry of this number, and every later one has a greater id. */
+export interface TraceEntry {
+  readonly id: number
+  readonly entry: number
+  readonly at: Date
+  readonly what: Trace
+}
+
+/** Keeps what happened at a table. */
+export async function trace({ tx, now }: Change, { id, entries }: TableRecord, what: Trace): Promise<void> {
+  await tx.trace.create({
+    data: {
+      ...{ tableId: id, entry: entries, at: now, userId: namedIn(what) },
+      what: stored.parse(JSON.parse(JSON.stringify(what))),
+    },
+  })
+}
+
+/** Whom a trace names. */
+function namedIn(what: Trace): UserId | null {
+  if ('by' in what) return what.by
+  return ('user' in what ? what.user : undefined) ?? null
+}
+
+/**
+ * What happened at a table besides its game, in its order, as far as it can be read; only what came behind the trace of
+ * an id, if one is given.
+ */
+export async function readTraces(
+  db: Pick<Prisma.TransactionClient, 'trace'>,
+  table: TableId,
+  after = 0,
+): Promise<readonly TraceEntry[]> {
+  const rows = await db.trace.findMany({ where: { tableId: table, id: { gt: after } }, orderBy: { id: 'asc' } })
+  return rows.flatMap(({ id, entry, at, what }) => {
+    const read = traceSchema.safeParse(what)
+    return read.success ? [{ id, entry, at, what: read.data }] : []
+  })
+}

@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { isDatabaseAway, troubleOf } from '../../store/away.ts'
+import type { InteractionId, TableId } from '../../store/ids.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { Job } from '../../store/queues.ts'
+import type { Desk } from '../record/desk.ts'
+import { readRecord, type TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { knowing, mayLook } from '../record/rights.ts'
+import { unlessAway } from '../record/rules.ts'
+import { judged } from '../record/running.ts'
+import { NothingChanged, PerhapsChanged } from '../record/what-changed.ts'
+
+/** A change on its way: its transaction, and what it leaves to be done once it is committed. */
+export interface Change {
+  readonly tx: Prisma.TransactionClient
+  /** The moment at which it happens. */
+  readonly now: Date
+  leave(...jobs: readonly Job[]): void
+}
+
+/** Carries out a verb in one transaction that begins with the claim of its interaction; a second copy does nothing. */
+export async function transact<T extends object>(
+  desk: Desk,
+  interaction: InteractionId,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return inTransaction(desk, interaction, async change => {
+    const { count } = await change.tx.claim.createMany({ data: [{ interaction }], skipDuplicates: true })
+    return count === 0 ? { ok: false, by: 'repeat' } : work(change)
+  })
+}
+
+/**
+ * The same at a table: its row is locked, and what it is like is read behind the lock. One that whoever stands at the
+ * desk may not see is not there: the same is asked of the database, and the same is answered.
+ */
+export function transactAt<T extends object>(
+  desk: Desk,
+  { interaction, table }: { readonly interaction?: InteractionId; readonly table: TableId },
+  work: (change: Change, record: TableRecord) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { asker } = desk
+  return knowing(asker, () =>
+    inTransaction(desk, interaction, async change => {
+      const { tx } = change
+      if (interaction === undefined) await tx.$queryRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
+      else if (!(await claimAndLock(tx, interaction, table))) return { ok: false, by: 'repeat' }
+      const record = await readRecord(tx, table)
+      const isThere = record !== undefined && mayLook(record, asker)
+      if (!isThere) return houseNo('no-such-table', { table })
+      return unlessAway(() => work(change, judged(desk.games, record)))
+    }),
+  )
+}
+
+/** Whether an interaction was carried out, or another copy of it. */
+export async function isClaimed({ store: { prisma } }: Desk, interaction: InteractionId): Promise<boolean> {
+  return (await prisma.claim.count({ where: { interaction } })) > 0
+}
+
+const claimed = z.object({ claimed: z.boolean() })
+
+/**
+ * One statement; the claim is made before the lock, so that two copies cannot wait for each other. False if the
+ * interaction was claimed before.
+ */
+async function claimAndLock(tx: Change['tx'], interaction: InteractionId, table: TableId): Promise<boolean> {
+  const [row] = await tx.$queryRaw<unknown[]>`
+    WITH claim AS (INSERT INTO "Claim" (interaction) VALUES (${interaction}) ON CONFLICT DO NOTHING RETURNING 1),
+      locked AS (SELECT id FROM "Table" WHERE EXISTS (SELECT FROM claim) AND id = ${table} FOR UPDATE)
+    SELECT EXISTS (SELECT FROM claim) AS claimed, (SELECT count(*) FROM locked) AS locked`
+  return claimed.parse(row).claimed
+}
+
+/** After a commit that was not confirmed, how often and how long the database is asked what became of it. */
+const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
+
+/**
+ * Posts the jobs with the transaction, and has them taken up as soon as it is committed. Where the answer to a commit is
+ * lost, the same is begun again: the claim, made anew or found, tells what became of the first try. Throws a
+ * NothingChanged, or a PerhapsChanged where that cannot be found out.
+ */
+async function inTransaction<T extends object>(
+  desk: Desk,
+  interaction: InteractionId | undefined,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const deadline = performance.now() + ASK_AGAIN.forMs
+  let doubtful: Ready<T> | undefined
+  for (;;) {
+    const attempt = await attemptOnce(desk, work)
+    if (attempt.type === 'committed') {
+      const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
+      const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
+      desk.store.outbox.wake(jobs)
+      return result
+    }
+    const { error } = attempt
+    if (attempt.type === 'undone' && doubtful === undefined)
+      throw isOurs(desk, interaction) ? new NothingChanged(error) : new PerhapsChanged(error)
+    if (attempt.type === 'unconfirmed') doubtful = attempt
+    const goesOn = interaction !== undefined && isDatabaseAway(error) && performance.now() < deadline
+    if (!goesOn) throw new PerhapsChanged(error)
+    await setTimeout(ASK_AGAIN.everyMs)
+  }
+}
+
+/** Whether nobody but this process carries it out: of an interaction every process hears. */
+function isOurs({ store }: Desk, interaction: InteractionId | undefined): boolean {
+  return interaction === undefined || store.isAlone()
+}
+
+/** What is about to be committed, and what it leaves to be done. */
+interface Ready<T> {
+  readonly result: Result<T>
+  readonly jobs: readonly Job[]
+}
+
+type Attempt<T> =
+  | ({ readonly type: 'committed' } & Ready<T>)
+  | ({ readonly type: 'unconfirmed'; readonly error: unknown } & Ready<T>)
+  | { readonly type: 'undone'; readonly error: unknown }
+
+async function attemptOnce<T>(
+  { store: { prisma, outbox }, now }: Desk,
+  work: (change: Change) => Promise<Result<T>>,
+): Promise<Attempt<T>> {
+  const jobs: Job[] = []
+  const ready: Ready<T>[] = []
+  try {
+    const result = await prisma.$transaction(async tx => {
+      const done = await work({ tx, now: now(), leave: (...more) => jobs.push(...more) })
+      if (jobs.length > 0) await outbox.post(tx, jobs)
+      ready.push({ result: done, jobs })
+      return done
+    })
+    return { type: 'committed', result, jobs }
+  } catch (error) {
+    // That it was too much for the database is an answer too: it has undone it.
+    const [sent] = troubleOf(error) === 'busy' ? [] : ready
+    return sent === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, ...sent }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Seat } from '../../engine/game.ts'
+import { isAsked, play } from '../record/course.ts'
+import { type GameNo, type HouseNo, houseNo } from '../record/result.ts'
+import type { Drafted } from '../table/draft.ts'
+
+/** So many steps a draft may have: three times what the longest turn of a recorded game has, and read again in a moment. */
+export const MOST_STEPS = 100
+
+/** So many words a move may have: twice what the longest list of a game has. */
+const MOST_WORDS = 40
+
+/** What became of moves that were added to a draft: the draft with those that are possible. */
+export interface Added extends Drafted {
+  /** Its last step is final, or its seat is not asked any more. */
+  readonly commits: boolean
+  /** How many of the moves stand behind one that commits; they were not looked at. */
+  readonly left: number
+  /** Why one of the moves is not possible; those behind it were not looked at. */
+  readonly refused?: HouseNo | GameNo
+}
+
+/** Adds moves in the game's notation to a draft, as far as they are possible and do not commit it. */
+export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[]): Added {
+  const { game } = draft.course
+  let { actions, course } = draft
+  for (const [move, text] of moves.entries()) {
+    const no = (refused: HouseNo | GameNo): Added => ({ actions, course, commits: false, left: 0, refused })
+    if (text.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS)
+      return no(houseNo('long-move', { max: MOST_WORDS }, move))
+    const action = game.action.safeParse(game.notation.parse(text))
+    if (!action.success) return no(houseNo('bad-notation', { text }, move))
+    const step = play(course, { seat, by: 'PLAYER', action: action.data })
+    if (!step.ok) return no({ ok: false, by: 'game', game: game.id, refusal: step.refusal, move })
+    const commits = step.final || !isAsked(step.course, seat)
+    if (!commits && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
+    actions = [...actions, action.data]
+    course = step.course
+    if (commits) return { actions, course, commits, left: moves.length - move - 1 }
+  }
+  return { actions, course, commits: false, left: 0 }
+}

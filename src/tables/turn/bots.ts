@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { Seat } from '../../engine/game.ts'
+import { turns } from '../../engine/turns.ts'
+import type { Payloads } from '../../store/queues.ts'
+import { type Course, isAsked, play } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
+import { readCourse } from '../record/running.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+import { enter } from './enter.ts'
+import type { Errand, Thought } from './think.ts'
+
+/** Computer players at their tables. */
+export interface Bots {
+  /** Answers for a computer player if that question still stands: what the 'bot' job is about. */
+  answer(job: Payloads['bot']): Promise<void>
+  close(): Promise<void>
+}
+
+/** A thought that came to nothing. */
+export interface Missed {
+  readonly game: string
+  readonly level: string
+  readonly why: 'late' | 'failed'
+  readonly error: unknown
+}
+
+export interface BotSettings {
+  /** What runs in the threads. */
+  readonly worker?: URL
+  /** How long a thought may take, from when it begins. */
+  readonly limitMs?: number
+  /** Is told of every thought that came to nothing. */
+  readonly missed?: (thought: Missed) => void
+}
+
+const WORKER = new URL('bot-worker.ts', import.meta.url)
+
+/** A thread that has not begun with a thought for so long, in milliseconds, does not begin any more. */
+const STARTED_MS = 60_000
+
+/**
+ * Sets up the threads in which computer players think. Where a thought takes longer than the limit, or goes wrong, the
+ * next lower level thinks instead; behind the lowest the game's fallback is played.
+ */
+export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = () => {} }: BotSettings = {}): Bots {
+  const pool = new Piscina<Errand, unknown>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  })
+  // Whoever waits for the thread does not think yet.
+  const line = turns(1, Number.POSITIVE_INFINITY)
+
+  const thinkOnce = async (thought: Thought): Promise<unknown> => {
+    const { port1: begins, port2: begun } = new MessageChannel()
+    const limit = new AbortController()
+    let timer = setTimeout(() => limit.abort(), STARTED_MS)
+    begins.once('message', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => limit.abort(), limitMs)
+    })
+    try {
+      return await pool.run({ thought, begun }, { name: 'run', signal: limit.signal, transferList: [begun] })
+    } catch (error) {
+      const { game, level } = thought
+      missed({ game, level, why: limit.signal.aborted ? 'late' : 'failed', error })
+      return undefined
+    } finally {
+      clearTimeout(timer)
+      begins.close()
+    }
+  }
+
+  /** What this level chooses, or the next lower one that chooses what is possible; undefined if none does. */
+  const choose = async (thought: Thought, isPossible: (action: unknown) => boolean): Promise<unknown> => {
+    const levels = Object.keys(desk.games.get(thought.game)?.bots ?? {})
+    const lower = levels.slice(0, Math.max(0, levels.indexOf(thought.level))).toReversed()
+    for (const level of [thought.level, ...lower]) {
+      const action = await line.take(() => thinkOnce({ ...thought, level }))
+      if (action === undefined) continue
+      if (isPossible(action)) return action
+      missed({ game: thought.game, level, why: 'failed', error: new Error('it chose what is not possible') })
+    }
+    return undefined
+  }
+
+  return {
+    async answer(job) {
+      const record = await readRecord(desk.store.prisma, job.table)
+      if (record === undefined) return
+      const question = askedBot(desk, record, job)
+      if (question === undefined) return
+      const { course, level } = question
+      const { game, state } = course
+      const seed = randomBytes(32).toString('hex')
+      const { seat } = job
+      const action = await choose(
+        { game: game.id, level, state, seat, seed },
+        one => tried(course, seat, one)?.ok ?? false,
+      )
+      await transactAt(desk, job, async (change, now) => {
+        const still = askedBot(desk, now, job)
+        if (still && !(await hasPlayedSince(change, record, job))) await answerFor(change, now, still, action)
+        return { ok: true }
+      })
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+interface Question {
+  readonly course: Course
+  readonly seat: SeatRecord
+  readonly level: string
+}
+
+/** The question that a job is about, if it still stands. */
+function askedBot(desk: Desk, record: TableRecord, job: Payloads['bot']): Question | undefined {
+  const seat = record.seats.find(one => one.seat === job.seat)
+  if (record.status !== 'RUNNING' || record.beat !== job.beat || seat?.bot === undefined) return undefined
+  const course = readCourse(desk.games, record)
+  return isAsked(course, job.seat) ? { course, seat, level: seat.bot } : undefined
+}
+
+/** Two copies of a job may think at the same time: the first one answers. */
+async function hasPlayedSince(
+  { tx }: Change,
+  thought: TableRecord,
+  { table, seat }: Payloads['bot'],
+): Promise<boolean> {
+  return (await tx.entry.count({ where: { tableId: table, seat, number: { gt: thought.entries } } })) > 0
+}
+
+/** What a chosen action leads to; undefined for what is none. */
+function tried(course: Course, seat: Seat, chosen: unknown) {
+  const action = course.game.action.safeParse(chosen)
+  return action.success ? play(course, { seat, by: 'BOT', action: action.data }) : undefined
+}
+
+async function answerFor(change: Change, record: TableRecord, { course, seat: { seat } }: Question, chosen: unknown) {
+  const step = tried(course, seat, chosen)
+  if (step?.ok) return enter(change, record, { course: step.course, by: seat })
+  const fallback = play(course, { seat, by: 'FALLBACK', action: course.game.fallback(course.state, seat) })
+  if (!fallback.ok) throw new Error(`${course.game.id} refuses its own fallback: ${fallback.refusal.code}`)
+  return enter(change, record, { course: fallback.course, by: seat })
+}

@@ -1,0 +1,37 @@
+import type { Outcome } from '../../engine/game.ts'
+import { stored } from '../../store/json.ts'
+import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { reviewOffers } from '../substitutes/vacancy.ts'
+import { closeVotes } from '../table/close-votes.ts'
+import { touch } from '../table/touch.ts'
+import type { Change } from '../table/transact.ts'
+import { forgetSecrets } from './save.ts'
+
+/** Whether people are still playing. */
+export function isPlayed(seats: readonly SeatRecord[]): boolean {
+  return seats.some(({ user, resigned }) => user !== undefined && !resigned)
+}
+
+/** Ends a table without a result. */
+export function endWithoutResult(change: Change, record: TableRecord): Promise<void> {
+  return endTable(change, record, { status: 'ABANDONED' })
+}
+
+/** How a table ends before its game does. */
+type Ending =
+  | { readonly status: 'ABANDONED' }
+  /** Where nothing but the players' will has ended the game, its result is kept. */
+  | { readonly status: 'FINISHED'; readonly result: Outcome }
+
+/** Ends a table whose game goes no further. */
+export async function endTable(change: Change, record: TableRecord, ending: Ending): Promise<void> {
+  const { tx, now } = change
+  const { status } = ending
+  const result = 'result' in ending ? { result: stored.parse(ending.result) } : {}
+  await touch(change, record, { status, ...result, endedAt: now, dueAt: daysAfter(now, DAYS.putAway) })
+  await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
+  await forgetSecrets(tx, record)
+  await closeVotes(change, record)
+  change.leave(...reviewOffers(record))
+}

@@ -1,0 +1,65 @@
+import type { AnyGame, Seat } from '../../engine/game.ts'
+import type { TableId } from '../../store/ids.ts'
+import { stored } from '../../store/json.ts'
+import type { Desk } from '../record/desk.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { gameOf, playerAt, readCourse } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+import { save } from './save.ts'
+import { settle } from './settle.ts'
+
+/** So many characters a standing order may have: what one with an answer to everything has. */
+export const LONGEST_ORDER = 200
+
+/** What an order led to. */
+export interface Ordered {
+  readonly order?: unknown
+  /** It answered at once. */
+  readonly acted: boolean
+  readonly finished: boolean
+}
+
+/** Gives the seat's standing order, or takes it away where there is no text. */
+export function order(desk: Desk, request: TableRequest & { readonly text?: string }): Promise<Result<Ordered>> {
+  const { table, user, text } = request
+  return transactAt<Ordered>(desk, request, async (change, record) => {
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const { seat } = player.seat
+    const parsed = parseOrder(gameOf(desk.games, record), text)
+    if (!parsed.ok) return parsed
+    await saveOrder(change, { table, seat, order: parsed.order })
+    if (parsed.order === undefined) return { ok: true, acted: false, finished: false }
+
+    const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
+    const course = settle(readCourse(desk.games, record), seats)
+    if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false }
+    const finished = await save(change, { ...record, seats }, { course, by: seat })
+    return { ok: true, order: parsed.order, acted: true, finished }
+  })
+}
+
+function parseOrder(game: AnyGame, text: string | undefined): { ok: true; order?: unknown } | HouseNo {
+  if (game.orders === undefined) return houseNo('no-orders', { game: game.id })
+  if (text === undefined) return { ok: true }
+  if (text.length > LONGEST_ORDER) return houseNo('long-order', { max: LONGEST_ORDER })
+  const { success, data } = game.orders.schema.safeParse(game.orders.parse(text))
+  return success ? { ok: true, order: data } : houseNo('bad-order', { text })
+}
+
+async function saveOrder(
+  { tx }: Change,
+  { table, seat, order }: { readonly table: TableId; readonly seat: Seat; readonly order: unknown },
+): Promise<void> {
+  if (order === undefined) {
+    await tx.order.deleteMany({ where: { tableId: table, seat } })
+    return
+  }
+  const value = stored.parse(order)
+  await tx.order.upsert({
+    where: { tableId_seat: { tableId: table, seat } },
+    create: { tableId: table, seat, order: value },
+    update: { order: value },
+  })
+}

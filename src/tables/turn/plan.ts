@@ -1,0 +1,56 @@
+import type { TableId, UserId } from '../../store/ids.ts'
+import { type Course, questionsOf } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Game } from '../record/position.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
+import { playerAt, readCourse } from '../record/running.ts'
+import { tableAt } from '../table/table-at.ts'
+import { addMoves, MOST_STEPS } from './add-moves.ts'
+import { positionAfter } from './show.ts'
+
+/** What moves would come to in a turn that is not there yet. */
+export interface Planned {
+  /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
+  readonly position: Game
+  /** What would happen. */
+  readonly events: readonly unknown[]
+  /** How many of the moves stand at or behind one whose outcome nobody can foresee. */
+  readonly left: number
+}
+
+/** Where no chance is ever taken from a plan, any seed will do. */
+const NO_SEED = '0'.repeat(64)
+
+/** Tries moves as if it were the player's turn. It is made of what he may know alone, and nothing of it is kept. */
+export async function plan(
+  desk: Desk,
+  { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
+): Promise<Result<Planned>> {
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const { seat } = player
+    const course = readCourse(desk.games, record)
+    const { game } = course
+    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
+    if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
+    const state = game.plan(game.view(course.state, seat.seat))
+    if (state === undefined) return houseNo('no-plan-now', { table })
+    const begun = {
+      actions: [],
+      course: { game, seed: NO_SEED, counter: 0, ahead: 0, state, waiting: questionsOf(game, state, 0), played: [] },
+    } satisfies { actions: []; course: Course }
+    const added = addMoves(begun, seat.seat, moves)
+    if (added.refused) return added.refused
+    const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added
+    return {
+      ok: true,
+      position: positionAfter(record, { seat, course: foreseen.course, draft: foreseen }),
+      events: foreseen.course.played.flatMap(({ events }) => events),
+      left: moves.length - foreseen.actions.length,
+    }
+  })
+}

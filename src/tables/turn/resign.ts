@@ -1,0 +1,44 @@
+import type { Seat } from '../../engine/game.ts'
+import type { Desk } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import type { Result } from '../record/result.ts'
+import { playerAt, readCourse } from '../record/running.ts'
+import type { TableRequest } from '../table/request.ts'
+import { touch } from '../table/touch.ts'
+import { trace } from '../table/traces.ts'
+import { type Change, transactAt } from '../table/transact.ts'
+import { endWithoutResult, isPlayed } from './ending.ts'
+import { save } from './save.ts'
+import { settle } from './settle.ts'
+
+/** `ended`: the game came to its end with it, or nobody is left who plays. */
+export interface Resigned {
+  readonly ended?: 'finished' | 'abandoned'
+}
+
+/** Gives up a running game: from now on the seat plays what the game falls back on. */
+export function resign(desk: Desk, request: TableRequest): Promise<Result<Resigned>> {
+  return transactAt<Resigned>(desk, request, async (change, record) => {
+    const player = playerAt(record, request.user)
+    return player.ok ? { ok: true, ...(await resignAt(desk, change, record, player.seat.seat)) } : player
+  })
+}
+
+/** The same for a seat that may do so, within a transaction. Where the rules are away, what it is asked stays open. */
+export async function resignAt(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<Resigned> {
+  await change.tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { resigned: true } })
+  const seats = record.seats.map(one => (one.seat === seat ? { ...one, resigned: true } : one))
+  const after = { ...record, seats }
+  if (!isPlayed(seats)) {
+    await endWithoutResult(change, after)
+    return { ended: 'abandoned' }
+  }
+  await trace(change, record, { type: 'resigned', seat })
+  if (record.away) {
+    await touch(change, after)
+    return {}
+  }
+  const course = settle(readCourse(desk.games, record), seats)
+  const finished = await save(change, after, { course, by: seat })
+  return finished ? { ended: 'finished' } : {}
+}

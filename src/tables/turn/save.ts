@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Seat, Waiting } from '../../engine/game.ts'
+import { stored } from '../../store/json.ts'
+import type { Job } from '../../store/queues.ts'
+import { type Kept, keepSeats } from '../clocks/keep.ts'
+import { nextDue } from '../clocks/next-due.ts'
+import { rateGame } from '../people/ratings.ts'
+import { type Course, questionsOf } from '../record/course.ts'
+import { apart } from '../record/packs.ts'
+import type { TableRecord } from '../record/record.ts'
+import { readState } from '../record/rules.ts'
+import { reviewOffers } from '../substitutes/vacancy.ts'
+import { closeVotes } from '../table/close-votes.ts'
+import { touch } from '../table/touch.ts'
+import type { Change } from '../table/transact.ts'
+import { summons } from './summons.ts'
+
+/**
+ * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
+ * `by` is the seat whose player did it, who need not be told. Gives whether the game is over.
+ */
+export async function save(
+  change: Change,
+  record: TableRecord,
+  { course, by }: { readonly course: Course; readonly by?: Seat },
+): Promise<boolean> {
+  const { tx, now, leave } = change
+  const { game, state, counter, ahead, waiting, played } = course
+  const outcome = game.outcome(state)
+  const finished = outcome !== undefined
+  const { seats, took } = await keepSeats(change, record, course)
+  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
+  const entries = record.entries + played.length
+  const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
+  const isSeen = record.status !== 'RUNNING' || finished || showsChange(record, course)
+  const movedAt = isSeen ? now : record.movedAt
+  const data = {
+    state: stored.parse(apart(game, state).rest),
+    counter,
+    ahead,
+    beat: waiting.beat,
+    entries,
+    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt, seats, entries, ...ending }),
+    ...ending,
+  }
+  if (isSeen) await touch(change, record, data)
+  else await tx.table.updateMany({ where: { id: record.id }, data })
+  if (finished) await rateGame(change, record, game, outcome)
+  if (finished) await forgetSecrets(tx, record)
+  if (finished) await closeVotes(change, record)
+  leave(...summons(record, course, by), ...handsOf(record), ...reviewOffers(record))
+  return finished
+}
+
+/** Whether everybody can see that something was played: a second thought that is hidden must leave no trace at all. */
+function showsChange(record: TableRecord, { game, state, ahead, waiting }: Course): boolean {
+  const before = readState(game, record)
+  const publicly = (at: unknown, { beat, seats }: Waiting) => [
+    game.view(at, 'public'),
+    beat,
+    seats.map(({ seat, weight }) => ({ seat, weight })),
+  ]
+  return !isDeepStrictEqual(publicly(before, questionsOf(game, before, ahead)), publicly(state, waiting))
+}
+
+/** Drafts, orders, and who may not take a seat are of no use behind the end. */
+export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
+  await tx.bar.deleteMany({ where: { tableId: id } })
+  if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })
+  if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
+}
+
+function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: Kept['took']) {
+  return played.map((entry, index) => {
+    const { seat, by, action, events, beat, learned } = entry
+    const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')
+    return {
+      ...{ tableId: record.id, number: record.entries + index + 1, seat, by, beat, learned, at },
+      action: stored.parse(action),
+      events: stored.parse(events),
+      version: game.version,
+      took: isFirst ? (took.get(seat) ?? null) : null,
+    }
+  })
+}
+
+/** Whose hand is to be sent, should it have changed. */
+function handsOf({ id, seats }: TableRecord): Job[] {
+  return seats
+    .filter(({ user, wantsHand }) => user !== undefined && wantsHand)
+    .map(({ seat }) => ({ queue: 'hand', payload: { table: id, seat } }))
+}

@@ -1,0 +1,138 @@
+import { commitment } from '../../engine/chance.ts'
+import type { TableId, UserId } from '../../store/ids.ts'
+import type { Course } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import { withPack } from '../record/packs.ts'
+import type { Game, Outline, Position, SeatFacts, TableFacts } from '../record/position.ts'
+import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { leaveToNewer, orderOf, packOf, unlessAway } from '../record/rules.ts'
+import { gameOf, readCourse, seatOf } from '../record/running.ts'
+import { voteFacts } from '../record/vote-facts.ts'
+import { vacancyOf } from '../substitutes/vacancy.ts'
+import { type Drafted, readDraft } from '../table/draft.ts'
+import { tableAt } from '../table/table-at.ts'
+
+/** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
+export async function show(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
+): Promise<Result<{ readonly position: Position }>> {
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    return { ok: true, position: positionOf(desk, record, seatOf(record, user)) }
+  })
+}
+
+/** The same for what is sent but once. Throws a RulesAway where a newer process has the table's rules. */
+export async function showHere(desk: Desk, which: Parameters<typeof show>[1]): ReturnType<typeof show> {
+  const shown = await show(desk, which)
+  leaveToNewer(shown)
+  return shown
+}
+
+/** What of a table can be told even where its rules are away. */
+export async function outline(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
+): Promise<Result<{ readonly outline: Outline }>> {
+  const record = await tableAt(desk, table)
+  if (record === undefined) return houseNo('no-such-table', { table })
+  const game = desk.games.get(record.game)
+  const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))
+  return { ok: true, outline: factsOf(record, seatOf(record, user), options) }
+}
+
+/** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */
+export function positionOf(desk: Desk, record: TableRecord, seat: SeatRecord | undefined): Position {
+  if (record.seed === undefined && record.status !== 'RUNNING')
+    return { phase: 'lobby', ...factsOf(record, seat, lobbyOptions(desk, record)) }
+  const course = readCourse(desk.games, record)
+  const draft = seat === undefined ? { actions: [], course } : readDraft(course, seat)
+  return positionAfter(record, { seat, course, draft })
+}
+
+interface Standing {
+  readonly seat: SeatRecord | undefined
+  readonly course: Course
+  readonly draft: Drafted
+}
+
+/** The same of a running table, on which the seat has a draft. */
+export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): Game {
+  const { game, waiting } = course
+  const facts = factsOf(record, seat, withPack(game, record.options, packOf(game, record)))
+  const outcome = record.result ?? game.outcome(course.state)
+  const { state } = draft.course
+  const order = seat && orderOf(game, seat)
+  const canPlay = record.status === 'RUNNING' && seat !== undefined && !seat.resigned
+  return {
+    phase: 'game',
+    ...facts,
+    beat: draft.course.waiting.beat,
+    view: game.view(state, facts.viewer),
+    legal: () => (canPlay ? game.legal(state, seat.seat) : []),
+    draft: draft.actions,
+    waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
+    ...(order === undefined ? {} : { order }),
+    ...(outcome === undefined ? {} : { outcome }),
+  }
+}
+
+function lobbyOptions({ games }: Desk, record: TableRecord): unknown {
+  const game = gameOf(games, record)
+  return withPack(game, record.options, record.pack)
+}
+
+function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unknown): Outline {
+  return {
+    table: tableFacts(record, options),
+    seats: record.seats.map(seat => seatFacts(record, seat)),
+    viewer: seat?.seat ?? ('public' as const),
+  }
+}
+
+function tableFacts(record: TableRecord, options: unknown): TableFacts {
+  const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
+  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, pausedAt } = record
+  return {
+    ...{
+      id,
+      game,
+      status,
+      revision,
+      entries,
+      host,
+      places,
+      options,
+      brought,
+      pace,
+      late,
+      quiet,
+      silence,
+      channel,
+      locale,
+      createdAt,
+    },
+    votes: record.votes.map(vote => voteFacts(vote, record)),
+    ...(pausedAt === undefined || record.status !== 'RUNNING' ? {} : { pausedAt }),
+    ...(guild === undefined ? {} : { guild }),
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(seed === undefined ? {} : { commitment: commitment(seed) }),
+    ...(seed === undefined || endedAt === undefined ? {} : { seed }),
+  }
+}
+
+function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
+  const { seat, name, user, bot, resigned, asked, weight } = one
+  const vacancy = vacancyOf(record, one)
+  return {
+    ...{ seat, name, resigned, asked },
+    ...(user === undefined ? {} : { user }),
+    ...(bot === undefined ? {} : { bot }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(vacancy === undefined ? {} : { vacancy }),
+  }
+}

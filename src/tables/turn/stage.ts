@@ -1,0 +1,66 @@
+import type { Seat } from '../../engine/game.ts'
+import { type Course, isAsked } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { playerAt, readCourse } from '../record/running.ts'
+import { readDraft } from '../table/draft.ts'
+import type { TableRequest } from '../table/request.ts'
+import { transactAt } from '../table/transact.ts'
+import { addMoves, MOST_STEPS } from './add-moves.ts'
+import { enter } from './enter.ts'
+import { saveDraft } from './save-draft.ts'
+
+export interface StageRequest extends TableRequest {
+  /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
+  readonly beat?: number
+  /** In the game's notation. */
+  readonly moves: readonly string[]
+}
+
+/** What became of moves. */
+export interface Staged {
+  /** How many steps are in the draft now. */
+  readonly staged: number
+  /** How many of the player's own steps went into the log. */
+  readonly committed: number
+  /** How many of the moves given stand behind one that committed the draft, and were not looked at. */
+  readonly left: number
+  /** The game ended with it. */
+  readonly finished: boolean
+}
+
+/**
+ * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
+ * seat is not asked any more: a game of single decisions commits at once. The moves behind such a step are left, for
+ * whether they are possible would tell what chance or others have brought before anything is committed. Where a move is
+ * refused, those before it stay prepared.
+ */
+export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>> {
+  const { table, user, beat, moves } = request
+  return transactAt(desk, request, async (change, record) => {
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    if (moves.length === 0) return houseNo('nothing-said', { table })
+    if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
+    const { seat } = player.seat
+    const course = readCourse(desk.games, record)
+    const draft = readDraft(course, player.seat)
+    if (beat !== undefined && beat !== draft.course.waiting.beat) return houseNo('stale', { table })
+    if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
+
+    const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves)
+    if (commits) return { ...(await enter(change, record, { course: drafted.course, by: seat })), left }
+    const { actions } = drafted
+    if (actions.length > draft.actions.length) {
+      await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
+    }
+    return refused ?? { ok: true, staged: actions.length, committed: 0, left, finished: false }
+  })
+}
+
+/** One who has answered may change his mind where the game lets him. */
+function mayAct(course: Course, seat: Seat): boolean {
+  if (isAsked(course, seat)) return true
+  for (const _ of course.game.legal(course.state, seat)) return true
+  return false
+}

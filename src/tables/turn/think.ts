@@ -1,0 +1,35 @@
+import type { MessagePort } from 'node:worker_threads'
+import { chance } from '../../engine/chance.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Games } from '../record/desk.ts'
+
+/** What a computer player is asked; plain data, since he thinks in another thread. */
+export interface Thought {
+  readonly game: string
+  readonly level: string
+  readonly state: unknown
+  readonly seat: Seat
+  /** For his own chance, which has nothing to do with the table's. */
+  readonly seed: string
+}
+
+/** A thought on its way to the thread where it is thought, and where that tells that it has begun. */
+export interface Errand {
+  readonly thought: Thought
+  readonly begun: MessagePort
+}
+
+/** Tells that the thought begins, and thinks it. */
+export function carryOut(games: Games, { thought, begun }: Errand): unknown {
+  begun.postMessage('begun')
+  begun.close()
+  return think(games, thought)
+}
+
+/** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */
+export function think(games: Games, { game: id, level, state, seat, seed }: Thought): unknown {
+  const game = games.get(id)
+  const bot = game?.bots[level]
+  if (game === undefined || bot === undefined) throw new Error(`no computer player ${level} of ${id}`)
+  return bot(game.view(state, seat), [...game.legal(state, seat)], chance(seed))
+}
