@@ -18,9 +18,30 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/engine', 'src/tables', 'src/render', 'src/store', 'assets'],
     packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
   },
-  'src/clock': { rooms: ['src/tables', 'src/store'], packages: [/^(zod|pino)$/] },
   commands: { rooms: ['src/discord', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }
+
+/** Rooms within a room, the lowest first: each may know those before it, and none after it. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'src/tables': [
+    'record',
+    'table',
+    'clocks',
+    'people',
+    'substitutes',
+    'turn',
+    'history',
+    'votes',
+    'clocks/due',
+    'lobby',
+    'moderate',
+    'privacy',
+  ],
+  'src/discord': ['words', 'messages', 'pages/people', 'pages', 'commands', 'deliveries', 'acts', 'gateway'],
+}
+
+/** A room with more files is one in which nobody finds their way. */
+const MOST_FILES = 20
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,6 +104,36 @@ describe('who may import whom', () => {
       .filter(file => games.some(game => readFileSync(file, 'utf8').includes(game)))
     expect(naming.map(file => relative(ROOT, file))).toEqual([])
   })
+})
+
+describe('rooms within a room', () => {
+  const roomsOf = (base: string) =>
+    Map.groupBy(filesUnder(resolve(ROOT, base)), file => relative(resolve(ROOT, base), dirname(file)))
+
+  for (const [base, floors] of Object.entries(FLOORS)) {
+    const rooms = roomsOf(base)
+
+    test(`${base} has these rooms and no file beside them`, () => {
+      expect([...rooms.keys()].toSorted()).toEqual(floors.toSorted())
+    })
+
+    test(`${base} has no room with more than ${MOST_FILES} files`, () => {
+      expect([...rooms].filter(([, files]) => files.length > MOST_FILES).map(([room]) => room)).toEqual([])
+    })
+
+    test(`${base} has no room that knows one above it`, () => {
+      const climbs = [...rooms].flatMap(([room, files]) =>
+        files.flatMap(file =>
+          importsOf(file)
+            .filter(target => target.startsWith('.'))
+            .map(target => relative(resolve(ROOT, base), resolve(dirname(file), target)))
+            .filter(path => floors.indexOf(dirname(path)) > floors.indexOf(room))
+            .map(path => `${relative(ROOT, file)} imports ${path}`),
+        ),
+      )
+      expect(climbs).toEqual([])
+    })
+  }
 })
 
 describe('the top level', () => {

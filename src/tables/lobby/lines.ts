@@ -1,8 +1,36 @@
 import { z } from 'zod'
-import { channelId, guildId, messageId, tableId, type UserId } from '../../store/ids.ts'
+import type { Weight } from '../../engine/game.ts'
+import {
+  type ChannelId,
+  channelId,
+  type GuildId,
+  guildId,
+  type MessageId,
+  messageId,
+  type TableId,
+  tableId,
+  type UserId,
+} from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
-import type { TableLine } from './mine.ts'
+
+/** A table in a list. */
+export interface TableLine {
+  readonly id: TableId
+  readonly game: string
+  readonly status: 'OPEN' | 'RUNNING'
+  readonly channel: ChannelId
+  readonly guild?: GuildId
+  /** Its live message. */
+  readonly message?: MessageId
+  readonly places: number
+  readonly seated: number
+  /** Set where this user is asked. */
+  readonly waiting?: Weight
+  /** Until when he has time then, if a clock runs. */
+  readonly deadline?: Date
+  readonly lastAt: Date
+}
 
 const line = z
   .object({

@@ -1,27 +1,8 @@
-import type { Weight } from '../../engine/game.ts'
-import type { ChannelId, GuildId, MessageId, TableId, UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { deadlineOf } from '../clocks/due/deadlines.ts'
 import type { Desk } from '../record/desk.ts'
-import { readLines } from './lines.ts'
-
-/** A table in a list. */
-export interface TableLine {
-  readonly id: TableId
-  readonly game: string
-  readonly status: 'OPEN' | 'RUNNING'
-  readonly channel: ChannelId
-  readonly guild?: GuildId
-  /** Its live message. */
-  readonly message?: MessageId
-  readonly places: number
-  readonly seated: number
-  /** Set where this user is asked. */
-  readonly waiting?: Weight
-  /** Until when he has time then, if a clock runs. */
-  readonly deadline?: Date
-  readonly lastAt: Date
-}
+import { readLines, type TableLine } from './lines.ts'
 
 /**
  * The tables where this user sits that have not ended: those that wait for him, the most urgent first and then those

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
+import type { TableLine } from './lines.ts'
 import { readLines } from './lines.ts'
-import type { TableLine } from './mine.ts'
 
 const HOUR_MS = 3600 * 1000
 /** A table that waits so long for somebody, or for people, has stalled. */

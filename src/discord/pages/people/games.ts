@@ -1,5 +1,5 @@
 import { type APIComponentInContainer, ButtonStyle, ComponentType } from 'discord-api-types/v10'
-import type { TableLine } from '../../../tables/lobby/mine.ts'
+import type { TableLine } from '../../../tables/lobby/lines.ts'
 import { formatCustomId } from '../../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'

@@ -1,11 +1,8 @@
 import type { Desk } from '../../record/desk.ts'
-import { beatRules } from './rules-pulse.ts'
+import { AWAY_MS, beatRules } from './rules-pulse.ts'
 
 /** The pulse's one row. */
 const ID = 1
-/** So long after its last sign of life the bot was away, in milliseconds. It gives one every minute. */
-export const AWAY_MS = 3 * 60_000
-
 /** Gives a sign of life. Where the last one is long ago, the bot was away meanwhile: that is kept, and all clocks stood. */
 export async function beat(desk: Desk): Promise<void> {
   const now = desk.now()

@@ -3,7 +3,9 @@ import { type TableId, tableId } from '../../../store/ids.ts'
 import type { Job } from '../../../store/queues.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { Change } from '../../table/transact.ts'
-import { AWAY_MS } from './pulse.ts'
+
+/** So long after its last sign of life the bot was away, in milliseconds. It gives one every minute. */
+export const AWAY_MS = 3 * 60_000
 
 interface Version {
   readonly game: string
