@@ -6,6 +6,7 @@ const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// 
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 
 const environment = z.object({
+  NODE_ENV: z.string().optional(),
   DISCORD_TOKEN: z.string().min(1).optional(),
   DISCORD_API: web.default('https://discord.com/api'),
   DATABASE_URL: postgres.optional(),
@@ -50,6 +51,9 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { data } = read
+  // The playground is not in an image, and nobody's players are there.
+  if (data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined)
+    throw new SettingError('DISCORD_TOKEN: missing')
   return Object.freeze({
     token: data.DISCORD_TOKEN,
     api: data.DISCORD_API.replace(/\/+$/, ''),

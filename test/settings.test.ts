@@ -19,6 +19,13 @@ describe('settings', () => {
     expect(settings({ DISCORD_TOKEN: '', PORT: '' })).toMatchObject({ token: undefined, port: 3000 })
   })
 
+  test('in production a token is asked for: there is no playground', () => {
+    expect(() => settings({ NODE_ENV: 'production' })).toThrow(/^DISCORD_TOKEN: missing$/)
+    expect(() => settings({ NODE_ENV: 'production', DISCORD_TOKEN: '' })).toThrow(/^DISCORD_TOKEN: missing$/)
+    expect(settings({ NODE_ENV: 'production', DISCORD_TOKEN: 'token' })).toMatchObject({ token: 'token' })
+    expect(settings({ NODE_ENV: 'development' })).toMatchObject({ token: undefined })
+  })
+
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],

@@ -1,52 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
-import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
+import type { Logger } from 'pino'
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
-const SCHEMA = new URL('../../prisma/schema.prisma', import.meta.url)
 
-/** Nothing of the schema is managed by others. */
-const filters = { externalTables: [], externalEnums: [] }
+/** The number that Prisma's own tools lock while they migrate, so that neither meets the other. */
+const LOCK = 72_707_369
+
+/** As Prisma's own tools make it: whichever migrates next finds what the other has done. */
+const CREATE_HISTORY = `
+  CREATE TABLE _prisma_migrations (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         TIMESTAMPTZ,
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      TIMESTAMPTZ,
+    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** What the database says of a migration that was begun there. */
+interface Begun {
+  readonly name: string
+  readonly checksum: string
+  readonly started: Date
+  readonly finished: boolean
+}
 
 /**
- * Brings the schema up to date and gives the names of the migrations that were missing. Prisma's own engine does it,
- * under its own lock: two processes that start together do not meet. Throws if a migration fails.
+ * Brings the schema up to date and returns the names of the migrations that were missing. Each is a transaction of its
+ * own under a lock: of processes that start together one applies it, and of one that fails nothing stays. Throws where
+ * one fails, where Prisma's tools left one half done, and on a database that is somebody else's.
  */
-export async function migrate(database: pg.PoolConfig): Promise<readonly string[]> {
-  // The lock belongs to a connection, so there is one, and it ends with the work.
-  const pool = new pg.Pool({ ...database, max: 1 })
-  // Where it breaks, what is asked of it fails.
-  pool.on('connect', client => client.on('error', () => {}))
-  pool.on('error', () => {})
+export async function migrate(database: pg.ClientConfig, log: Logger): Promise<readonly string[]> {
+  const migrations = await readMigrations()
+  const client = new pg.Client(database)
+  // Where the connection breaks, what is asked of it fails.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    const schema = await readFile(SCHEMA, 'utf8')
-    const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))
-    const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, factory)
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await migrations(), filters })
-    return appliedMigrationNames
+    const applyNext = () => transact(client, () => applyMissing(client, migrations, log))
+    const applied: string[] = []
+    for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)
+    return applied
   } finally {
-    await pool.end()
+    await client.end()
   }
 }
 
-async function migrations(): Promise<MigrationList> {
+async function readMigrations(): Promise<readonly Migration[]> {
   const found = await readdir(MIGRATIONS, { withFileTypes: true })
   const names = found.filter(entry => entry.isDirectory()).map(entry => entry.name)
-  return {
-    baseDir: fileURLToPath(MIGRATIONS),
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: await readFile(new URL('migration_lock.toml', MIGRATIONS), 'utf8'),
-    },
-    shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.sort().map(async name => {
-        const value = await readFile(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8')
-        return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }
-      }),
-    ),
+  return Promise.all(
+    names.sort().map(async name => {
+      const sql = await readFile(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** Applies the first migration that is missing and returns its name; undefined where none is. */
+async function applyMissing(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  log: Logger,
+): Promise<string | undefined> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  const begun = await readHistory(client)
+  const halfDone = begun.find(({ finished }) => !finished)
+  if (halfDone) throw new Error(halfDoneText(halfDone))
+  const missing = migrations.find(({ name }) => !begun.some(each => each.name === name))
+  if (missing === undefined) warnOfEdits(migrations, begun, log)
+  else await apply(client, missing)
+  return missing?.name
+}
+
+async function readHistory(client: pg.Client): Promise<readonly Begun[]> {
+  const { rows } = await client.query<{ known: boolean; used: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known,
+      EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()) AS used`,
+  )
+  const [{ known, used } = { known: false, used: false }] = rows
+  if (!known && used) throw new Error('the database has tables that are not Chaski’s: DATABASE_URL leads elsewhere')
+  if (!known) await client.query(CREATE_HISTORY)
+  const history = await client.query<Begun>(
+    `SELECT migration_name AS name, checksum, started_at AS started, finished_at IS NOT NULL AS finished
+      FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`,
+  )
+  return history.rows
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const id = randomUUID()
+  await client.query(
+    'INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at) VALUES ($1, $2, $3, clock_timestamp())',
+    [id, checksum, name],
+  )
+  try {
+    await client.query(sql)
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`migration ${name} failed, and nothing of it was kept: ${why}`, { cause })
+  }
+  await client.query(
+    'UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1',
+    [id],
+  )
+}
+
+function halfDoneText({ name, started }: Begun): string {
+  return (
+    `migration ${name} was begun at ${started.toISOString()} by Prisma's tools and did not finish: put the tables right, ` +
+    'then set finished_at of its row in _prisma_migrations if all of it is there, or rolled_back_at if nothing is'
+  )
+}
+
+/** A file that says something else than what was applied harms nothing by itself, but the schema may differ. */
+function warnOfEdits(migrations: readonly Migration[], begun: readonly Begun[], log: Logger): void {
+  for (const { name, checksum } of migrations) {
+    if (!begun.some(each => each.name === name && each.checksum === checksum))
+      log.warn({ migration: name }, 'this migration was applied with another text than its file has now')
+  }
+}
+
+async function transact<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('BEGIN')
+  try {
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
   }
 }

@@ -43,7 +43,7 @@ export async function openStore({ databaseUrl, dataDir, log, watch = NOBODY }: S
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
     const database = embedded?.database ?? toServer(databaseUrl ?? '')
-    for (const name of await migrate(embedded?.database ?? toMigrate(databaseUrl ?? '')))
+    for (const name of await migrate(embedded?.database ?? toMigrate(databaseUrl ?? ''), log))
       log.info({ migration: name }, 'migrated')
 
     const pool = openPool(database, log)

@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { expect, it } from 'vitest'
+import pino from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
 import { diff } from '../../prisma/diff.ts'
 import { startEmbedded } from '../../src/store/embedded.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { eachDatabase } from '../databases.ts'
+import { withPrisma } from './prisma-engine.ts'
+
+const silent = pino({ level: 'silent' })
+afterEach(() => vi.restoreAllMocks())
 
 const PRISMA = new URL('../../prisma/', import.meta.url)
 const schema = await readFile(new URL('schema.prisma', PRISMA), 'utf8')
@@ -90,20 +95,113 @@ eachDatabase((name, _, { fresh }) => {
     })
   })
 
-  it('is done once, by whichever of two processes comes first', async () => {
+  /** Removes the schema and forgets all migrations after one; without it, all. */
+  const goBack = async (pool: pg.Pool, last = '') => {
+    await pool.query('CREATE SCHEMA kept')
+    await pool.query('ALTER TABLE _prisma_migrations SET SCHEMA kept')
+    await pool.query('DROP SCHEMA public CASCADE')
+    await pool.query('CREATE SCHEMA public')
+    await pool.query('ALTER TABLE kept._prisma_migrations SET SCHEMA public')
+    await pool.query('DELETE FROM _prisma_migrations WHERE migration_name > $1', [last])
+    for (const step of (await steps()).filter(each => each <= last)) await pool.query(await read(step, 'migration.sql'))
+  }
+
+  const empty = async (pool: pg.Pool) => {
+    await pool.query('DROP SCHEMA public CASCADE')
+    await pool.query('CREATE SCHEMA public')
+  }
+
+  const applied = async (pool: pg.Pool) => {
+    const { rows } = await pool.query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at',
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  it('is done once, by whichever of several processes comes first', async () => {
     await withPool(async (pool, database) => {
-      await pool.query('DROP SCHEMA public CASCADE')
-      await pool.query('CREATE SCHEMA public')
+      await empty(pool)
       // The embedded database has one connection, and one process.
       const turns =
         name === 'embedded'
-          ? [await migrate(database), await migrate(database)]
-          : await Promise.all([migrate(database), migrate(database)])
-      expect(turns.flat()).toEqual(await steps())
-      const { rows } = await pool.query(
-        'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY started_at',
+          ? [await migrate(database, silent), await migrate(database, silent)]
+          : await Promise.all([1, 2, 3, 4].map(() => migrate(database, silent)))
+      expect(turns.flat().toSorted()).toEqual(await steps())
+      expect(await applied(pool)).toEqual(await steps())
+    })
+  })
+
+  it('leaves behind what Prisma’s tools take for their own work', async () => {
+    await withPool(async (pool, database) => {
+      await empty(pool)
+      await migrate(database, silent)
+      await withPrisma(database, async engine => {
+        expect(await engine.status()).toEqual({
+          hasMigrationsTable: true,
+          history: null,
+          failedMigrationNames: [],
+          editedMigrationNames: [],
+        })
+        expect(await engine.deploy()).toEqual([])
+      })
+    })
+  })
+
+  it('goes on where Prisma’s tools ended', async () => {
+    await withPool(async (pool, database) => {
+      await empty(pool)
+      expect(await withPrisma(database, engine => engine.deploy())).toEqual(await steps())
+      const warned = vi.spyOn(silent, 'warn')
+      expect(await migrate(database, silent)).toEqual([])
+      expect(warned).not.toHaveBeenCalled()
+      await goBack(pool, '0003_clock')
+      expect(await migrate(database, silent)).toEqual((await steps()).filter(step => step > '0003_clock'))
+    })
+  })
+
+  it('keeps nothing of a migration that fails, names it with the reason, and does it when the reason is gone', async () => {
+    await withPool(async (pool, database) => {
+      await goBack(pool, '0002_looks')
+      // 0003 makes other tables before this one.
+      await pool.query('CREATE TABLE "Note" ()')
+      await expect(migrate(database, silent)).rejects.toThrow(
+        'migration 0003_clock failed, and nothing of it was kept: relation "Note" already exists',
       )
-      expect(rows).toEqual((await steps()).map(step => ({ name: step })))
+      expect(await applied(pool)).toEqual(['0001_begin', '0002_looks'])
+      await pool.query('DROP TABLE "Note"')
+      expect(await migrate(database, silent)).toEqual((await steps()).slice(2))
+    })
+  })
+
+  it('does not go on behind a migration that Prisma’s tools left half done, until somebody says what is there', async () => {
+    await withPool(async (pool, database) => {
+      await goBack(pool, '0014_bars')
+      await pool.query(
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0015_packs-of-tables')",
+      )
+      const half = /^migration 0015_packs-of-tables was begun at 20\S+Z by Prisma's tools and did not finish: /
+      await expect(migrate(database, silent)).rejects.toThrow(half)
+      await pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = 'half'")
+      expect(await migrate(database, silent)).toContain('0015_packs-of-tables')
+    })
+  })
+
+  it('touches no database with the tables of another program', async () => {
+    await withPool(async (pool, database) => {
+      await empty(pool)
+      await pool.query('CREATE TABLE customers ()')
+      await expect(migrate(database, silent)).rejects.toThrow('DATABASE_URL')
+      const { rows } = await pool.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+      expect(rows).toEqual([{ tablename: 'customers' }])
+    })
+  })
+
+  it('says which migration was applied with another text than its file has now', async () => {
+    await withPool(async (pool, database) => {
+      await pool.query("UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0002_looks'")
+      const warned = vi.spyOn(silent, 'warn')
+      expect(await migrate(database, silent)).toEqual([])
+      expect(warned.mock.calls).toEqual([[{ migration: '0002_looks' }, expect.any(String)]])
     })
   })
 })
