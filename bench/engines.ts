@@ -40,7 +40,7 @@ function playRandomly(game: AnyGame, seats: number, seed: string): number {
   for (;;) {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return actions
-    const acted = act(game, { ...match, log: [] }, asked.seat, source.pick([...game.legal(match.state, asked.seat)]))
+    const acted = act(game, match, asked.seat, source.pick([...game.legal(match.state, asked.seat)]))
     if (!acted.ok) throw new Error(`${game.id} refuses its own legal action: ${acted.refusal.code}`)
     match = acted.match
     actions++

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { chance } from '../src/engine/chance.ts'
 import type { AnyGame, Seat } from '../src/engine/game.ts'
-import { act, type Match, open } from '../src/engine/match.ts'
+import { act, type Entry, type Match, open } from '../src/engine/match.ts'
 import type { Scene } from '../src/engine/scene.ts'
 import type { Words } from '../src/engine/words.ts'
 import { games } from '../src/games/index.ts'
@@ -18,13 +18,13 @@ const words: Words = { locale: 'en', say: key => key, name: seat => `Player ${se
 export async function benchReplay(): Promise<void> {
   const painter = openPainter({ threads: Math.max(1, availableParallelism() - 1) })
   for (const game of games.values()) {
-    const match = playedOut(game)
+    const log = playedOut(game)
     const took: number[] = []
     let size = ''
     for (let round = 0; round < ROUNDS; round++) {
       const started = performance.now()
       const before = process.cpuUsage()
-      const scenes = scenesOf(game, match)
+      const scenes = scenesOf(game, log)
       const { webp, width, height } = await painter.animate(scenes)
       took.push(performance.now() - started)
       const { user, system } = process.cpuUsage(before)
@@ -36,26 +36,27 @@ export async function benchReplay(): Promise<void> {
   await painter.close()
 }
 
-type Played = Match<unknown, unknown, unknown>
-
-/** A game to its end; the players are as good as the weakest there is. */
-function playedOut(game: AnyGame): Played {
+/** What was played in a game to its end; the players are as good as the weakest there is. */
+function playedOut(game: AnyGame): readonly Entry<unknown>[] {
   const [bot] = Object.values(game.bots)
   if (bot === undefined) throw new Error(`nobody plays ${game.id}`)
   const whims = chance(SEED)
-  let match: Played = open(game, { seats: SEATS, seed: SEED })
+  const log: Entry<unknown>[] = []
+  let match = open(game, { seats: SEATS, seed: SEED })
   for (;;) {
     const [asked] = game.waiting(match.state).seats
-    if (asked === undefined) return match
+    if (asked === undefined) return log
     const { seat } = asked
-    match = after(game, match, seat, bot(game.view(match.state, seat), [...game.legal(match.state, seat)], whims))
+    const action = bot(game.view(match.state, seat), [...game.legal(match.state, seat)], whims)
+    match = after(game, match, seat, action)
+    log.push({ seat, action })
   }
 }
 
 /** The table after every question. */
-function scenesOf(game: AnyGame, { log, seats, options, seed }: Played): Scene[] {
+function scenesOf(game: AnyGame, log: readonly Entry<unknown>[]): Scene[] {
   const scenes: Scene[] = []
-  let match: Played = open(game, { seats, options, seed })
+  let match = open(game, { seats: SEATS, seed: SEED })
   let beat = -1
   const look = () => {
     const now = game.waiting(match.state).beat
@@ -70,7 +71,7 @@ function scenesOf(game: AnyGame, { log, seats, options, seed }: Played): Scene[]
   return scenes
 }
 
-function after(game: AnyGame, match: Played, seat: Seat, action: unknown): Played {
+function after(game: AnyGame, match: Match<unknown>, seat: Seat, action: unknown): Match<unknown> {
   const acted = act(game, match, seat, action)
   if (!acted.ok) throw new Error(`${game.id} refuses what is legal: ${acted.refusal.code}`)
   return acted.match

@@ -57,6 +57,15 @@ function importsOf(file: string): string[] {
   return [...found].map(match => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
+/** A file and all of ours that runs with it. */
+function withImports(file: string, found = new Set<string>()): string[] {
+  if (found.has(file) || !file.endsWith('.ts')) return [...found]
+  found.add(file)
+  const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '')
+  for (const [, target = ''] of source.matchAll(/from '(\.[^']+)'/g)) withImports(resolve(dirname(file), target), found)
+  return [...found]
+}
+
 function within(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`)
 }
@@ -76,6 +85,20 @@ describe('who may import whom', () => {
       expect(strangers).toEqual([])
     })
   }
+
+  test('the rules of a game stand alone: nothing that draws, asks, tells or plays comes with them', () => {
+    const folder = resolve(ROOT, 'src/games')
+    const games = readdirSync(folder).filter(name => statSync(resolve(folder, name)).isDirectory())
+    const FACES = /^(panel|scene|orders|next|plan|bots|view)(\.ts$|\/)|^text\/(tell|explain|caption|board|hand)\.ts$/
+    const strangers = games.flatMap(game => {
+      const home = resolve(folder, game)
+      return withImports(resolve(home, 'rules.ts'))
+        .map(file => relative(home, file))
+        .filter(file => FACES.test(file))
+        .map(file => `the rules of ${game} bring ${file}`)
+    })
+    expect(strangers).toEqual([])
+  })
 
   test('no game knows another game', () => {
     const folder = resolve(ROOT, 'src/games')

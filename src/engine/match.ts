@@ -1,80 +1,82 @@
-import { type Chance, chance } from './chance.ts'
-import type { Game, Seat } from './game.ts'
+import { chance } from './chance.ts'
 import type { Refused } from './refusal.ts'
+import type { Rules } from './rules.ts'
+import type { Seat } from './seat.ts'
 
-/** A game being played, as plain JSON. `replay` needs it without `counter` and `state`. */
-export interface Match<State, Action, Options> extends Score<Action, Options> {
+/** A game being played, as plain JSON: where it stands, and what chance it goes on with. */
+export interface Match<State> {
+  readonly seed: string
+  /** How many draws were taken so far. */
   readonly counter: number
   readonly state: State
 }
 
-/** All that a match follows from. */
-export interface Score<Action, Options> {
+/** All that a match follows from, as plain JSON. */
+export interface Transcript<Action, Options> {
   readonly game: string
   readonly version: number
   readonly seats: number
   readonly options: Options
   readonly seed: string
-  readonly log: readonly { readonly seat: Seat; readonly action: Action }[]
+  readonly log: readonly Entry<Action>[]
 }
 
-type Rules<S, A, E, V, O, R> = Game<S, A, E, V, O, R>
+/** What a seat played. */
+export interface Entry<Action> {
+  readonly seat: Seat
+  readonly action: Action
+}
 
 /**
  * Opens a match. The options are parsed, so that those not given take their defaults.
  * Throws a RangeError for a number of seats that the game does not allow or a seed that is not 64 hex digits,
  * and a ZodError for wrong options.
  */
-export function open<S, A, E, V, O, R>(
-  game: Rules<S, A, E, V, O, R>,
-  { seats, options, seed }: { seats: number; options?: unknown; seed: string },
-): Match<S, A, O> {
-  const [min, max] = game.seats
+export function open<S, A, E, O>(
+  rules: Rules<S, A, E, O>,
+  { seats, options, seed }: { readonly seats: number; readonly options?: unknown; readonly seed: string },
+): Match<S> {
+  const [min, max] = rules.seats
   if (!Number.isInteger(seats) || seats < min || seats > max) {
-    throw new RangeError(`${game.id} is for ${min} to ${max} seats, not ${seats}`)
+    throw new RangeError(`${rules.id} is for ${min} to ${max} seats, not ${seats}`)
   }
-  const chosen = game.options.parse(options ?? {})
   const source = chance(seed)
-  const state = game.setup(seats, chosen, source)
-  return { game: game.id, version: game.version, seats, options: chosen, seed, log: [], counter: source.counter, state }
+  const state = rules.setup(seats, rules.options.parse(options ?? {}), source)
+  return { seed, counter: source.counter, state }
 }
 
-/** What an accepted action led to. */
-export interface Acted<S, A, E, O> {
+/** What an accepted action led to: the match after it, and what happened. */
+export interface Acted<S, E> {
   readonly ok: true
-  readonly match: Match<S, A, O>
+  readonly match: Match<S>
   readonly events: readonly E[]
   readonly final: boolean
+  readonly learned: boolean
 }
 
-/** Plays an action for a seat: the match after it, or why it is not possible. The match given is not changed. */
-export function act<S, A, E, V, O, R>(
-  game: Rules<S, A, E, V, O, R>,
-  match: Match<S, A, O>,
+/** Plays an action for a seat: what it led to, or why it is not possible. The match given is not changed. */
+export function act<S, A, E, O>(
+  rules: Rules<S, A, E, O>,
+  { seed, counter, state }: Match<S>,
   seat: Seat,
   action: A,
-): Acted<S, A, E, O> | Refused {
-  const source: Chance = chance(match.seed, match.counter)
-  const applied = game.apply(match.state, seat, action, source)
+): Acted<S, E> | Refused {
+  const source = chance(seed, counter)
+  const applied = rules.apply(state, seat, action, source)
   if (!applied.ok) return applied
-  const log = [...match.log, { seat, action }]
-  return {
-    ok: true,
-    match: { ...match, log, counter: source.counter, state: applied.state },
-    events: applied.events,
-    final: applied.final,
-  }
+  const { events, final, learned } = applied
+  return { ok: true, match: { seed, counter: source.counter, state: applied.state }, events, final, learned }
 }
 
 /** Plays a log again from its seed, up to an entry if wanted. Throws an Error at the first entry that is refused. */
-export function replay<S, A, E, V, O, R>(
-  game: Rules<S, A, E, V, O, R>,
-  score: Score<A, O>,
-  upTo = score.log.length,
-): Match<S, A, O> {
-  let match = open(game, score)
-  for (const [number, { seat, action }] of score.log.slice(0, upTo).entries()) {
-    const acted = act(game, match, seat, action)
+export function replay<S, A, E, O>(
+  rules: Rules<S, A, E, O>,
+  transcript: Transcript<A, O>,
+  upTo = transcript.log.length,
+): Match<S> {
+  let match = open(rules, transcript)
+  for (const [number, { seat, action }] of transcript.log.slice(0, upTo).entries()) {
+    const acted = act(rules, match, seat, action)
     if (!acted.ok) throw new Error(`entry ${number} of the log is refused: ${acted.refusal.code}`)
     match = acted.match
   }

@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts'
+import type { Seat } from './seat.ts'
 import type { Words } from './words.ts'
 
 /**

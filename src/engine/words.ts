@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts'
+import type { Seat } from './seat.ts'
 
 /** What a sentence is about: numbers and plain words, people by their seats, and further phrases. */
 export type Fact =

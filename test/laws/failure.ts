@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SEED } from '../../src/engine/chance.ts'
-import type { Score } from '../../src/engine/match.ts'
+import type { Transcript } from '../../src/engine/match.ts'
 import type { Position } from './position.ts'
 
 /** What was not as it must be. */
@@ -11,7 +11,7 @@ export interface Fault {
   readonly message: string
 }
 
-const scoreSchema = z.object({
+const transcriptSchema = z.object({
   game: z.string(),
   version: z.int(),
   seats: z.int(),
@@ -22,17 +22,17 @@ const scoreSchema = z.object({
 
 /** Saves the game that led to a fault in a folder, to be opened by `npm run replay`; gives the file's path. */
 export function saveFailure(folder: string, { match }: Position, fault: Fault): string {
-  const { counter: _counter, state: _state, ...score } = match
+  const { counter: _counter, state: _state, ...transcript } = match
   const path = resolve(folder, `${match.game}-${match.seed.slice(0, 16)}.json`)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path, `${JSON.stringify({ ...score, failed: fault }, undefined, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify({ ...transcript, failed: fault }, undefined, 2)}\n`)
   return path
 }
 
 /** Reads a saved game. Throws a RangeError if there is no such file or it holds no game. */
-export function readScore(path: string): Score<unknown, unknown> {
+export function readTranscript(path: string): Transcript<unknown, unknown> {
   try {
-    return scoreSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return transcriptSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     throw new RangeError(`${path} holds no game: ${error instanceof Error ? error.message : error}`)
   }

@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../../src/engine/chance.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
-import { act, type Match, open } from '../../src/engine/match.ts'
+import { act, type Match, open, type Transcript } from '../../src/engine/match.ts'
 import { frozen } from './json.ts'
 
 /** A table that a random game is played at; the whim chooses the moves. */
@@ -12,7 +12,8 @@ export interface Table {
   readonly whim: string
 }
 
-export type AnyMatch = Match<unknown, unknown, unknown>
+/** A match and what it follows from. */
+export type AnyMatch = Match<unknown> & Transcript<unknown, unknown>
 
 /** A moment of a random game: the match, and the events that led to it. */
 export interface Position {
@@ -24,9 +25,10 @@ export interface Position {
 const MOST_MOVES = 5000
 
 /** Plays a random game to its end; every state that is met is frozen. Throws an Error if it does not end. */
-export function* walk({ game, whim, ...table }: Table): Generator<Position> {
+export function* walk({ whim, ...table }: Table): Generator<Position> {
+  const { game } = table
   const whims = chance(whim)
-  let match: AnyMatch = frozen(open(game, table))
+  let match = frozen(begin(game, table))
   let events: readonly unknown[] = []
   for (let moves = 0; moves <= MOST_MOVES; moves++) {
     yield { game, match, events }
@@ -36,10 +38,23 @@ export function* walk({ game, whim, ...table }: Table): Generator<Position> {
     if (!acted.ok) {
       throw new Error(`${game.id} refuses the legal ${game.notation.format(move.action)}: ${acted.refusal.code}`)
     }
-    match = frozen(acted.match)
+    match = frozen({ ...match, ...acted.match, log: [...match.log, move] })
     events = frozen(acted.events)
   }
   throw new Error(`${game.id} goes on after ${MOST_MOVES} moves`)
+}
+
+/** A match that nothing was played in yet. */
+export function begin(game: AnyGame, { seats, options, seed }: Omit<Table, 'game' | 'whim'>): AnyMatch {
+  const { id, version } = game
+  return {
+    game: id,
+    version,
+    seats,
+    options: game.options.parse(options),
+    log: [],
+    ...open(game, { seats, options, seed }),
+  }
 }
 
 /** Some positions of a random game, spread evenly from the first to the last. */

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { AnyGame } from '../../src/engine/game.ts'
-import { act, open, type Score } from '../../src/engine/match.ts'
+import { act, type Transcript } from '../../src/engine/match.ts'
 import { games } from '../../src/games/index.ts'
 import { wordsOf } from '../words.ts'
-import { readScore } from './failure.ts'
+import { readTranscript } from './failure.ts'
 import { judge } from './judge.ts'
-import type { Position } from './position.ts'
+import { begin, type Position } from './position.ts'
 import { tool } from './tool.ts'
 
 const HELP = `Plays a saved game again, prints its log and the table in words, and checks the laws of all games there.
 
 npm run replay -- FILE [--upto N]
 
-  FILE        a game as JSON: what \`npm run fuzz\` saved, or any score with its log
+  FILE        a game as JSON: what \`npm run fuzz\` saved, or any transcript
   --upto N    plays only the first N entries of the log
   --help      says this`
 
@@ -22,7 +22,7 @@ tool(() => {
     options: { upto: { type: 'string' }, help: { type: 'boolean', default: false } },
   })
   const [file] = positionals
-  if (!values.help && file !== undefined) return show(readScore(file), entries(values.upto))
+  if (!values.help && file !== undefined) return show(readTranscript(file), entries(values.upto))
   console.log(HELP)
   return values.help ? 0 : 2
 })
@@ -35,11 +35,11 @@ function entries(text: string | undefined): number | undefined {
 }
 
 /** Prints the game up to an entry; gives the exit code. */
-function show(score: Score<unknown, unknown>, upTo = score.log.length): number {
-  const game = games.get(score.game)
-  if (!game) throw new RangeError(`no game is called ${score.game}`)
-  const position = replayAloud(game, { ...score, log: score.log.slice(0, upTo) })
-  const words = wordsFor(score)
+function show(transcript: Transcript<unknown, unknown>, upTo = transcript.log.length): number {
+  const game = games.get(transcript.game)
+  if (!game) throw new RangeError(`no game is called ${transcript.game}`)
+  const position = replayAloud(game, { ...transcript, log: transcript.log.slice(0, upTo) })
+  const words = wordsFor(transcript)
   console.log(`\n${game.board(game.view(position.match.state, 'public'), words)}\n`)
   const faults = judge(position)
   for (const { law, message } of faults) console.error(`BROKEN: ${law}\n${message}\n`)
@@ -47,7 +47,7 @@ function show(score: Score<unknown, unknown>, upTo = score.log.length): number {
   return faults.length === 0 ? 0 : 1
 }
 
-function wordsFor({ game, seats }: Score<unknown, unknown>) {
+function wordsFor({ game, seats }: Transcript<unknown, unknown>) {
   return wordsOf(
     game,
     'en',
@@ -56,16 +56,19 @@ function wordsFor({ game, seats }: Score<unknown, unknown>) {
 }
 
 /** Replays a log and prints a line for each of its entries and events. Throws an Error at an entry that is refused. */
-function replayAloud(game: AnyGame, score: Score<unknown, unknown>): Position {
-  const words = wordsFor(score)
-  let position: Position = { game, match: open(game, score), events: [] }
-  for (const [number, { seat, action }] of score.log.entries()) {
+function replayAloud(game: AnyGame, transcript: Transcript<unknown, unknown>): Position {
+  const words = wordsFor(transcript)
+  let position: Position = { game, match: begin(game, transcript), events: [] }
+  for (const [number, { seat, action }] of transcript.log.entries()) {
     console.log(`${number + 1}. seat ${seat}: ${game.notation.format(action)}`)
     const acted = act(game, position.match, seat, action)
     if (!acted.ok) throw new Error(`refused: ${game.explain(acted.refusal, words)}`)
-    const told = acted.events.map(event => game.tell(event, 'public', words, score.options)).filter(line => line !== '')
+    const told = acted.events
+      .map(event => game.tell(event, 'public', words, transcript.options))
+      .filter(line => line !== '')
     for (const line of told) console.log(`   ${line}`)
-    position = { game, match: acted.match, events: acted.events }
+    const match = { ...position.match, ...acted.match, log: [...position.match.log, { seat, action }] }
+    position = { game, match, events: acted.events }
   }
   return position
 }

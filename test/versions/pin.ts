@@ -60,7 +60,7 @@ export function toDo({ id }: Pick<AnyGame, 'id'>, now: Pin, kept: Pin | undefine
   if (now.version > kept.version) return `${id} has the new version ${now.version}: ${record}.`
   const changed = changes(now, kept)
   if (changed.length > 0) {
-    return `${id} has changed, but its version has not: ${changed.join(', ')}. Tables go on by version ${kept.version}: raise \`version\` in src/games/${id}/game.ts to ${kept.version + 1}, and ${record}.`
+    return `${id} has changed, but its version has not: ${changed.join(', ')}. Tables go on by version ${kept.version}: raise \`version\` in src/games/${id}/rules.ts to ${kept.version + 1}, and ${record}.`
   }
   return isDeepStrictEqual(now, kept) ? undefined : `${id} has other recorded games: ${record}.`
 }

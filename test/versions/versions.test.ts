@@ -25,7 +25,7 @@ describe.each([...games.values()])('$id', game => {
   ])('%s without a new version would fail with what to do', (_, other, why) => {
     const advice = toDo(game, pinOf(other), pin)
     expect(advice).toContain(why)
-    expect(advice).toContain(`raise \`version\` in src/games/${game.id}/game.ts to ${game.version + 1}`)
+    expect(advice).toContain(`raise \`version\` in src/games/${game.id}/rules.ts to ${game.version + 1}`)
     expect(advice).toContain(`npm run record -- ${game.id}`)
   })
 

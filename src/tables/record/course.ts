@@ -1,18 +1,15 @@
-import { chance } from '../../engine/chance.ts'
 import type { AnyGame, Seat, Waiting } from '../../engine/game.ts'
+import { act, type Match } from '../../engine/match.ts'
 import type { Refused } from '../../engine/refusal.ts'
 
 /** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
 export type By = 'PLAYER' | 'ORDER' | 'FALLBACK' | 'BOT'
 
-/** A game going on: where it stands, and what was played since it was read. */
-export interface Course {
+/** A match at a table: who is asked, and what was played since it was read. */
+export interface Course extends Match<unknown> {
   readonly game: AnyGame
-  readonly seed: string
-  readonly counter: number
   /** By how much the numbers of its questions are ahead of the game's own. */
   readonly ahead: number
-  readonly state: unknown
   readonly waiting: Waiting
   readonly played: readonly Played[]
 }
@@ -38,21 +35,13 @@ export function play(
   course: Course,
   { seat, by, action }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
 ): Step | Refused {
-  const { game, seed, counter, ahead, state, waiting, played } = course
-  const source = chance(seed, counter)
-  const applied = game.apply(state, seat, action, source)
-  if (!applied.ok) return applied
-  const entry = { seat, by, action, events: applied.events, beat: waiting.beat, learned: applied.learned }
-  const next = {
-    game,
-    seed,
-    counter: source.counter,
-    ahead,
-    state: applied.state,
-    waiting: questionsOf(game, applied.state, ahead),
-    played: [...played, entry],
-  }
-  return { ok: true, course: next, final: applied.final }
+  const { game, ahead, waiting, played } = course
+  const acted = act(game, course, seat, action)
+  if (!acted.ok) return acted
+  const { match, events, final, learned } = acted
+  const entry = { seat, by, action, events, beat: waiting.beat, learned }
+  const next = { ...course, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
+  return { ok: true, course: next, final }
 }
 
 /** Who is asked what at a table. */

@@ -64,7 +64,7 @@ test('two games that differ only in a choice that is still secret look the same 
   }
   const [on, leave] = [chosen('on'), chosen('leave')]
   expect(on.events).toEqual(leave.events)
-  const seenBy = (match: Match<unknown, unknown, unknown>, viewer: 0 | 1 | 2 | 'public') =>
+  const seenBy = (match: Match<unknown>, viewer: 0 | 1 | 2 | 'public') =>
     game.view(game.state.parse(match.state), viewer)
   for (const viewer of [0, 2, 'public'] as const) {
     expect(seenBy(on.match, viewer)).toEqual(seenBy(leave.match, viewer))

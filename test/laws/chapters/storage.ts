@@ -15,8 +15,8 @@ export const storage: readonly Law[] = [
   {
     name: 'a replay of the log gives the same match',
     holds({ game, match }) {
-      const { counter, state, ...score } = match
-      const replayed = replay(game, score)
+      const { counter, state, ...transcript } = match
+      const replayed = replay(game, transcript)
       assert.deepEqual(replayed.state, state)
       assert.equal(replayed.counter, counter)
     },

@@ -1,0 +1,49 @@
+import type { Draft, Panel } from './panel.ts'
+import type { Refusal } from './refusal.ts'
+import type { Frame, Scene } from './scene.ts'
+import type { Viewer } from './seat.ts'
+import type { Phrase, Words } from './words.ts'
+
+/** The third part of a game: how it looks and sounds, as a menu, as a picture, in words and as it is typed. */
+export interface Faces<Action, Event, View, Options> {
+  /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
+  panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
+  scene(view: View, frame: Frame<string, View>): Scene
+  /** By what words a part of the table can be drawn large: `look: { near }`. A game without it draws no parts. */
+  nears?(view: View): readonly string[]
+  /** One line of the log for this reader; empty where there is nothing for them to know. */
+  tell(event: Event, reader: Viewer, words: Words, options: Options): string
+  explain(refusal: Refusal, words: Words): string
+  caption(view: View, words: Words): Caption
+  /** The whole table in words. */
+  board(view: View, words: Words): string
+  /** What the viewer holds in secret, in words. */
+  hand(view: View, words: Words): string
+  readonly notation: Notation<Action, View>
+}
+
+/** A short text for each action: what a button carries, what is typed, a line of the log. */
+export interface Notation<Action, View> {
+  format(action: Action): string
+  /** What the action's schema then judges, and undefined for what is no notation at all. */
+  parse(text: string): unknown
+  /**
+   * What may stand after these words in the notation of a legal action, nearest to what happened last first.
+   * After a whole action stands nothing. A game without it has its actions suggested whole.
+   */
+  next?(view: View, legal: Iterable<Action>, words: readonly string[]): readonly Continuation[]
+}
+
+/** What may stand next in a notation: a word, or several, and in few words what it costs and brings. */
+export interface Continuation {
+  readonly word: string
+  readonly label: Phrase
+}
+
+/** What stands beside a table's picture: where the game is, the scores, and the picture in one short text. */
+export interface Caption {
+  readonly phase: string
+  readonly scores: string
+  /** At most 1000 characters. */
+  readonly alt: string
+}

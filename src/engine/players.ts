@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Chance } from './chance.ts'
+import type { Words } from './words.ts'
+
+/** What answers for a player, from what their seat may know: standing orders and computer players. */
+export interface Players<Action, View, Order> {
+  readonly orders?: Orders<Action, View, Order>
+  /** By level, from the weakest up. */
+  readonly bots: Readonly<Record<string, Bot<View, Action>>>
+}
+
+/** Standing orders: kept secret, asked whenever their seat is. */
+export interface Orders<Action, View, Order> {
+  readonly schema: z.ZodType<Order>
+  decide(view: View, order: Order): Action | undefined
+  /** A short text for the order, as it is typed; `parse` gives what the schema then judges. */
+  format(order: Order): string
+  parse(text: string): unknown
+  /** The order in a sentence. A typed one is shown in the catalog under `order.example`. */
+  tell(order: Order, words: Words): string
+}
+
+/** A computer player: chooses one of the legal actions from what its seat may know. Taken from a method, as all of the contract is. */
+export type Bot<View, Action> = { play(view: View, legal: readonly Action[], chance: Chance): Action }['play']

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Chance } from './chance.ts'
+import type { Refused } from './refusal.ts'
+import type { Seat } from './seat.ts'
+import type { Phrase } from './words.ts'
+
+/**
+ * The first part of a game: what may be done, and what it leads to. A table is played to its end by the rules that it was
+ * begun with, so they stand alone: they know nothing of pictures, menus and words. Everything is pure; states, actions and
+ * events are plain JSON.
+ *
+ * Members are methods throughout the contract, never properties that hold a function: only so is a game of certain states
+ * and actions an `AnyGame` too. What makes that sound is that the house hands a game nothing but what its own schemas have
+ * read or it has itself returned.
+ */
+export interface Rules<State, Action, Event, Options> {
+  /** Stored with every table; never renamed. */
+  readonly id: string
+  /** Raised when an old log would replay differently, or with another pack. */
+  readonly version: number
+  /**
+   * What is played with beside the rules, such as cards or a board: the name that options and states have it under, and the
+   * game's own, for tables that bring no other. A game without it has all that it needs in its rules.
+   */
+  readonly pack?: { readonly name: string; readonly usual: unknown }
+  readonly seats: readonly [min: number, max: number]
+  readonly options: z.ZodType<Options>
+  /** A union discriminated by `type`. */
+  readonly action: z.ZodType<Action>
+  readonly state: z.ZodType<State>
+  readonly event: z.ZodType<Event>
+
+  /** Throws a RangeError for a number of seats that the game or its options do not allow. */
+  setup(seats: number, options: Options, chance: Chance): State
+  waiting(state: State): Waiting
+  /** Every action that `apply` would accept of this seat now, none twice, lazily. */
+  legal(state: State, seat: Seat): Iterable<Action>
+  apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event>
+  /** What is played for a seat that is asked and does not answer. */
+  fallback(state: State, seat: Seat): Action
+  /** Undefined while the game goes on. */
+  outcome(state: State): Outcome | undefined
+}
+
+/** Any rules, with their types erased. */
+export type AnyRules = Rules<unknown, unknown, unknown, unknown>
+
+/** How big a decision is: a glance, some thought, a whole turn. */
+export type Weight = 'quick' | 'normal' | 'big'
+
+/**
+ * The questions that are open. Seats asked at the same time share the beat; every new question raises it.
+ * No seats: the game is over.
+ */
+export interface Waiting {
+  readonly beat: number
+  readonly seats: readonly { readonly seat: Seat; readonly decision: Phrase; readonly weight: Weight }[]
+}
+
+/**
+ * What an action did. `final`: somebody learned something or another seat is asked now, so there is no way back for its
+ * player alone. `learned`: chance was used or a secret shown, so there is no way back at all.
+ */
+export interface Done<State, Event> {
+  readonly ok: true
+  readonly state: State
+  readonly events: readonly Event[]
+  readonly final: boolean
+  readonly learned: boolean
+}
+
+export type Applied<State, Event, Code extends string = string> = Done<State, Event> | Refused<Code>
+
+/** Places from 1, shared by ties; points as the game counts them, and what broke ties, best first. */
+export interface Outcome {
+  readonly ranking: readonly {
+    readonly seat: Seat
+    readonly place: number
+    readonly points: number
+    readonly ties: readonly number[]
+  }[]
+}

@@ -1,0 +1,27 @@
+import type { Rules } from '../../engine/rules.ts'
+import { type Action, actionSchema } from './actions.ts'
+import { apply } from './apply.ts'
+import { PACK_BOARD } from './components/board-file.ts'
+import { type Event, eventSchema } from './events.ts'
+import { legal } from './legal.ts'
+import { setup } from './setup.ts'
+import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
+import { fallback, outcome, waiting } from './waiting.ts'
+
+/** What may be done in Cuzco, and what it leads to; nothing of how it looks. */
+export const rules: Rules<State, Action, Event, Options> = {
+  id: 'cuzco',
+  version: 2,
+  pack: { name: 'board', usual: PACK_BOARD },
+  seats: SEATS,
+  options: optionsSchema,
+  action: actionSchema,
+  state: stateSchema,
+  event: eventSchema,
+  setup,
+  waiting,
+  legal,
+  apply,
+  fallback,
+  outcome,
+}

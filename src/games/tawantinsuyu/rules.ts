@@ -1,0 +1,29 @@
+import type { Rules } from '../../engine/rules.ts'
+import { type Action, actionSchema } from './actions.ts'
+import { apply } from './apply.ts'
+import { PACK } from './components/pack-file.ts'
+import { type Event, eventSchema } from './events.ts'
+import { fallback } from './fallback.ts'
+import { legal } from './legal.ts'
+import { outcome } from './outcome.ts'
+import { waiting } from './rules/asking.ts'
+import { setup } from './setup.ts'
+import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
+
+/** What may be done in Tawantinsuyu, and what it leads to; nothing of how it looks. */
+export const rules: Rules<State, Action, Event, Options> = {
+  id: 'tawantinsuyu',
+  version: 3,
+  pack: { name: 'pack', usual: PACK },
+  seats: SEATS,
+  options: optionsSchema,
+  action: actionSchema,
+  state: stateSchema,
+  event: eventSchema,
+  setup,
+  waiting,
+  legal,
+  apply,
+  fallback,
+  outcome,
+}
