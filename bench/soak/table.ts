@@ -1,5 +1,5 @@
 import type { Chance } from '../../src/engine/chance.ts'
-import type { Seat } from '../../src/engine/game.ts'
+import type { Seat } from '../../src/engine/seat.ts'
 import type { World } from '../../src/playground/index.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'

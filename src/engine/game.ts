@@ -3,11 +3,6 @@ import type { Players } from './players.ts'
 import type { Rules } from './rules.ts'
 import type { Secrets } from './secrets.ts'
 
-export type { Caption, Continuation } from './faces.ts'
-export type { Bot } from './players.ts'
-export type { Applied, Done, Outcome, Waiting, Weight } from './rules.ts'
-export type { Seat, Viewer } from './seat.ts'
-
 /**
  * The contract between the house and a game, in parts that can be learnt one after the other: rules, secrets, faces, and
  * what answers for players.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Bot, Game } from '../../src/engine/game.ts'
+import type { Game } from '../../src/engine/game.ts'
+import type { Bot } from '../../src/engine/players.ts'
 import { type Refused, refuse } from '../../src/engine/refusal.ts'
 
 /*

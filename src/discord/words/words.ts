@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import i18next, { type i18n } from 'i18next'
 import type commands from '../../../assets/locales/en/commands.json'
 import type house from '../../../assets/locales/en/house.json'
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Fact, Facts, KeyOf, Phrase, Words } from '../../engine/words.ts'
 
 export const LOCALES = ['en', 'fr'] as const

@@ -1,5 +1,6 @@
 import type { Chance } from '../../engine/chance.ts'
-import type { Applied, Seat } from '../../engine/game.ts'
+import type { Applied } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { fileEvents, type Play } from './chapters/play.ts'
 import { type Board, boardOf, hexNamed } from './components/board.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../engine/at.ts'
-import type { Seat } from '../../engine/game.ts'
 import { inLists } from '../../engine/lists.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Action } from './actions.ts'
 import { labelOf } from './chapters/play.ts'
 import { type Board, boardOf } from './components/board.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../engine/at.ts'
-import type { Continuation } from '../../engine/game.ts'
+import type { Continuation } from '../../engine/faces.ts'
 import type { Panel } from '../../engine/panel.ts'
 import { type Action, type ActionOf, format } from './actions.ts'
 import { boardOf } from './components/board.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../engine/at.ts'
-import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { BoardFile } from './components/board-file.ts'
 import { type Card, type Cards, countCards } from './components/relics.ts'
 import type { CityScore, Event } from './events.ts'

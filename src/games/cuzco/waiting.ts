@@ -1,5 +1,6 @@
 import { at } from '../../engine/at.ts'
-import type { Outcome, Seat, Waiting } from '../../engine/game.ts'
+import type { Outcome, Waiting } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Action } from './actions.ts'
 import { labelOf } from './chapters/play.ts'
 import { type Board, boardOf, hexNamed } from './components/board.ts'

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import { ARTIFACTS, type Artifact, type Card, type Hazard } from './components/cards.ts'
 import type { Event, Taken } from './events.ts'
 import { pointsOf, ranking } from './rules/end.ts'

@@ -1,5 +1,6 @@
 import type { Chance } from '../../engine/chance.ts'
-import type { Applied, Seat, Waiting } from '../../engine/game.ts'
+import type { Applied, Waiting } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Action } from './actions.ts'
 import { carryOut, settle } from './chapters/agenda.ts'
 import { carryFree } from './chapters/hand.ts'

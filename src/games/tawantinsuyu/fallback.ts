@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import { type Action, format } from './actions.ts'
 import { legal } from './legal.ts'
 import type { State } from './state.ts'

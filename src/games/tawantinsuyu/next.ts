@@ -1,4 +1,4 @@
-import type { Continuation } from '../../engine/game.ts'
+import type { Continuation } from '../../engine/faces.ts'
 import type { Action } from './actions.ts'
 import { detailOf, joined, labelOf } from './panel/labels.ts'
 import { type Line, linesOf } from './panel/lines.ts'

@@ -1,4 +1,5 @@
-import type { Outcome, Seat } from '../../engine/game.ts'
+import type { Outcome } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Event } from './events.ts'
 import { hasWon } from './rules/axomamma.ts'
 import { tieBreak } from './rules/final-scoring.ts'

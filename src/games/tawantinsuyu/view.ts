@@ -1,5 +1,5 @@
 import { at } from '../../engine/at.ts'
-import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
 import type { God, Pack } from './components/pack-file.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { AnyGame, Seat, Viewer } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/game.ts'
 import { act, open } from '../../engine/match.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { By } from '../record/course.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 
 interface Answer {
   readonly seat: Seat

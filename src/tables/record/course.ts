@@ -1,6 +1,8 @@
-import type { AnyGame, Seat, Waiting } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/game.ts'
 import { act, type Match } from '../../engine/match.ts'
 import type { Refused } from '../../engine/refusal.ts'
+import type { Waiting } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 
 /** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
 export type By = 'PLAYER' | 'ORDER' | 'FALLBACK' | 'BOT'

@@ -1,4 +1,5 @@
-import type { Outcome, Seat, Viewer, Waiting, Weight } from '../../engine/game.ts'
+import type { Outcome, Waiting, Weight } from '../../engine/rules.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { ChannelId, GuildId, TableId, UserId } from '../../store/ids.ts'
 import type { Late, Pace } from './paces.ts'
 import type { VoteFacts } from './vote-facts.ts'

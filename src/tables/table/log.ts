@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat, Viewer } from '../../engine/game.ts'
+import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { By } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

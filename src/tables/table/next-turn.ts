@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 
 /** Whose turn comes behind the one that is going on, where everybody can tell. */
 export function nextTurn(game: AnyGame, state: unknown): Seat | undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import { turns } from '../../engine/turns.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { type Course, isAsked, play } from '../record/course.ts'

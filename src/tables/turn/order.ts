@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { TableId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import type { Desk } from '../record/desk.ts'

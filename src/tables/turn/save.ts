@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Seat, Waiting } from '../../engine/game.ts'
+import type { Waiting } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
 import { stored } from '../../store/json.ts'
 import type { Job } from '../../store/queues.ts'
 import { type Kept, keepSeats } from '../clocks/keep.ts'

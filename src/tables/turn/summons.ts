@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Job } from '../../store/queues.ts'
 import { isNewTo } from '../clocks/keep.ts'
 import { type Course, isAsked } from '../record/course.ts'

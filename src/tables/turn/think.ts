@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { chance } from '../../engine/chance.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import type { Games } from '../record/desk.ts'
 
 /** What a computer player is asked; plain data, since he thinks in another thread. */

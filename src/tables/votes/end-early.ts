@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/game.ts'
+import type { Outcome } from '../../engine/rules.ts'
 import { rateGame } from '../people/ratings.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

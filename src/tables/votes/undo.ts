@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyGame, Seat } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import type { Seat } from '../../engine/seat.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
 import { type Course, isAsked, play, questionsOf } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

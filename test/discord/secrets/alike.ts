@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
 import { chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import type { Script, Stretch } from '../whole-games/script.ts'
 import { askEverything } from './ask-everything.ts'
 import { eavesdrop } from './eavesdrop.ts'

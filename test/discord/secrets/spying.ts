@@ -1,5 +1,5 @@
 import type { Chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import { cuzco } from './games/cuzco.ts'
 import { tawantinsuyu } from './games/tawantinsuyu.ts'
 

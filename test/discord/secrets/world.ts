@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import type { User } from '../../../src/playground/users/user.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { type Chaski, startChaski } from '../chaski.ts'

@@ -1,6 +1,6 @@
 import { chance, commitment } from '../../../src/engine/chance.ts'
-import type { Seat } from '../../../src/engine/game.ts'
 import { act, open } from '../../../src/engine/match.ts'
+import type { Seat } from '../../../src/engine/seat.ts'
 import { recorded } from '../../games/recorded.ts'
 import { gameOf } from '../../games/registered.ts'
 

@@ -1,6 +1,6 @@
 import { at } from '../../../src/engine/at.ts'
 import { chance } from '../../../src/engine/chance.ts'
-import type { Bot } from '../../../src/engine/game.ts'
+import type { Bot } from '../../../src/engine/players.ts'
 import type { Action } from '../../../src/games/cuzco/actions.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { View } from '../../../src/games/cuzco/view.ts'

@@ -1,7 +1,7 @@
 import { chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
 import { act, open } from '../../../src/engine/match.ts'
 import type { Frame, Scene } from '../../../src/engine/scene.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { wordsOf } from '../../words.ts'

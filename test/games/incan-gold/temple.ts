@@ -1,5 +1,6 @@
 import type { Chance } from '../../../src/engine/chance.ts'
-import type { Applied, Seat } from '../../../src/engine/game.ts'
+import type { Applied } from '../../../src/engine/rules.ts'
+import type { Seat } from '../../../src/engine/seat.ts'
 import {
   ARTIFACTS,
   type Artifact,

@@ -1,6 +1,6 @@
 import { at } from '../../../src/engine/at.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
 import type { Frame, Scene } from '../../../src/engine/scene.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import { GODS, PACK, type Pack } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { WORKERS } from '../../../src/games/tawantinsuyu/components/workers.ts'
 import { scene } from '../../../src/games/tawantinsuyu/scene.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/game.ts'
 import type { Scene } from '../../../src/engine/scene.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import { notPlain } from '../json.ts'
 import type { Law } from '../law.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Viewer } from '../../../src/engine/game.ts'
 import { type Panel, reachable } from '../../../src/engine/panel.ts'
+import type { Viewer } from '../../../src/engine/seat.ts'
 import type { Phrase } from '../../../src/engine/words.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Board } from '../components/board.ts'
 import type { Event } from '../events.ts'
 import type { Draft, State } from '../state.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
-import type { Viewer } from '../../../engine/game.ts'
 import { CORNERS, DIRECTIONS } from '../../../engine/hex.ts'
 import type { Choice, Group, Panel } from '../../../engine/panel.ts'
+import type { Viewer } from '../../../engine/seat.ts'
 import { type ActionOf, format } from '../actions.ts'
 import { labelOf } from '../chapters/play.ts'
 import { hexNamed } from '../components/board.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { type Play, pay, playerOf } from '../chapters/play.ts'
 import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS } from '../components/relics.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { labelOf, type Play, playerOf, score } from '../chapters/play.ts'
 import { type Board, hexNamed } from '../components/board.ts'

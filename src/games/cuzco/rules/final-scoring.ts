@@ -1,5 +1,6 @@
 import { at } from '../../../engine/at.ts'
-import type { Outcome, Seat } from '../../../engine/game.ts'
+import type { Outcome } from '../../../engine/rules.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { labelOf, type Play, playerOf, score } from '../chapters/play.ts'
 import type { Board } from '../components/board.ts'
 import type { CityScore } from '../events.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Facts } from '../../../engine/words.ts'
 import { type ActionOf, format } from '../actions.ts'
 import { labelOf, type Play, pay, playerOf } from '../chapters/play.ts'

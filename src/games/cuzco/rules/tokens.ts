@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { type Play, playerOf } from '../chapters/play.ts'
 import { type Ruling, rule } from '../refusals.ts'
 import { type State, TOKEN_AP } from '../state.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { fileEvents, type Play } from '../chapters/play.ts'
 import type { Board } from '../components/board.ts'
 import { AP, type State, type Turn } from '../state.ts'

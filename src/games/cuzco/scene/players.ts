@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
 import type { Item } from '../../../engine/scene.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Event } from '../events.ts'
 import { askedGuest } from '../rules/festival.ts'
 import type { CuzcoWords } from '../text/nouns.ts'

@@ -1,5 +1,5 @@
 import { cut } from '../../../engine/cut.ts'
-import type { Caption } from '../../../engine/game.ts'
+import type { Caption } from '../../../engine/faces.ts'
 import { labelOf } from '../chapters/play.ts'
 import { boardOf } from '../components/board.ts'
 import { askedGuest } from '../rules/festival.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts'
+import type { Viewer } from '../../../engine/seat.ts'
 import { type Card, cardsOf as countsOf } from '../components/relics.ts'
 import type { Event } from '../events.ts'
 import { type CuzcoPhrase, type CuzcoWords, cardOf, cardsOf, say, tileOf } from './nouns.ts'

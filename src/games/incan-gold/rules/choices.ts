@@ -1,6 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
 import { type Refused, refuse } from '../../../engine/refusal.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Choice, Draft, State } from '../state.ts'
 import { inside, turnCard } from './going-on.ts'
 import { leave } from './leaving.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../engine/game.ts'
+import type { Outcome } from '../../../engine/rules.ts'
 import type { Adventurer, Draft, State } from '../state.ts'
 
 /** Rules p. 4: after the last round the tents are opened and everything in and beside them is counted. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Hazard } from '../components/cards.ts'
 import type { Draft, State } from '../state.ts'
 import { printedWorth } from './artifacts.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Taken } from '../events.ts'
 import type { Draft } from '../state.ts'
 import { worthNow } from './artifacts.ts'

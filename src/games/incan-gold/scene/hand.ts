@@ -1,5 +1,5 @@
-import type { Seat } from '../../../engine/game.ts'
 import { type Item, legible, type Scene } from '../../../engine/scene.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Words } from '../../../engine/words.ts'
 import type { Taken } from '../events.ts'
 import { CHOICES, type Choice } from '../state.ts'

@@ -1,5 +1,5 @@
 import { cut } from '../../../engine/cut.ts'
-import type { Caption } from '../../../engine/game.ts'
+import type { Caption } from '../../../engine/faces.ts'
 import { ROUNDS } from '../state.ts'
 import { type AdventurerView, insideOf, type View } from '../view.ts'
 import { type GoldPhrase, type GoldWords, gemsOf, lyingOf, pointsOf, say, takenOf } from './nouns.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts'
+import type { Viewer } from '../../../engine/seat.ts'
 import type { Event } from '../events.ts'
 import { artifactOf, type GoldPhrase, type GoldWords, gemsOf, pointsOf, say, takenOf } from './nouns.ts'
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { tableOf } from '../rules/asking.ts'

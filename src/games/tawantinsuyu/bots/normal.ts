@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { some } from '../../../engine/some.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'

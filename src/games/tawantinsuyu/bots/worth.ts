@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Table } from '../chapters/chapter.ts'
 import { rewardsOf } from '../chapters/tasks.ts'
 import { tapestriesOf } from '../chapters/weavings.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { isInTurn } from '../rules/asking.ts'
 import { isQuestion, type Matter, type MatterOf, type Question, type Run, turnMatters } from '../rules/matters.ts'

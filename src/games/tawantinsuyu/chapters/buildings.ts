@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { armyCard, godCard, godNamed } from '../components/cards.ts'
 import type { Cost, Gains, Pack } from '../components/pack-file.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Hill } from '../components/hill.ts'
 import type { Pack } from '../components/pack-file.ts'

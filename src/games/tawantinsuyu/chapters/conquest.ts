@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { armyCard, armyNamed } from '../components/cards.ts'
 import { type Pack, REGIONS } from '../components/pack-file.ts'

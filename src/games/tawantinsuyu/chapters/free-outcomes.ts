@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { armyCardsOf } from '../components/cards.ts'
 import { type Cost, type Pack, RESOURCES } from '../components/pack-file.ts'
 import type { Player, State } from '../state.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import type { PRIEST_ACTIONS } from '../components/pack-file.ts'
 import { advance, drawArmy, freeFlip, give, giveAll } from '../rules/gains.ts'

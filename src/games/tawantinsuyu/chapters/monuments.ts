@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { SIZES } from '../components/sizes.ts'
 import { advance, give } from '../rules/gains.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
 import type { Hill } from '../components/hill.ts'
 import { type Cost, type Pack, RESOURCES } from '../components/pack-file.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { godCard } from '../components/cards.ts'
 import type { Task } from '../components/pack-file.ts'

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat, Waiting, Weight } from '../../../engine/game.ts'
+import type { Waiting, Weight } from '../../../engine/rules.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Table } from '../chapters/chapter.ts'
 import { isAxomamma } from '../chapters/play.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'

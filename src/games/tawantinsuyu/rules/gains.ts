@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { type Play, playerOf, put, score } from '../chapters/play.ts'
 import { armyCard, godCard } from '../components/cards.ts'
 import { type Gains, RESOURCES } from '../components/pack-file.ts'

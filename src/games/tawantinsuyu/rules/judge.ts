@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { type Action, format } from '../actions.ts'
 import type { Table } from '../chapters/chapter.ts'
 import { judgePlace } from '../chapters/turn.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { type Hill, SECTIONS } from '../components/hill.ts'
 
 /** What placing costs in food before Steps: by the distance of the sections, and by the terrace. */

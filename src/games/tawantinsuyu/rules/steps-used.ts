@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { has, isAxomamma, type Play, playerOf, score } from '../chapters/play.ts'
 
 const OWN_STEPS_COUNT = 'Z07'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import type { Question } from '../rules/matters.ts'
 import type { State } from '../state.ts'
 import type { TawantinsuyuPhrase } from './nouns.ts'

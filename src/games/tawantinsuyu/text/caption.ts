@@ -1,5 +1,5 @@
 import { cut } from '../../../engine/cut.ts'
-import type { Caption } from '../../../engine/game.ts'
+import type { Caption } from '../../../engine/faces.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { View } from '../view.ts'

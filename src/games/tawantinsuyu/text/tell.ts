@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../engine/game.ts'
+import type { Viewer } from '../../../engine/seat.ts'
 import type { Fact } from '../../../engine/words.ts'
 import type { Pack } from '../components/pack-file.ts'
 import type { Event } from '../events.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Seat } from '../../../engine/seat.ts'
 import { buildable, costOf, productive, refreshable } from '../chapters/buildings.ts'
 import type { Table } from '../chapters/chapter.ts'
 import { STEPS_COST, statueOptions } from '../chapters/monuments.ts'

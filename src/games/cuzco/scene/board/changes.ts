@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/game.ts'
 import type { Item, Point } from '../../../../engine/scene.ts'
+import type { Seat } from '../../../../engine/seat.ts'
 import { type Board, hexNamed } from '../../components/board.ts'
 import { type Event, hexesOf } from '../../events.ts'
 import type { Site } from '../../state.ts'

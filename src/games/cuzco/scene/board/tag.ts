@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/game.ts'
 import type { Item } from '../../../../engine/scene.ts'
+import type { Seat } from '../../../../engine/seat.ts'
 import type { Board } from '../../components/board.ts'
 import type { CuzcoWords } from '../../text/nouns.ts'
 import { COLOURS } from '../colours.ts'

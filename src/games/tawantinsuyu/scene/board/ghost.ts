@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/game.ts'
 import type { Item, Point } from '../../../../engine/scene.ts'
+import type { Seat } from '../../../../engine/seat.ts'
 import { type Action, type ActionOf, actionSchema, parse } from '../../actions.ts'
 import { believe } from '../../bots/believe.ts'
 import { prospect } from '../../chapters/turn.ts'
