@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** Rooms of the house, and whom each may know: rooms of ours, and packages by their beginning. */
 const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   'src/engine': { rooms: [], packages: [/^zod$/, /^node:/] },
-  'src/games': { rooms: ['src/engine', 'assets'], packages: [/^zod$/, /^node:/] },
+  'src/games': { rooms: ['src/engine'], packages: [/^zod$/, /^node:/] },
   'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
   'src/tables': {
     rooms: ['src/engine', 'src/games/index.ts', 'src/store'],
@@ -15,7 +15,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   },
   'src/render': { rooms: ['src/engine'], packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|@fontsource)/, /^node:/] },
   'src/discord': {
-    rooms: ['src/engine', 'src/tables', 'src/render', 'src/store', 'assets'],
+    rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
     packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
   },
   commands: { rooms: ['src/discord', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },

@@ -1,21 +1,46 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const LOCALES = resolve(ROOT, 'assets/locales')
+const HOUSE = resolve(ROOT, 'assets/locales')
+const GAMES = resolve(ROOT, 'src/games')
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 type Catalog = Readonly<Record<string, string>>
 
-function catalog(language: string, file: string): Catalog {
-  return JSON.parse(readFileSync(resolve(LOCALES, language, file), 'utf8'))
+/** A catalog, and where its sentences are said. */
+interface Source {
+  readonly name: string
+  readonly read: (language: string) => Catalog
+  readonly folders: readonly string[]
 }
 
-/** The sources that a catalog's sentences are said in. */
-function sources(name: string): string {
-  const folders =
-    name === 'house' || name === 'commands' ? ['src/discord', 'commands'] : [`src/games/${name}`, 'src/discord']
+const houses = readdirSync(resolve(HOUSE, 'en')).map(
+  (file): Source => ({
+    name: file,
+    read: language => readCatalog(resolve(HOUSE, language, file)),
+    folders: ['src/discord', 'commands'],
+  }),
+)
+
+const games = readdirSync(GAMES, { withFileTypes: true }).flatMap(({ name }): Source[] =>
+  existsSync(resolve(GAMES, name, 'locales'))
+    ? [
+        {
+          name,
+          read: language => readCatalog(resolve(GAMES, name, 'locales', `${language}.json`)),
+          folders: [`src/games/${name}`, 'src/discord'],
+        },
+      ]
+    : [],
+)
+
+function readCatalog(file: string): Catalog {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function sources({ folders }: Source): string {
   return folders
     .flatMap(folder =>
       readdirSync(resolve(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -41,16 +66,14 @@ function said(text: string): { literals: ReadonlySet<string>; patterns: readonly
   return { literals, patterns }
 }
 
-const files = readdirSync(resolve(LOCALES, 'en'))
-
 test('every language has the same catalogs', () => {
-  for (const language of readdirSync(LOCALES)) expect(readdirSync(resolve(LOCALES, language)), language).toEqual(files)
+  const files = readdirSync(resolve(HOUSE, 'en'))
+  for (const language of readdirSync(HOUSE)) expect(readdirSync(resolve(HOUSE, language)), language).toEqual(files)
 })
 
-describe.each(files)('%s', file => {
-  const name = file.replace('.json', '')
-  const english = catalog('en', file)
-  const french = catalog('fr', file)
+describe.each([...houses, ...games])('the catalog $name', source => {
+  const english = source.read('en')
+  const french = source.read('fr')
   const base = (key: string) => key.replace(PLURAL, '')
   const keys = new Set(Object.keys(english).map(base))
 
@@ -81,8 +104,8 @@ describe.each(files)('%s', file => {
   })
 
   test('has no sentence that nobody says', () => {
-    const { literals, patterns } = said(sources(name))
-    const prefixes = name === 'commands' ? /\.(name|description)$/ : /^$/
+    const { literals, patterns } = said(sources(source))
+    const prefixes = source.name === 'commands.json' ? /\.(name|description)$/ : /^$/
     const unused = [...keys].filter(
       key => !isUsed(key, patterns, literals) && !isUsed(key.replace(prefixes, ''), patterns, literals),
     )

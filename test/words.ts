@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import i18next from 'i18next'
 import type { Fact, Facts, Words } from '../src/engine/words.ts'
+import { readWords } from '../src/games/read-words.ts'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -37,11 +37,10 @@ function translator(game: string, language: Language): Translate {
 }
 
 function readTranslator(game: string, language: Language): Translate {
-  const file = new URL(`../assets/locales/${language}/${game}.json`, import.meta.url)
   const i18n = i18next.createInstance()
   void i18n.init({
     lng: language,
-    resources: { [language]: { [game]: JSON.parse(readFileSync(file, 'utf8')) } },
+    resources: { [language]: { [game]: readWords(game, language) ?? {} } },
     defaultNS: game,
     fallbackLng: false,
     initAsync: false,
@@ -49,10 +48,10 @@ function readTranslator(game: string, language: Language): Translate {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: key => {
-      throw new Error(`${language}/${game}.json has no sentence ${key}`)
+      throw new Error(`${game}/locales/${language}.json has no sentence ${key}`)
     },
     missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {
-      throw new Error(`${language}/${game}.json: nothing given for ${hole} in "${text}"`)
+      throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)
     },
   })
   return (key, facts) => i18n.t(key, facts)

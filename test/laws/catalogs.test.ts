@@ -1,20 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Body } from '../../src/discord/messages/reply.ts'
 import { rulesPage } from '../../src/discord/pages/rules.ts'
 import { games } from '../../src/games/index.ts'
-import { LANGUAGES, type Language } from '../words.ts'
+import { readWords } from '../../src/games/read-words.ts'
+import { LANGUAGES } from '../words.ts'
 
 /** What all texts of a message may come to. */
 const LONGEST_MESSAGE = 4000
 /** What a slash command may show as one choice. */
 const LONGEST_CHOICE = 100
-
-function catalogOf(game: string, language: Language): Readonly<Record<string, string>> {
-  const file = new URL(`../../assets/locales/${language}/${game}.json`, import.meta.url)
-  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
-}
 
 /** How long the texts of a message are together. */
 function lengthOf(body: Body): number {
@@ -33,7 +28,7 @@ const optionsJson = z.object({
 const cases = [...games.values()].flatMap(game => LANGUAGES.map(language => ({ game, id: game.id, language })))
 
 describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) => {
-  const catalog = catalogOf(id, language)
+  const catalog = readWords(id, language) ?? {}
   const chapters = Object.keys(catalog).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
 
   test('names the game', () => {

@@ -1,14 +1,14 @@
 import type { AnyGame } from '../../engine/game.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { catalogKeys, gameWords, houseWords, type Locale } from '../words/words.ts'
+import { gameKeys, gameWords, houseWords, type Locale } from '../words/words.ts'
 
 /** What the texts of one message may come to; Discord takes 4000. */
 const LONGEST = 3900
 
 /** The chapters of a game's rules in short, in the order of its catalog. */
 export function chapters(game: AnyGame): readonly string[] {
-  return catalogKeys(game.id).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
+  return gameKeys(game.id).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
 }
 
 /** A game's rules in short: one chapter, or as many from the first on as one message holds, and what the others are called. */

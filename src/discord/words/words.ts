@@ -4,6 +4,7 @@ import type commands from '../../../assets/locales/en/commands.json'
 import type house from '../../../assets/locales/en/house.json'
 import type { Seat } from '../../engine/seat.ts'
 import type { Fact, Facts, KeyOf, Phrase, Words } from '../../engine/words.ts'
+import { readWords } from '../../games/read-words.ts'
 
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -67,10 +68,25 @@ export function commandWords(locale: Locale): Words<CommandKey> {
   return wordsOf('commands', locale, [])
 }
 
-/** A game's words at a table; of one that is not in the register there is nothing but its id to be said. */
+/** A game's words at a table; of one that has none there is nothing but its id to be said. */
 export function gameWords(game: string, locale: Locale, names: readonly string[] = []): Words {
   const words = wordsOf(game, locale, names)
-  return catalogs.hasResourceBundle(locale, game) ? words : { ...words, say: () => game }
+  return isWorded(game) ? words : { ...words, say: () => game }
+}
+
+const worded = new Map<string, boolean>()
+
+/** Whether a game has words; they are read when it is first spoken of. */
+function isWorded(game: string): boolean {
+  const known = worded.get(game)
+  if (known !== undefined) return known
+  for (const locale of LOCALES) {
+    const read = readWords(game, locale)
+    if (read !== undefined) catalogs.addResourceBundle(locale, game, read)
+  }
+  const found = LOCALES.some(locale => catalogs.hasResourceBundle(locale, game))
+  worded.set(game, found)
+  return found
 }
 
 /** A phrase in these words. */
@@ -78,7 +94,7 @@ export function sayPhrase(words: Words, phrase: Phrase): string {
   return words.say(phrase.key, phrase.facts)
 }
 
-/** The keys of a catalog in their order; of one that there is not, none. */
-export function catalogKeys(catalog: string): readonly string[] {
-  return Object.keys(catalogs.getResourceBundle('en', catalog) ?? {})
+/** The keys of a game's words in their order; of one that has none, none. */
+export function gameKeys(game: string): readonly string[] {
+  return isWorded(game) ? Object.keys(catalogs.getResourceBundle('en', game) ?? {}) : []
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import pack from '../../../../assets/packs/cuzco/board.json' with { type: 'json' }
 import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
 import { type Hex, isConnected, keyOf, neighbours } from '../../../engine/hex.ts'
 import { readOnce } from '../../../engine/read-once.ts'
+import pack from '../packs/board.json' with { type: 'json' }
 import { PONDS } from './tiles.ts'
 
 const count = z.int().min(0)

@@ -1,8 +1,8 @@
-import type en from '../../../../assets/locales/en/cuzco.json'
 import { at } from '../../../engine/at.ts'
 import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import { CARDS, type Card, type Cards, RELICS } from '../components/relics.ts'
 import type { Tile } from '../components/tiles.ts'
+import type en from '../locales/en.json'
 
 /** The keys of the game's catalog. */
 export type Key = KeyOf<typeof en>

@@ -1,7 +1,7 @@
-import type en from '../../../../assets/locales/en/incan-gold.json'
 import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import type { Artifact, Card } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
+import type en from '../locales/en.json'
 import type { Lying } from '../state.ts'
 
 /** The keys of the game's catalog. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import pack from '../../../../assets/packs/tawantinsuyu/pack.json' with { type: 'json' }
 import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
 import { readOnce } from '../../../engine/read-once.ts'
+import pack from '../packs/pack.json' with { type: 'json' }
 import { faultsOf } from './pack-faults.ts'
 import { WORKERS } from './workers.ts'
 

@@ -1,9 +1,9 @@
-import type en from '../../../../assets/locales/en/tawantinsuyu.json'
 import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import { productOf } from '../chapters/buildings.ts'
 import { weavingOf } from '../chapters/weavings.ts'
 import { armyCardsOf, godCardsOf } from '../components/cards.ts'
 import type { Pack } from '../components/pack-file.ts'
+import type en from '../locales/en.json'
 import { gainsOf } from './gains.ts'
 
 /** The keys of the game's catalog. */
