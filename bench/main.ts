@@ -10,6 +10,7 @@ import { benchPictures } from './pictures.ts'
 import { benchReplay } from './replay.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchSoak } from './soak.ts'
+import { benchStatements } from './statements.ts'
 import { benchWire } from './wire.ts'
 
 // What is measured, by the names that `npm run bench -- NAME...` takes; without one, all of it. What goes on as long as
@@ -20,6 +21,7 @@ const BENCHES = {
   pictures: benchPictures,
   moves: benchMoves,
   lookups: benchLookups,
+  statements: benchStatements,
   'first-clicks': benchFirstClicks,
   memory: benchMemory,
   wire: benchWire,
