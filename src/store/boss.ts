@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
 import { digests } from './digests.ts'
 import type { PrismaClient } from './prisma/client.ts'
-import { POLICY, QUEUE_NAMES, RETRIES, TIDY } from './queues.ts'
+import { QUEUE_NAMES, QUEUES, RETRIES, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
 
 const AGAIN_MS = 500
@@ -29,7 +29,7 @@ export async function startBoss({ pool, prisma, log, closing }: BossParts): Prom
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   for (const queue of QUEUE_NAMES) {
-    await boss.createQueue(queue, { policy: POLICY[queue], ...RETRIES })
+    await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...RETRIES })
     await boss.updateQueue(queue, RETRIES)
     // Looks the queue up now: within a transaction it could wait for ever for the embedded database's one connection.
     await boss.findJobs(queue, { key: '' })

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './away.ts'
 import { NotHere } from './not-here.ts'
 import type { Attempt } from './orphans.ts'
 import type { Prisma } from './prisma/client.ts'
-import { type Job, PAYLOADS, type Payloads, QUEUE_NAMES, type Queue } from './queues.ts'
+import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
   /** Leaves jobs to be done if and when this transaction commits: one statement for each queue. */
@@ -95,7 +95,7 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
     const ended = watch.begun(`job ${queue}`)
     try {
       if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
-      await handler(PAYLOADS[queue].parse(job.data), job.signal)
+      await handler(QUEUES[queue].payload.parse(job.data), job.signal)
       watch.job(queue, 'done', seconds())
     } catch (error) {
       if (error instanceof Later) {
@@ -132,7 +132,12 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
     },
 
     async work(queue, handler, { concurrency, most = concurrency }) {
-      const options: SignedOptions = { ...OPTIONS[queue], includeMetadata: true }
+      const isKeyed = QUEUES[queue].key !== undefined
+      const options: SignedOptions = {
+        batchSize: 1,
+        includeMetadata: true,
+        ...(isKeyed ? { groupConcurrency: 1 } : {}),
+      }
       const mine = hands.get(queue) ?? []
       hands.set(queue, mine)
 
@@ -179,28 +184,12 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
 /** The attempt's number is needed to sign for it. */
 type SignedOptions = WorkOptions & { readonly includeMetadata: true }
 
-/** The group keeps a table's second job from standing in the way of other tables' jobs, and likewise a vote's. */
-const OPTIONS: Readonly<Record<Queue, WorkOptions>> = {
-  show: { batchSize: 1, groupConcurrency: 1 },
-  remind: { batchSize: 1 },
-  call: { batchSize: 1 },
-  hand: { batchSize: 1 },
-  vacant: { batchSize: 1 },
-  replaced: { batchSize: 1 },
-  nudge: { batchSize: 1 },
-  vote: { batchSize: 1, groupConcurrency: 1 },
-  digest: { batchSize: 1 },
-  warn: { batchSize: 1 },
-  vacation: { batchSize: 1 },
-  archive: { batchSize: 1 },
-  sweep: { batchSize: 1 },
-  bot: { batchSize: 1 },
-}
-
-function toInsert(job: Job): JobInsert {
-  const { payload, after } = job
-  const common = { data: payload, ...(after === undefined ? {} : { startAfter: after }) }
-  if (job.queue !== 'show' && job.queue !== 'vote') return common
-  const key = String(job.queue === 'show' ? job.payload.table : job.payload.vote)
-  return { ...common, singletonKey: key, group: { id: key } }
+function toInsert<Q extends Queue>({ queue, payload, after }: Job<Q>): JobInsert {
+  const key = QUEUES[queue].key?.(payload)
+  return {
+    data: payload,
+    ...(after === undefined ? {} : { startAfter: after }),
+    // Its group keeps a second job of this key from standing in the way of other keys' jobs.
+    ...(key === undefined ? {} : { singletonKey: String(key), group: { id: String(key) } }),
+  }
 }

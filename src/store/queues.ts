@@ -1,106 +1,71 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import { z } from 'zod'
-import { type GuildId, guildId, type TableId, tableId, type UserId, userId } from './ids.ts'
+import { keysOf } from '../engine/keys-of.ts'
+import { guildId, tableId, userId } from './ids.ts'
 
-/** What is left to be done after a commit, by queue. */
-export interface Payloads {
-  /** The table looks different in public since this revision. At most one is worked on per table. */
-  readonly show: { readonly table: TableId; readonly revision: number }
+/**
+ * What a player can be told of: that they are asked; that half, four fifths, all of their time is gone; that they are
+ * the last one waited for; that they are next.
+ */
+export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
+
+interface Special<P> {
+  readonly policy?: QueuePolicy
+  /** Of the jobs with one key, one is worked on at a time, in all processes together, and holds up no other key's. */
+  readonly key?: (payload: P) => number
+}
+
+interface QueueKind<P> extends Special<P> {
+  readonly payload: z.ZodType<P>
+}
+
+function queue<P>(payload: z.ZodType<P>, special: Special<P> = {}): QueueKind<P> {
+  return { payload, ...special }
+}
+
+const seat = { table: tableId, seat: z.int() }
+
+/** What is left to be done after a commit: each queue with what its jobs say. Jobs of one commit are left in this order. */
+const KINDS = {
+  /** The table looks different in public since this revision. */
+  show: queue(z.object({ table: tableId, revision: z.int() }), { policy: 'singleton', key: ({ table }) => table }),
   /** A seat is to be reminded of the question of this beat. */
-  readonly remind: {
-    readonly table: TableId
-    readonly seat: number
-    readonly beat: number
-    readonly occasion: 'asked' | 'half' | 'fifths' | 'deadline' | 'last' | 'next'
-  }
-  /** There is something to be told this user. What another call has told him by then is not told again. */
-  readonly call: { readonly user: UserId }
+  remind: queue(z.object({ ...seat, beat: z.int(), occasion: z.enum(OCCASIONS) })),
+  /** There is something to be told this user. What another call has told them by then is not told again. */
+  call: queue(z.object({ user: userId })),
   /** What this seat holds may have changed, and its player wants to be sent it. */
-  readonly hand: { readonly table: TableId; readonly seat: number }
+  hand: queue(z.object(seat)),
   /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */
-  readonly vacant: { readonly table: TableId; readonly seat: number }
-  /** This user lost his seat without doing so himself, and is to be told how he comes back. */
-  readonly replaced: { readonly table: TableId; readonly seat: number; readonly user: UserId }
-  /** A vote has changed, and its message is to. One vote's changes are told one at a time. */
-  readonly vote: { readonly vote: number }
+  vacant: queue(z.object(seat)),
+  /** This user lost their seat without doing so themselves, and is to be told how they come back. */
+  replaced: queue(z.object({ ...seat, user: userId })),
   /** A moderator has those reminded who are waited for by the question of this beat. */
-  readonly nudge: { readonly table: TableId; readonly beat: number }
+  nudge: queue(z.object({ table: tableId, beat: z.int() })),
+  /** A vote has changed, and its message is to. */
+  vote: queue(z.object({ vote: z.int() }), { policy: 'singleton', key: ({ vote }) => vote }),
   /** This server is to be told which of its tables have stalled. */
-  readonly digest: { readonly guild: GuildId }
+  digest: queue(z.object({ guild: guildId })),
   /** The host of this lobby is to be told that it will be closed. */
-  readonly warn: { readonly table: TableId }
-  /** This table has ended and is to be put away. */
-  readonly archive: { readonly table: TableId }
-  /** The clock is to look at all tables where something is due; every minute. */
-  readonly sweep: object
+  warn: queue(z.object({ table: tableId })),
+  /** This table has ended and is to be archived. */
+  archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */
-  readonly vacation: { readonly vacation: number; readonly phase: 'began' | 'ended' }
+  vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) })),
+  /** The clock is to look at all tables where something is due; every minute. */
+  sweep: queue(z.object(), { policy: 'exclusive' }),
   /** A computer player is asked. */
-  readonly bot: { readonly table: TableId; readonly seat: number; readonly beat: number }
+  bot: queue(z.object({ ...seat, beat: z.int() })),
 }
 
-export type Queue = keyof Payloads
+export type Queue = keyof typeof KINDS
+export type Payloads = { readonly [Q in Queue]: Readonly<z.infer<(typeof KINDS)[Q]['payload']>> }
 /** A job; it waits until `after`, if that is said. */
-export type Job = {
-  readonly [Q in Queue]: { readonly queue: Q; readonly payload: Payloads[Q]; readonly after?: Date }
-}[Queue]
+export type Job<Q extends Queue = Queue> = {
+  readonly [P in Q]: { readonly queue: P; readonly payload: Payloads[P]; readonly after?: Date }
+}[Q]
 
-export const PAYLOADS: { readonly [Q in Queue]: z.ZodType<Payloads[Q]> } = {
-  show: z.object({ table: tableId, revision: z.int() }),
-  remind: z.object({
-    table: tableId,
-    seat: z.int(),
-    beat: z.int(),
-    occasion: z.enum(['asked', 'half', 'fifths', 'deadline', 'last', 'next']),
-  }),
-  call: z.object({ user: userId }),
-  hand: z.object({ table: tableId, seat: z.int() }),
-  vacant: z.object({ table: tableId, seat: z.int() }),
-  replaced: z.object({ table: tableId, seat: z.int(), user: userId }),
-  vote: z.object({ vote: z.int() }),
-  nudge: z.object({ table: tableId, beat: z.int() }),
-  digest: z.object({ guild: guildId }),
-  warn: z.object({ table: tableId }),
-  vacation: z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }),
-  archive: z.object({ table: tableId }),
-  sweep: z.object(),
-  bot: z.object({ table: tableId, seat: z.int(), beat: z.int() }),
-}
-
-export const QUEUE_NAMES = [
-  'show',
-  'remind',
-  'call',
-  'hand',
-  'vacant',
-  'replaced',
-  'nudge',
-  'vote',
-  'digest',
-  'warn',
-  'archive',
-  'vacation',
-  'sweep',
-  'bot',
-] as const satisfies readonly Queue[]
-
-/** `show`: of one table only one is worked on at a time, in all processes together; `vote`: of one vote. */
-export const POLICY: Readonly<Record<Queue, QueuePolicy>> = {
-  show: 'singleton',
-  remind: 'standard',
-  call: 'standard',
-  hand: 'standard',
-  vacant: 'standard',
-  replaced: 'standard',
-  vote: 'singleton',
-  nudge: 'standard',
-  digest: 'standard',
-  warn: 'standard',
-  vacation: 'standard',
-  archive: 'standard',
-  sweep: 'exclusive',
-  bot: 'standard',
-}
+export const QUEUES: { readonly [Q in Queue]: QueueKind<Payloads[Q]> } = KINDS
+export const QUEUE_NAMES = keysOf(QUEUES)
 
 /** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost. */
 export const RETRIES = {

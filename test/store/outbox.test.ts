@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { tableId } from '../../src/store/ids.ts'
+import { guildId, tableId, userId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import { Later } from '../../src/store/outbox.ts'
-import { type Job, PAYLOADS, QUEUE_NAMES } from '../../src/store/queues.ts'
+import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/queues.ts'
 import { openStore } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 import { post } from './post.ts'
@@ -14,6 +14,27 @@ const show = (table: number, revision: number): Job => ({
   queue: 'show',
   payload: { table: tableId.parse(table), revision },
 })
+
+const table = tableId.parse(3)
+const user = userId.parse('5')
+const SAMPLE: Payloads = {
+  show: { table, revision: 1 },
+  remind: { table, seat: 0, beat: 1, occasion: 'asked' },
+  call: { user },
+  hand: { table, seat: 0 },
+  vacant: { table, seat: 0 },
+  replaced: { table, seat: 0, user },
+  nudge: { table, beat: 1 },
+  vote: { vote: 4 },
+  digest: { guild: guildId.parse('6') },
+  warn: { table },
+  archive: { table },
+  vacation: { vacation: 1, phase: 'began' },
+  sweep: {},
+  bot: { table, seat: 0, beat: 1 },
+}
+const sampleOf = <Q extends Queue>(queue: Q): Job<Q> => ({ queue, payload: SAMPLE[queue] })
+const SAMPLES = QUEUE_NAMES.map(sampleOf)
 
 const program = new URL('dying.ts', import.meta.url).pathname
 
@@ -121,6 +142,25 @@ eachDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
+  it('leaves a job in every queue that there is, one at a time of each table shown and of each vote', async () => {
+    const store = await open()
+    await post(store, ...SAMPLES)
+    const rows = await store.prisma.$queryRaw`
+      SELECT name, data, singleton_key AS key, group_id AS group FROM pgboss.job WHERE name = ANY(${[...QUEUE_NAMES]})`
+    const left = z
+      .array(
+        z.object({ name: z.string(), data: z.unknown(), key: z.string().nullable(), group: z.string().nullable() }),
+      )
+      .parse(rows)
+    for (const { queue, payload } of SAMPLES)
+      expect(left.filter(({ name }) => name === queue).map(({ data }) => data)).toEqual([payload])
+    const keyed = left.filter(({ key }) => key !== null).map(({ name, key, group }) => [name, key, group])
+    expect(keyed.toSorted()).toEqual([
+      ['show', '3', '3'],
+      ['vote', '4', '4'],
+    ])
+  })
+
   it('can carry out what is done by the hour', async () => {
     const { prisma } = await open()
     const rows = await prisma.$queryRaw`SELECT name, data FROM pgboss.schedule`
@@ -128,7 +168,7 @@ eachDatabase((_, open, { fresh, reopen }) => {
     expect(scheduled.map(({ name }) => name)).toContain('sweep')
     for (const { name, data } of scheduled) {
       const queue = QUEUE_NAMES.find(one => one === name)
-      if (queue !== undefined) expect(PAYLOADS[queue].safeParse(data).error, name).toBeUndefined()
+      if (queue !== undefined) expect(QUEUES[queue].payload.safeParse(data).error, name).toBeUndefined()
     }
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ChannelId, channelId, type UserId } from '../../store/ids.ts'
+import type { OCCASIONS } from '../../store/queues.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, storedZone } from '../clocks/zones.ts'
 import type { Desk } from '../record/desk.ts'
@@ -9,11 +10,6 @@ import { callAgain } from './call-again.ts'
 export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
 export type Pings = (typeof PINGS)[number]
 
-/**
- * What a player can be told of: that he is asked; that half, four fifths, all of his time is gone; that only he is
- * still waited for; that he is next.
- */
-export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next'] as const
 export type Occasion = (typeof OCCASIONS)[number]
 
 /** A player's settings. */

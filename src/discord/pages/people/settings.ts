@@ -1,6 +1,7 @@
 import type { TableId } from '../../../store/ids.ts'
+import { OCCASIONS } from '../../../store/queues.ts'
 import { formatHours } from '../../../tables/clocks/zones.ts'
-import { OCCASIONS, type Person } from '../../../tables/people/people.ts'
+import type { Person } from '../../../tables/people/people.ts'
 import type { Wish } from '../../../tables/people/wishes.ts'
 import { note, page, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
