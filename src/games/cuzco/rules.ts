@@ -3,10 +3,13 @@ import { type Action, actionSchema } from './actions.ts'
 import { apply } from './apply.ts'
 import { PACK_BOARD } from './components/board-file.ts'
 import { type Event, eventSchema } from './events.ts'
+import { fallback } from './fallback.ts'
 import { legal } from './legal.ts'
+import { type Options, optionsSchema } from './options.ts'
+import { outcome } from './outcome.ts'
 import { setup } from './setup.ts'
-import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
-import { fallback, outcome, waiting } from './waiting.ts'
+import { SEATS, type State, stateSchema } from './state.ts'
+import { waiting } from './waiting.ts'
 
 /** What may be done in Cuzco, and what it leads to; nothing of how it looks. */
 export const rules: Rules<State, Action, Event, Options> = {

@@ -3,11 +3,11 @@ import type { Chance } from '../../engine/chance.ts'
 import { keyOf } from '../../engine/hex.ts'
 import { type Board, boardOf } from './components/board.ts'
 import { PACK_BOARD } from './components/board-file.ts'
-import { CARDS, type Card, COPIES, countCards, NO_CARDS } from './components/relics.ts'
+import { CARDS, type Card, COPIES, countCards, NO_CARDS, nth } from './components/relics.ts'
 import { BARE, OWN_TILES, POND, PONDS, TRIPLES } from './components/tiles.ts'
-import { nth } from './rules/cards.ts'
+import type { Options } from './options.ts'
 import { newTurn } from './rules/turn.ts'
-import { DISCS, FLOORS, HAND, INCAS, NONE, type Options, SEATS, type Site, type State, TOKENS } from './state.ts'
+import { DISCS, FLOORS, HAND, INCAS, NONE, SEATS, type Site, type State, TOKENS } from './state.ts'
 
 /** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. Throws a RangeError for a number of seats that is not 2 to 4. */
 export function setup(seats: number, options: Options, chance: Chance): State {

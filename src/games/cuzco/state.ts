@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { boardFileSchema, fileSchema } from './components/board-file.ts'
+import { fileSchema } from './components/board-file.ts'
 import { cardSchema, cardsSchema } from './components/relics.ts'
 import { GROUNDS, TILES } from './components/tiles.ts'
 import { cityScoreSchema, eventSchema } from './events.ts'
@@ -24,12 +24,6 @@ export const FESTIVAL_PP = { alone: [1, 2, 3, 4, 5], shared: [0, 1, 2, 2, 3] } a
 
 /** Nobody stands there, or no terrain lies there. */
 export const NONE = -1
-
-export const optionsSchema = z.strictObject({
-  /** The board that is played on; that of the pack, if no other one is brought. */
-  board: boardFileSchema.exactOptional(),
-})
-export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
 const count = z.int().min(0)
 const seat = z.int().min(0).max(3)

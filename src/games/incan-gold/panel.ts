@@ -1,6 +1,7 @@
 import type { Panel, Choice as PanelChoice } from '../../engine/panel.ts'
 import type { Phrase } from '../../engine/words.ts'
-import { type Action, format } from './actions.ts'
+import type { Action } from './actions.ts'
+import { format } from './notation.ts'
 import { worthNow } from './rules/artifacts.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn, gemsOn } from './rules/path.ts'

@@ -1,10 +1,14 @@
 import type { Rules } from '../../engine/rules.ts'
 import { type Action, actionSchema } from './actions.ts'
+import { apply } from './apply.ts'
 import { type Event, eventSchema } from './events.ts'
-import { apply, fallback, legal, waiting } from './legal.ts'
-import { outcome } from './rules/end.ts'
+import { fallback } from './fallback.ts'
+import { legal } from './legal.ts'
+import { type Options, optionsSchema } from './options.ts'
+import { outcome } from './outcome.ts'
 import { SEATS, setup } from './setup.ts'
-import { type Options, optionsSchema, type State, stateSchema } from './state.ts'
+import { type State, stateSchema } from './state.ts'
+import { waiting } from './waiting.ts'
 
 /** What may be done in Incan Gold, and what it leads to; nothing of how it looks. */
 export const rules: Rules<State, Action, Event, Options> = {

@@ -1,7 +1,8 @@
 import type { Chance } from '../../engine/chance.ts'
+import { openRounds } from './chapters/round.ts'
 import { QUEST_CARDS } from './components/cards.ts'
-import { openRounds } from './rules/round.ts'
-import type { Draft, Options, State } from './state.ts'
+import type { Options } from './options.ts'
+import type { Draft, State } from './state.ts'
 
 /** Two may play as a variant; the rulebook asks for three at least. */
 export const SEATS = [2, 8] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import { cardSchema } from './components/cards.ts'
 import { eventSchema, takenSchema } from './events.ts'
+import { optionsSchema } from './options.ts'
 
 export const ROUNDS = 5
 
@@ -9,14 +10,6 @@ export const ROUNDS = 5
 export const CHOICES = ['on', 'leave'] as const
 export type Choice = (typeof CHOICES)[number]
 export const choiceSchema = z.enum(CHOICES)
-
-export const optionsSchema = z.strictObject({
-  /** Which artifacts there are: those of the new edition, those of the older one, or none, as in Diamant. */
-  artifacts: z.enum(['new', 'old', 'none']).default('new'),
-  /** Whether the players are shown the chance that the next card ends the round. */
-  odds: z.boolean().default(false),
-})
-export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
 const gems = z.int().min(0)
 
@@ -63,8 +56,8 @@ export type Draft = z.infer<typeof stateSchema>
 export type State = DeepReadonly<Draft>
 export type Adventurer = DeepReadonly<z.infer<typeof adventurerSchema>>
 
-/** A copy that may be changed without changing what it is a copy of. */
-export function draftOf(state: State): Draft {
+/** A copy that may be changed freely. */
+export function copy(state: State): Draft {
   return {
     ...state,
     deck: [...state.deck],

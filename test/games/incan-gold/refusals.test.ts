@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/incan-gold/game.ts'
-import { REFUSALS, type RefusalCode } from '../../../src/games/incan-gold/rules/choices.ts'
+import { CODES, type Code } from '../../../src/games/incan-gold/refusals.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 import { wordsOf } from '../../words.ts'
 import { answer, answered, temple } from './temple.ts'
 
 interface Refused {
   readonly when: string
-  readonly code: RefusalCode
+  readonly code: Code
   readonly state: State
   readonly answer: string
   readonly says: string
@@ -61,6 +61,6 @@ describe('a choice is refused when', () => {
   })
 
   test('and there is a case above for every code', () => {
-    expect(refused.map(({ code }) => code).toSorted()).toEqual([...REFUSALS].toSorted())
+    expect(refused.map(({ code }) => code).toSorted()).toEqual([...CODES].toSorted())
   })
 })

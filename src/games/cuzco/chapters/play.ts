@@ -24,11 +24,6 @@ export function playerOf(play: Play, seat: Seat): Draft['players'][number] {
   return at(play.state.players, seat)
 }
 
-/** The label of a hex by its number. */
-export function labelOf(board: Board, hex: number): string {
-  return at(board.labels, hex)
-}
-
 /** Takes AP from what is left in the turn. */
 export function pay({ state }: Play, cost: number): void {
   state.turn.ap -= cost

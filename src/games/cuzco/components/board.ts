@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import { type Hex, keyOf, neighbours } from '../../../engine/hex.ts'
-import { format } from '../actions.ts'
+import { format } from '../notation.ts'
 import { type BoardFile, outlineOf } from './board-file.ts'
 import { type Footprint, footprintsOf } from './footprints.ts'
 import { TILES, type Tile } from './tiles.ts'
@@ -110,4 +110,9 @@ function entryOf(hex: Hex, borders: ReadonlyMap<string, keyof typeof ENTRY_COST>
   if (own !== undefined) return ENTRY_COST[own]
   const touched = neighbours(hex).flatMap(next => borders.get(keyOf(next)) ?? [])
   return touched.length === 0 ? 0 : Math.min(...touched.map(border => ENTRY_COST[border]))
+}
+
+/** The label of a hex by its number. */
+export function labelOf(board: Board, hex: number): string {
+  return at(board.labels, hex)
 }

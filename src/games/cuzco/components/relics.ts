@@ -42,3 +42,13 @@ export function worth(card: Card, faceUp: Card): number {
 export function worthOf(cards: Cards, faceUp: Card): number {
   return CARDS.reduce((sum, card, index) => sum + at(cards, index) * worth(card, faceUp), 0)
 }
+
+/** The card at a place in a row of cards that lie in the order of their kinds. */
+export function nth(cards: readonly number[], place: number): Card {
+  let left = place
+  for (const [index, card] of CARDS.entries()) {
+    left -= at(cards, index)
+    if (left < 0) return card
+  }
+  throw new RangeError(`no card at ${place}`)
+}

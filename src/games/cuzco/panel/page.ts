@@ -1,9 +1,10 @@
 import { at } from '../../../engine/at.ts'
 import { distance } from '../../../engine/hex.ts'
 import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/panel.ts'
-import { type Action, type ActionOf, format } from '../actions.ts'
+import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
+import { format } from '../notation.ts'
 import type { CuzcoPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 

@@ -1,12 +1,8 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
-import type { ActionOf } from '../actions.ts'
-import { type Play, pay, playerOf } from '../chapters/play.ts'
-import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS } from '../components/relics.ts'
+import { countCards } from '../components/relics.ts'
 import { type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { DRAWS_PER_TURN, type State } from '../state.ts'
 
-const DRAW_COST = 1
+export const DRAW_COST = 1
 
 /** Where a festival card may be drawn from. */
 export const PILES = ['deck', 'face-up'] as const
@@ -22,72 +18,4 @@ export function judgeDraw(state: State, { from }: { readonly from: Pile }): Ruli
 /** Whether a card can be turned: from the deck, or from the discard that would be shuffled into it. */
 function hasCardToTurn({ cards }: State): boolean {
   return countCards(cards.deck) + countCards(cards.discard) > 0
-}
-
-/** Draws a festival card; the face-up one is replaced at once. */
-export function drawCard(play: Play, seat: Seat, { from }: ActionOf<'draw'>): void {
-  const { state, events } = play
-  pay(play, DRAW_COST)
-  state.turn.draws++
-  if (from === 'face-up') {
-    const { faceUp } = state.cards
-    give(play, seat, faceUp)
-    events.push({ type: 'card-drawn', seat, card: faceUp })
-    flipCard(play)
-    return
-  }
-  const card = turnCard(play)
-  give(play, seat, card)
-  events.push({ type: 'card-drawn', seat }, { type: 'card-learned', seat, card })
-}
-
-/** Lays played cards over the face-up one, so that all of them are discard, and flips the deck's top card onto them. */
-export function playOver(play: Play, played: readonly Cards[]): void {
-  const { cards } = play.state
-  const laid = [...played, cardsOf([cards.faceUp])]
-  cards.discard = cards.discard.map((count, index) => laid.reduce((sum, each) => sum + at(each, index), count))
-  flipCard(play)
-}
-
-/** Flips the deck's top card, which takes the place of the face-up one. */
-function flipCard(play: Play): void {
-  const card = turnCard(play)
-  play.state.cards.faceUp = card
-  play.events.push({ type: 'card-flipped', card })
-}
-
-/** Takes the deck's top card; an empty deck is first made anew from the discard. Throws a RangeError if both are empty. */
-function turnCard(play: Play): Card {
-  const { cards } = play.state
-  if (countCards(cards.deck) === 0) {
-    const count = countCards(cards.discard)
-    if (count === 0) throw new RangeError('no card is left to turn')
-    cards.deck = cards.discard
-    cards.discard = [...NO_CARDS]
-    play.events.push({ type: 'deck-shuffled', count })
-  }
-  play.final = true
-  play.learned = true
-  const card = nth(cards.deck, play.chance.below(countCards(cards.deck)))
-  add(cards.deck, card, -1)
-  return card
-}
-
-/** The card at a place in a row of cards that lie in the order of their kinds. */
-export function nth(cards: readonly number[], place: number): Card {
-  let left = place
-  for (const [index, card] of CARDS.entries()) {
-    left -= at(cards, index)
-    if (left < 0) return card
-  }
-  throw new RangeError(`no card at ${place}`)
-}
-
-function give(play: Play, seat: Seat, card: Card): void {
-  add(playerOf(play, seat).hand, card, 1)
-}
-
-function add(cards: number[], card: Card, count: number): void {
-  const index = CARDS.indexOf(card)
-  cards[index] = at(cards, index) + count
 }

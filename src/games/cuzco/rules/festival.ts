@@ -1,13 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
-import { labelOf, type Play, playerOf, score } from '../chapters/play.ts'
 import { type Board, hexNamed } from '../components/board.ts'
-import { CARDS, type Card, type Cards, countCards, listCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
+import { CARDS, type Card, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
-import { type Draft, FESTIVAL_PP, type Festival, type Guest, type State } from '../state.ts'
+import { FESTIVAL_PP, type Festival, type Guest, type State } from '../state.ts'
 import { areaOf, templesOf } from './areas.ts'
-import { playOver } from './cards.ts'
 
 /** Every temple where the seat could propose a festival, cards apart. */
 export function festivalTemples(board: Board, state: State, seat: Seat): number[] {
@@ -50,20 +48,6 @@ export function judgeFestival(board: Board, state: State, seat: Seat, action: Ac
   const { faceUp } = state.cards
   const code = templeForbidden(board, state, seat, hex)
   return rule(code ?? cardsForbidden(at(state.players, seat).hand, action.cards, faceUp), { hex: action.hex })
-}
-
-/** Opens a festival; all others with an Inca in the city are asked, clockwise. */
-export function openFestival(play: Play, seat: Seat, { hex, cards }: { hex: number; cards: Cards }): void {
-  const { board, state, events } = play
-  const area = areaOf(board, state.site, hex)
-  const seats = state.players.map((_, step) => (seat + step) % state.players.length)
-  const present = seats.filter(each => area.some(place => state.site.inca[place] === each))
-  const guests = present.map(each => ({ seat: each, played: [...NO_CARDS], fp: 0, stance: 'in' as const }))
-  state.festival = { hex, guests, asked: 0 }
-  const fp = playCards(play, cards)
-  const value = at(state.site.temple, hex)
-  events.push({ type: 'festival-proposed', seat, hex: labelOf(board, hex), value, cards: listCards(cards), fp })
-  askNext(play)
 }
 
 /** The guest who is asked. */
@@ -114,92 +98,7 @@ export function judgeWithdraw(festival: Festival): Ruling {
   return isAtHighest(festival) ? rule('highest-shares') : undefined
 }
 
-/** Plays more cards: a raise above all others cancels what was agreed. */
-export function bid(play: Play, seat: Seat, cards: Cards): void {
-  const festival = current(play.state)
-  const before = highestFp(festival)
-  const fp = playCards(play, cards)
-  if (fp > before) for (const guest of festival.guests) if (guest.stance === 'agreed') guest.stance = 'in'
-  play.events.push({ type: 'cards-played', seat, cards: listCards(cards), fp })
-  askNext(play)
-}
-
-/** Agrees to share the festival. */
-export function share(play: Play, seat: Seat): void {
-  at(current(play.state).guests, current(play.state).asked).stance = 'agreed'
-  play.events.push({ type: 'festival-share-agreed', seat, passed: false })
-  askNext(play)
-}
-
-/** Withdraws from the festival for good. */
-export function withdraw(play: Play, seat: Seat): void {
-  at(current(play.state).guests, current(play.state).asked).stance = 'out'
-  play.events.push({ type: 'festival-withdrawn', seat, passed: false })
-  askNext(play)
-}
-
-function current(state: Draft): NonNullable<Draft['festival']> {
-  if (state.festival === undefined) throw new RangeError('there is no festival')
-  return state.festival
-}
-
-/** Moves cards from the hand of the guest who is asked to the table; gives what he has played by now, in FP. */
-function playCards(play: Play, cards: Cards): number {
-  const { state } = play
-  const festival = current(state)
-  const guest = at(festival.guests, festival.asked)
-  const player = playerOf(play, guest.seat)
-  player.hand = player.hand.map((count, index) => count - at(cards, index))
-  guest.played = guest.played.map((count, index) => count + at(cards, index))
-  guest.fp += worthOf(cards, state.cards.faceUp)
-  play.learned = true
-  return guest.fp
-}
-
-/** Asks the next guest; whoever holds no card is passed over. Closes the festival when nobody is left to be asked. */
-function askNext(play: Play): void {
-  const festival = current(play.state)
-  play.final = true
-  while (!isSettled(festival)) {
-    festival.asked = (festival.asked + 1) % festival.guests.length
-    const guest = at(festival.guests, festival.asked)
-    if (guest.stance !== 'in') continue
-    const { seat } = guest
-    if (countCards(playerOf(play, seat).hand) > 0) return
-    guest.stance = isAtHighest(festival) ? 'agreed' : 'out'
-    play.events.push({
-      type: guest.stance === 'agreed' ? 'festival-share-agreed' : 'festival-withdrawn',
-      seat,
-      passed: true,
-    })
-  }
-  hold(play)
-}
-
-/** Whether one guest is left, or all who are left agree. */
-function isSettled({ guests }: Festival): boolean {
-  const left = guests.filter(guest => guest.stance !== 'out')
-  return left.length === 1 || left.every(guest => guest.stance === 'agreed')
-}
-
 /** The PP for each of those who hold a festival. */
 export function festivalPp(value: number, organizers: number): number {
   return at(organizers === 1 ? FESTIVAL_PP.alone : FESTIVAL_PP.shared, value / 2 - 1)
-}
-
-/** Holds the festival: PP, the solar disc, the cards of all guests to the discard and a new card flipped on top. */
-function hold(play: Play): void {
-  const { state, events, board } = play
-  const { hex, guests } = current(state)
-  const seats = guests.filter(guest => guest.stance !== 'out').map(guest => guest.seat)
-  const pp = festivalPp(at(state.site.temple, hex), seats.length)
-  for (const seat of seats) score(play, seat, pp)
-  state.supply.discs--
-  state.site.discs.push(hex)
-  events.push({ type: 'festival-held', seats, hex: labelOf(board, hex), pp })
-  delete state.festival
-  playOver(
-    play,
-    guests.map(guest => guest.played),
-  )
 }

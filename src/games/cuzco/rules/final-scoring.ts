@@ -1,8 +1,8 @@
 import { at } from '../../../engine/at.ts'
 import type { Outcome } from '../../../engine/rules.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { labelOf, type Play, playerOf, score } from '../chapters/play.ts'
 import type { Board } from '../components/board.ts'
+import { labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { Site, State } from '../state.ts'
 import { areaOf, templesOf } from './areas.ts'
@@ -16,17 +16,6 @@ export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
     const place = first.includes(seat) ? 1 : second.includes(seat) ? 2 : undefined
     return place === undefined ? [] : [{ hex: labelOf(board, hex), value, place, pp: value / place }]
   })
-}
-
-/** The grand final scoring of one seat. */
-export function scoreFinally(play: Play, seat: Seat): void {
-  const cities = cityScores(play.board, play.state.site, seat)
-  const pp = cities.reduce((sum, city) => sum + city.pp, 0)
-  const player = playerOf(play, seat)
-  player.scored = true
-  player.cities = cities
-  score(play, seat, pp)
-  play.events.push({ type: 'finally-scored', seat, cities, pp })
 }
 
 /** The final places: most PP wins, a tie shares the throne. */

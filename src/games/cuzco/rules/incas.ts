@@ -1,8 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
-import { labelOf, type Play, pay, playerOf } from '../chapters/play.ts'
-import { type Board, hexNamed } from '../components/board.ts'
+import { type Board, hexNamed, labelOf } from '../components/board.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { NONE, type Site, type State } from '../state.ts'
@@ -45,24 +44,6 @@ export function judgeLeave(board: Board, state: State, seat: Seat, action: Actio
   if (state.site.inca[hex] !== seat) return rule('not-your-inca', { hex: action.hex })
   const entry = at(board.entry, hex)
   return entry === 0 ? rule('not-on-border', { hex: action.hex }) : tooFewAp(entry, state.turn.ap)
-}
-
-/** Brings an Inca onto the site. */
-export function enterInca(play: Play, seat: Seat, hex: number): void {
-  const cost = at(play.board.entry, hex)
-  pay(play, cost)
-  playerOf(play, seat).incas--
-  play.state.site.inca[hex] = seat
-  play.events.push({ type: 'inca-entered', seat, hex: labelOf(play.board, hex), cost })
-}
-
-/** Takes an Inca out. */
-export function leaveInca(play: Play, seat: Seat, hex: number): void {
-  const cost = at(play.board.entry, hex)
-  pay(play, cost)
-  playerOf(play, seat).incas++
-  play.state.site.inca[hex] = NONE
-  play.events.push({ type: 'inca-left', seat, hex: labelOf(play.board, hex), cost })
 }
 
 /** By hex: CROP or VILLAGE where Incas of the seat may step, BARE where they may not. */
@@ -162,7 +143,7 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
 }
 
 /** The AP of the cheapest way of an Inca to a hex, if there is any. */
-function moveCost(board: Board, site: Site, { from, to }: { from: number; to: number }): number | undefined {
+export function moveCost(board: Board, site: Site, { from, to }: { from: number; to: number }): number | undefined {
   const ground = footing(site, at(site.inca, from))
   const seen = new Uint8Array(board.size)
   let frontier = [from]
@@ -172,14 +153,4 @@ function moveCost(board: Board, site: Site, { from, to }: { from: number; to: nu
     frontier = beyond
   }
   return undefined
-}
-
-/** Moves an Inca by the cheapest way. */
-export function moveInca(play: Play, seat: Seat, { from, to }: { from: number; to: number }): void {
-  const { board, state } = play
-  const cost = moveCost(board, state.site, { from, to }) ?? 0
-  pay(play, cost)
-  state.site.inca[from] = NONE
-  state.site.inca[to] = seat
-  play.events.push({ type: 'inca-moved', seat, from: labelOf(board, from), to: labelOf(board, to), cost })
 }

@@ -1,14 +1,13 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
-import { labelOf, type Play, pay, score } from '../chapters/play.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { PP_PER_POND, type Site, type State } from '../state.ts'
 import { highestOn } from './position.ts'
 
-const POND_COST = 1
+export const POND_COST = 1
 
 /** The rule that forbids a pond to lie there, whoever places it. */
 function pondForbidden(board: Board, site: Site, hex: number): Code | undefined {
@@ -30,16 +29,6 @@ export function judgePond(board: Board, state: State, action: ActionOf<'pond'>):
   return rule(pondForbidden(board, state.site, hex), { hex: action.hex }) ?? tooFewAp(POND_COST, state.turn.ap)
 }
 
-/** Places a pond; it may be surrounded at once. */
-export function placePond(play: Play, seat: Seat, hex: number): void {
-  const { board, state, events } = play
-  pay(play, POND_COST)
-  state.supply.ponds--
-  state.site.ground[hex] = POND
-  events.push({ type: 'pond-placed', seat, hex: labelOf(board, hex) })
-  scorePonds(play)
-}
-
 /** A pond that is surrounded by terrain and was not before: who scores it, if anybody stands highest beside it. */
 export interface Surrounded {
   readonly hexes: readonly number[]
@@ -57,17 +46,6 @@ export function surroundedPonds(board: Board, site: PondSite): Surrounded[] {
 }
 
 type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
-
-/** Scores every pond that is surrounded by terrain and was not before. */
-export function scorePonds(play: Play): void {
-  const { board, state, events } = play
-  for (const pond of surroundedPonds(board, state.site)) {
-    state.site.scored.push(...pond.hexes)
-    if (pond.seat !== undefined) score(play, pond.seat, pond.pp)
-    const hexes = pond.hexes.map(hex => labelOf(board, hex))
-    events.push({ ...pond, type: 'pond-surrounded', hexes })
-  }
-}
 
 /** The groups of connected ponds that were not surrounded so far, with the hexes around them. */
 function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): { hexes: number[]; around: number[] }[] {

@@ -1,15 +1,14 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
-import { labelOf, type Play, pay, score } from '../chapters/play.ts'
-import { type Board, hexNamed } from '../components/board.ts'
+import { type Board, hexNamed, labelOf } from '../components/board.ts'
 import { VILLAGE } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
-import { type Draft, NONE, type State, VALUES, type Value } from '../state.ts'
+import { NONE, type State, VALUES, type Value } from '../state.ts'
 import { areaOf, areasOf, templeIn, templesOf } from './areas.ts'
 import { highestOn } from './position.ts'
 
-const TEMPLE_COST = 1
+export const TEMPLE_COST = 1
 
 /** A temple that could be built or expanded: where it stands, and its value then. */
 export interface Raise {
@@ -88,40 +87,4 @@ function judgeRaise(state: State, seat: Seat, area: readonly number[], step: { f
   return (
     rule(code, { value: step.to, from: step.from, size: area.length, floor }) ?? tooFewAp(TEMPLE_COST, state.turn.ap)
   )
-}
-
-/** Builds a temple. */
-export function buildTemple(play: Play, seat: Seat, { hex, value }: Raise): void {
-  const pp = raise(play, seat, { hex, value })
-  play.events.push({ type: 'temple-built', seat, hex: labelOf(play.board, hex), value, pp })
-}
-
-/** Expands a temple; a solar disc on it goes back to the supply. */
-export function expandTemple(play: Play, seat: Seat, { hex, value }: Raise): void {
-  const { site, supply } = play.state
-  const from = at(site.temple, hex)
-  const pp = raise(play, seat, { hex, value })
-  if (site.discs.includes(hex)) {
-    site.discs = site.discs.filter(disc => disc !== hex)
-    supply.discs++
-  }
-  play.events.push({ type: 'temple-expanded', seat, hex: labelOf(play.board, hex), from, value, pp })
-}
-
-function raise(play: Play, seat: Seat, { hex, value }: Raise): number {
-  const { state } = play
-  pay(play, TEMPLE_COST)
-  takeFloors(state, at(state.site.temple, hex), value)
-  state.site.temple[hex] = value
-  state.turn.changed.push(hex)
-  const pp = templePp(value)
-  score(play, seat, pp)
-  return pp
-}
-
-function takeFloors({ supply }: Draft, from: number, to: Value): void {
-  supply.floors = supply.floors.map((left, index) => {
-    const value = at(VALUES, index)
-    return value > from && value <= to ? left - 1 : left
-  })
 }

@@ -1,9 +1,6 @@
-import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { fileEvents, type Play } from '../chapters/play.ts'
 import type { Board } from '../components/board.ts'
 import { AP, type State, type Turn } from '../state.ts'
-import { scoreFinally, winners } from './final-scoring.ts'
 import { canPlace } from './terrain.ts'
 
 /** The turn of a seat at its beginning. The duty to place a terrain falls away in the last round, and where none can be placed. */
@@ -11,34 +8,4 @@ export function newTurn(board: Board, state: State, seat: Seat): Turn {
   const { ending: last } = state
   const turn = { seat, ap: AP, duty: false, last, placed: false, token: false, draws: 0, changed: [], events: [] }
   return { ...turn, duty: !last && canPlace(board, { ...state, turn }, seat) }
-}
-
-/**
- * Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over.
- * A whole round in which nobody placed a terrain, because nobody could, ends the game as the last triple does.
- */
-export function endTurn(play: Play): void {
-  const { state, events, board } = play
-  const { seat, ap } = state.turn
-  play.final = true
-  events.push({ type: 'turn-ended', seat, unused: ap })
-  state.idle = state.turn.placed ? 0 : state.idle + 1
-  if (state.supply.triples === 0) state.ending = true
-  if (!state.ending && state.idle >= state.players.length) {
-    state.ending = true
-    events.push({ type: 'round-without-terrain' })
-  }
-  if (state.ending) scoreFinally(play, seat)
-  const next = (seat + 1) % state.players.length
-  if (at(state.players, next).scored) {
-    const { seats, pp } = winners(state)
-    state.over = true
-    events.push({ type: 'game-ended', winners: seats, pp })
-    return
-  }
-  fileEvents(play)
-  state.last = state.turn.events
-  const turn = newTurn(board, state, next)
-  state.turn = { ...turn, changed: [...turn.changed] }
-  events.push({ type: 'turn-began', seat: next, last: turn.last, duty: turn.duty })
 }

@@ -1,7 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Item } from '../../../engine/scene.ts'
-import { labelOf } from '../chapters/play.ts'
-import { boardOf } from '../components/board.ts'
+import { boardOf, labelOf } from '../components/board.ts'
 import { type Card, listCards } from '../components/relics.ts'
 import { askedGuest, festivalPp } from '../rules/festival.ts'
 import type { Guest } from '../state.ts'

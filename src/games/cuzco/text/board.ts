@@ -1,6 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import { labelOf } from '../chapters/play.ts'
-import { type Board, boardOf } from '../components/board.ts'
+import { type Board, boardOf, labelOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
 import { BARE, CROP, POND } from '../components/tiles.ts'
 import { NONE, type Site, VALUES } from '../state.ts'

@@ -1,7 +1,6 @@
 import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/faces.ts'
-import { labelOf } from '../chapters/play.ts'
-import { boardOf } from '../components/board.ts'
+import { boardOf, labelOf } from '../components/board.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { areasIn } from './cities.ts'

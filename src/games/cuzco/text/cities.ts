@@ -1,7 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Fact } from '../../../engine/words.ts'
-import { labelOf } from '../chapters/play.ts'
-import { boardOf } from '../components/board.ts'
+import { boardOf, labelOf } from '../components/board.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
 import { positionsOn } from '../rules/position.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 import { type Artifact, PRINTED_WORTH, WORTH_BY_ORDER } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
-import type { Options } from '../state.ts'
+import type { Options } from '../options.ts'
 
 /** What one must know of a table to tell what its artifacts are worth. */
 interface Table {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/seat.ts'
 import type { Taken } from '../events.ts'
+import { worthNow } from '../rules/artifacts.ts'
+import { artifactsOn, gemsOn } from '../rules/path.ts'
 import type { Draft } from '../state.ts'
-import { worthNow } from './artifacts.ts'
-import { artifactsOn, gemsOn } from './path.ts'
 
 /**
  * Those who leave share the gems of the whole path equally and carry all they have home into their tents.

@@ -1,17 +1,12 @@
 import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/seat.ts'
 import type { Hazard } from '../components/cards.ts'
-import type { Draft, State } from '../state.ts'
-import { printedWorth } from './artifacts.ts'
-import { isDeadly } from './hazards.ts'
+import { printedWorth } from '../rules/artifacts.ts'
+import { isDeadly } from '../rules/hazards.ts'
+import { inside } from '../rules/inside.ts'
+import type { Draft } from '../state.ts'
 
 /** What the card that was turned did: the round goes on, on guard or not, or all are scared away. */
 export type Turned = 'found' | 'warned' | 'scared'
-
-/** Whoever is in the temple, in the order of the seats. */
-export function inside(state: State): readonly Seat[] {
-  return [...state.adventurers.keys()].filter(seat => state.adventurers[seat]?.inside)
-}
 
 /** Turns the next card of the deck, drawn by chance, for those inside. */
 export function turnCard(draft: Draft, chance: Chance): Turned {

@@ -1,15 +1,5 @@
 import type { Outcome } from '../../../engine/rules.ts'
-import type { Adventurer, Draft, State } from '../state.ts'
-
-/** Rules p. 4: after the last round the tents are opened and everything in and beside them is counted. */
-export function openTents(draft: Draft): void {
-  draft.over = true
-  const tents = ranking(draft).map(({ seat, place, points }) => {
-    const gems = draft.adventurers[seat]?.tent ?? 0
-    return { seat, gems, artifacts: points - gems, points, place }
-  })
-  draft.last.push({ type: 'tents-opened', tents })
-}
+import type { Adventurer, State } from '../state.ts'
 
 /** The places: the most points win, then the most artifacts; who is level in both shares the place. */
 export function ranking({ adventurers }: State): Outcome['ranking'] {
@@ -35,9 +25,4 @@ interface Counted {
 
 function isAhead(one: Counted, other: Counted): boolean {
   return one.points > other.points || (one.points === other.points && (one.ties[0] ?? 0) > (other.ties[0] ?? 0))
-}
-
-/** How the game ended; undefined while it goes on. */
-export function outcome(state: State): Outcome | undefined {
-  return state.over ? { ranking: ranking(state) } : undefined
 }

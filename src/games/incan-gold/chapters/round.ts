@@ -1,11 +1,11 @@
 import type { Chance } from '../../../engine/chance.ts'
 import { ARTIFACTS } from '../components/cards.ts'
 import type { RoundEnd } from '../events.ts'
+import { printedWorth } from '../rules/artifacts.ts'
+import { artifactsOn } from '../rules/path.ts'
 import { type Draft, ROUNDS } from '../state.ts'
-import { printedWorth } from './artifacts.ts'
-import { openTents } from './end.ts'
 import { turnCard } from './going-on.ts'
-import { artifactsOn } from './path.ts'
+import { openTents } from './tents.ts'
 
 /** Opens round after round until somebody must be asked, or opens the tents when there is no further round. */
 export function openRounds(draft: Draft, chance: Chance): void {

@@ -1,0 +1,35 @@
+import { at } from '../../../engine/at.ts'
+import { winners } from '../rules/final-scoring.ts'
+import { newTurn } from '../rules/turn.ts'
+import { scoreFinally } from './final-scoring.ts'
+import { fileEvents, type Play } from './play.ts'
+
+/**
+ * Ends the turn: after the last triple with the own final scoring. The next seat's turn begins, or the game is over.
+ * A whole round in which nobody placed a terrain, because nobody could, ends the game as the last triple does.
+ */
+export function endTurn(play: Play): void {
+  const { state, events, board } = play
+  const { seat, ap } = state.turn
+  play.final = true
+  events.push({ type: 'turn-ended', seat, unused: ap })
+  state.idle = state.turn.placed ? 0 : state.idle + 1
+  if (state.supply.triples === 0) state.ending = true
+  if (!state.ending && state.idle >= state.players.length) {
+    state.ending = true
+    events.push({ type: 'round-without-terrain' })
+  }
+  if (state.ending) scoreFinally(play, seat)
+  const next = (seat + 1) % state.players.length
+  if (at(state.players, next).scored) {
+    const { seats, pp } = winners(state)
+    state.over = true
+    events.push({ type: 'game-ended', winners: seats, pp })
+    return
+  }
+  fileEvents(play)
+  state.last = state.turn.events
+  const turn = newTurn(board, state, next)
+  state.turn = { ...turn, changed: [...turn.changed] }
+  events.push({ type: 'turn-began', seat: next, last: turn.last, duty: turn.duty })
+}
