@@ -9,7 +9,9 @@ import type { Options } from '../../src/games/incan-gold/options.ts'
 import type { Order } from '../../src/games/incan-gold/orders.ts'
 import type { State } from '../../src/games/incan-gold/state.ts'
 import type { View } from '../../src/games/incan-gold/view.ts'
+import { games } from '../../src/games/index.ts'
 import { laws } from './laws.ts'
+import { missingTwins } from './missing-twins.ts'
 import { positions } from './position.ts'
 
 type IncanGold = Game<State, Action, Event, View, Options, Order>
@@ -144,7 +146,7 @@ const broken: readonly Broken[] = [
   },
   {
     fault: 'shows everybody what was chosen',
-    law: 'two states that differ in what a viewer may not know are the same to him',
+    law: 'two states that differ in what a viewer may not know are the same to them',
     otherwise: {
       view: (state, viewer) =>
         Object.assign(sound.view(state, viewer), { choices: state.adventurers.map(({ choice }) => choice ?? '') }),
@@ -152,8 +154,28 @@ const broken: readonly Broken[] = [
   },
   {
     fault: 'shows the order of the deck',
-    law: 'two states that differ in what a viewer may not know are the same to him',
+    law: 'two states that differ in what a viewer may not know are the same to them',
     otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { next: state.deck[0] }) },
+  },
+  {
+    fault: 'offers what depends on the order of the deck',
+    law: 'who sees the same may do the same, wherever the rest lies',
+    otherwise: {
+      legal: (state, seat) => [...sound.legal(state, seat)].slice(JSON.stringify(state.deck[0]).length % 2),
+    },
+  },
+  {
+    fault: 'asks the others what somebody has chosen',
+    law: 'who sees the same is asked and told the same, whatever others answer at the same time',
+    otherwise: {
+      waiting: state => ({
+        ...sound.waiting(state),
+        seats: sound.waiting(state).seats.map(each => ({
+          ...each,
+          decision: { key: state.adventurers.map(({ choice = '' }) => choice).join() },
+        })),
+      }),
+    },
   },
   {
     fault: 'has a computer player that plays at other tables',
@@ -187,6 +209,13 @@ test('a game that changes the state it is given is caught in the act', () => {
     apply: (state, seat, action, source) => sound.apply(Object.assign(state, { beat: 1 }), seat, action, source),
   }
   expect(() => positions({ ...TABLE, game: careless }, 12)).toThrow(TypeError)
+})
+
+test('a game that keeps something secret is told to say what', () => {
+  expect([...games.values()].map(missingTwins)).toEqual([...games.values()].map(() => undefined))
+  expect(missingTwins({ ...sound, id: 'charades' })).toContain('test/games/charades/twins.ts')
+  const open: AnyGame = { ...sound, id: 'charades', view: state => state, points: () => [] }
+  expect(missingTwins(open)).toBeUndefined()
 })
 
 function allFinal(panel: Panel): Panel {

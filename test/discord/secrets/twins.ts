@@ -5,9 +5,13 @@ import type { AnyGame } from '../../../src/engine/game.ts'
 import type { Viewer } from '../../../src/engine/seat.ts'
 import { stored } from '../../../src/store/json.ts'
 import { readStored } from '../../faults/stored.ts'
-import { twins } from '../../laws/twins/index.ts'
+import { own } from '../../games/own.ts'
+import { rearranged } from '../../laws/rearranged.ts'
+import type { TwinMaker } from '../../laws/twin-maker.ts'
 import { spyingOn } from './spying.ts'
 import type { World } from './world.ts'
+
+const twins = await own('twins')
 
 /** So many times a twin is dealt, until one is found in which all goes on as it is to go on; of these so many at first from scratch. */
 const DEALS = 400
@@ -40,12 +44,11 @@ interface Course extends Ahead {
 }
 
 function twinOf(game: AnyGame, state: unknown, course: Course, whims: Chance): unknown {
-  const make = twins[game.id]
-  if (make === undefined) throw new Error(`no twins of ${game.id}`)
+  const make: TwinMaker = twins.get(game.id) ?? ((state, viewer, whims) => rearranged(game, state, viewer, whims))
   const seen = sightsOf(game, state, course)
   for (let deals = 0; deals < DEALS; deals++) {
     const dealt = make(state, course.reader, deals < FROM_SCRATCH ? whims : gently(whims))
-    const twin = game.state.parse(dealt)
+    const twin = dealt === undefined ? state : game.state.parse(dealt)
     if (!isDeepStrictEqual(twin, state) && isDeepStrictEqual(sightsOf(game, twin, course), seen)) return twin
   }
   return undefined

@@ -1,20 +1,28 @@
 import assert from 'node:assert/strict'
+import type { Viewer } from '../../../src/engine/seat.ts'
+import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
-import type { Position } from '../position.ts'
-import { twins } from '../twins/index.ts'
+import { askedOf, type Position, seatsOf } from '../position.ts'
+import { rearranged } from '../rearranged.ts'
+import { tableWords } from '../table-words.ts'
 import { scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
 import { pagesOf } from './menus.ts'
-import { legalOf } from './moves.ts'
+import { applyTo, legalOf } from './moves.ts'
+
+const twins = await own('twins')
+
+/** So many answers to a question are compared. */
+const ANSWERS = 4
 
 export const secrets: readonly Law[] = [
   {
-    name: 'two states that differ in what a viewer may not know are the same to him',
+    name: 'two states that differ in what a viewer may not know are the same to them',
     tables: 12,
     holds(position, whims) {
       const { game, match } = position
-      const twinOf = twins[game.id]
-      assert.ok(twinOf, `nobody makes twins of a state of ${game.id}`)
+      const twinOf = twins.get(game.id)
+      if (twinOf === undefined) return
       for (const viewer of viewersOf(position)) {
         const twin = withState(position, twinOf(match.state, viewer, whims))
         assert.deepEqual(viewOf(twin, viewer), viewOf(position, viewer))
@@ -31,6 +39,40 @@ export const secrets: readonly Law[] = [
     },
   },
   {
+    name: 'who sees the same may do the same, wherever the rest lies',
+    tables: 3,
+    holds(position, whims) {
+      const seat = whims.pick(seatsOf(position))
+      const twin = rearranged(position.game, position.match.state, seat, whims)
+      if (twin !== undefined) assert.deepEqual(named(withState(position, twin), seat), named(position, seat))
+    },
+  },
+  {
+    name: 'who sees the same is asked and told the same, whatever others answer at the same time',
+    tables: 12,
+    holds(position, whims) {
+      const { game, match } = position
+      const asked = askedOf(game, match.state)
+      // Who is asked alone acts in public, and what they do need not be seen in anything but what is told of it.
+      if (asked.length === 1) return
+      for (const seat of asked) {
+        const after = whims
+          .shuffle(legalOf(position, seat))
+          .slice(0, ANSWERS)
+          .flatMap(action => {
+            const applied = applyTo(position, seat, action)
+            return applied.ok ? [{ ...withState(position, applied.state), events: applied.events }] : []
+          })
+        for (const viewer of viewersOf(position).filter(each => each !== seat)) {
+          const alike = Map.groupBy(after, one => JSON.stringify(viewOf(one, viewer)))
+          for (const [first, ...others] of alike.values()) {
+            for (const other of others) assert.deepEqual(heardOf(other, viewer), first && heardOf(first, viewer))
+          }
+        }
+      }
+    },
+  },
+  {
     name: 'the seed is in no view',
     holds(position) {
       for (const viewer of viewersOf(position)) {
@@ -42,4 +84,21 @@ export const secrets: readonly Law[] = [
 
 function withState(position: Position, state: unknown): Position {
   return { ...position, match: { ...position.match, state } }
+}
+
+/** What a viewer may do, in the game's notation, in no order. */
+function named(position: Position, viewer: Viewer): readonly string[] {
+  const legal = viewer === 'public' ? [] : legalOf(position, viewer)
+  return legal.map(action => position.game.notation.format(action)).sort()
+}
+
+/** What a viewer hears of a moment: what happened, what is asked, and what they may do about it. */
+function heardOf(position: Position, viewer: Viewer) {
+  const { game, match, events } = position
+  const words = tableWords(position, 'en')
+  return {
+    told: events.map(event => game.tell(event, viewer, words, match.options)),
+    waiting: game.waiting(match.state),
+    legal: named(position, viewer),
+  }
 }

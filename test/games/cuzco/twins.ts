@@ -1,10 +1,10 @@
 import { at } from '../../../src/engine/at.ts'
 import { CARDS, cardsOf, countCards, listCards } from '../../../src/games/cuzco/components/relics.ts'
 import { stateSchema } from '../../../src/games/cuzco/state.ts'
-import type { TwinMaker } from './index.ts'
+import type { TwinMaker } from '../../laws/twin-maker.ts'
 
 /** The hands of the others and the deck are shuffled together and dealt again. */
-export const cuzco: TwinMaker = (stored, viewer, whims) => {
+const twins: TwinMaker = (stored, viewer, whims) => {
   const state = stateSchema.parse(stored)
   const hidden = state.players.map((_, seat) => seat !== viewer)
   const hands = state.players.filter((_, seat) => hidden[seat]).map(({ hand }) => hand)
@@ -16,3 +16,5 @@ export const cuzco: TwinMaker = (stored, viewer, whims) => {
   const deck = CARDS.map((_, index) => at(cardsOf(pool), index))
   return { ...state, players, cards: { ...state.cards, deck } }
 }
+
+export default twins

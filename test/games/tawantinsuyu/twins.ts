@@ -1,13 +1,13 @@
 import { godCard } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { packOf, type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
-import type { TwinMaker } from './index.ts'
+import type { TwinMaker } from '../../laws/twin-maker.ts'
 
 /**
  * The cards of the others are shuffled with the decks and dealt again, in the order in which they lay; what lies hidden
  * in bag and stacks is put in another order.
  */
-export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
+const twins: TwinMaker = (stored, viewer, whims) => {
   const state: State = stateSchema.parse(stored)
   const godOf = (card: number) => godCard(packOf(state), card).god
   const others = state.players.filter((_, seat) => seat !== viewer)
@@ -52,3 +52,5 @@ export const tawantinsuyu: TwinMaker = (stored, viewer, whims) => {
 function keptFirst({ godCards, kept = [] }: State['players'][number]): number[] {
   return [...kept, ...godCards.filter(card => !kept.includes(card))]
 }
+
+export default twins

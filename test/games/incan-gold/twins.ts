@@ -1,8 +1,8 @@
 import { CHOICES, stateSchema } from '../../../src/games/incan-gold/state.ts'
-import type { TwinMaker } from './index.ts'
+import type { TwinMaker } from '../../laws/twin-maker.ts'
 
 /** Others have chosen otherwise, other gems lie in their tents, and the deck lies otherwise. */
-export const incanGold: TwinMaker = (stored, viewer, whims) => {
+const twins: TwinMaker = (stored, viewer, whims) => {
   const state = stateSchema.parse(stored)
   const adventurers = state.adventurers.map((adventurer, seat) => {
     if (seat === viewer || state.over) return adventurer
@@ -11,3 +11,5 @@ export const incanGold: TwinMaker = (stored, viewer, whims) => {
   })
   return { ...state, adventurers, deck: whims.shuffle(state.deck) }
 }
+
+export default twins

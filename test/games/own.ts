@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { games } from '../../src/games/index.ts'
+import type { TwinMaker } from '../laws/twin-maker.ts'
+
+/**
+ * What a game may tell the tests that run over all games, by the file in `test/games/<id>/` that has it as its default.
+ * None of it has to be told: the tests find out what they can from the game itself.
+ */
+interface Own {
+  readonly twins: TwinMaker
+}
+
+/** What each game tells of itself, by its id; the others leave it to what can be said of any game. */
+export async function own<What extends keyof Own>(what: What): Promise<ReadonlyMap<string, Own[What]>> {
+  const told = new Map<string, Own[What]>()
+  for (const id of games.keys()) {
+    const file = new URL(`${id}/${what}.ts`, import.meta.url)
+    if (!existsSync(file)) continue
+    const module: { readonly default: Own[What] } = await import(file.href)
+    told.set(id, module.default)
+  }
+  return told
+}
