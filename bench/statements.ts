@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { type CustomId, formatCustomId, parseCustomId } from '../src/discord/messages/custom-id.ts'
+import { deedId, formatCustomId, type PlainDeed, parseCustomId } from '../src/discord/messages/custom-id.ts'
 import type { AnyGame } from '../src/engine/game.ts'
 import type { Outcome } from '../src/playground/users/outcome.ts'
 import type { Seen } from '../src/playground/users/seen.ts'
@@ -62,8 +62,7 @@ async function playAt(chaski: Chaski, game: AnyGame, ears: Ears): Promise<void> 
     for (const job of jobs.toSorted((a, b) => a.what.localeCompare(b.what))) tell(`  and then: ${job.what}`, job)
     return came
   }
-  const deed = (name: Extract<CustomId, { type: 'do' }>['deed']) =>
-    formatCustomId({ type: 'do', table, beat: 0, deed: name, page: 0 })
+  const deed = (name: PlainDeed) => deedId(table, name)
 
   const panel = seen(await count('/turn', () => player.slash(channel, '/turn')))
   const opening = panel.buttons.find(({ customId }) => parseCustomId(customId)?.type === 'open')

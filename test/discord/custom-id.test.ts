@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CustomId,
-  DEEDS,
+  DEED_NAMES,
+  deedId,
   formatCustomId,
   formatPicked,
   parseCustomId,
@@ -15,7 +16,6 @@ const words = fc.stringMatching(/^[a-z0-9 /;~-]{1,40}$/)
 const page = fc.nat(99)
 
 const customIds: fc.Arbitrary<CustomId> = fc.oneof(
-  fc.record({ type: fc.constant('do' as const), ...place, deed: fc.constantFrom(...DEEDS), page }),
   fc.record({ type: fc.constant('play' as const), ...place, action: words }),
   fc.record({
     type: fc.constantFrom('open' as const, 'near' as const),
@@ -33,6 +33,38 @@ describe('custom ids', () => {
         expect(parseCustomId(formatCustomId(id))).toEqual(id)
       }),
     )
+  })
+
+  test('of deeds say the same after a journey through Discord, whatever number they come with', () => {
+    const texts = fc
+      .record({ ...place, deed: fc.constantFrom(...DEED_NAMES), number: page })
+      .map(({ table, beat, deed, number }) => `1/${table}/${beat}/do/${deed}/${number}`)
+    fc.assert(
+      fc.property(texts, text => {
+        const id = parseCustomId(text)
+        expect(id).toBeDefined()
+        if (id !== undefined) expect(parseCustomId(formatCustomId(id))).toEqual(id)
+      }),
+    )
+  })
+
+  test.each([
+    ['log', { page: 3 }],
+    ['replay', { moment: 3 }],
+    ['seat-take', { seat: 3 }],
+    ['seat-computer', { seat: 3 }],
+    ['vote-yes', { vote: 3 }],
+    ['vote-no', { vote: 3 }],
+    ['turn', {}],
+  ])('the number of a button for %s, on the oldest message too, says which %j', (deed, argument) => {
+    expect(parseCustomId(`1/12/5/do/${deed}/3`)).toEqual({ type: 'do', table: 12, beat: 5, deed, argument })
+  })
+
+  test('a deed’s button is written as it always was', () => {
+    const table = tableId.parse(12)
+    expect(deedId(table, 'turn')).toBe('1/12/0/do/turn/0')
+    expect(deedId(table, 'log')).toBe('1/12/0/do/log/0')
+    expect(deedId(table, 'vote-no', { vote: 7 })).toBe('1/12/0/do/vote-no/7')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEEDS } from '../../src/discord/messages/custom-id.ts'
+import { DEED_NAMES } from '../../src/discord/messages/custom-id.ts'
 import type { Outcome } from '../../src/playground/users/outcome.ts'
 import type { Seen } from '../../src/playground/users/seen.ts'
 import type { User } from '../../src/playground/users/user.ts'
@@ -95,7 +95,7 @@ inDatabase('server', (_, open) => {
     const focus = fc.oneof(fc.string({ unit: 'binary', maxLength: 90 }), fc.constantFrom('', '/', 'x'.repeat(85)))
     const tail = fc.oneof(
       fc
-        .record({ deed: fc.constantFrom(...DEEDS.filter(deed => !deed.endsWith('-for-sure'))), page: number })
+        .record({ deed: fc.constantFrom(...DEED_NAMES.filter(deed => !deed.endsWith('-for-sure'))), page: number })
         .map(({ deed, page }) => `do/${deed}/${page}`),
       focus.map(action => `play/${action}`),
       fc.tuple(fc.constantFrom('open', 'near'), number, focus).map(parts => parts.join('/')),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatCustomId } from '../../src/discord/messages/custom-id.ts'
+import { deedId } from '../../src/discord/messages/custom-id.ts'
 import type { User } from '../../src/playground/users/user.ts'
 import { isLate } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
@@ -91,12 +91,7 @@ inDatabase('server', (_, open) => {
       ]
       for (const one of lines) expect(told(await ben.slash(channel, one)), one).not.toMatch(/^$|went wrong/)
       await ana.slash(channel, '/moderate abandon')
-      const closed = told(
-        await ana.forge(
-          ana.say(channel, 'close'),
-          formatCustomId({ type: 'do', table, beat: 0, deed: 'close-for-sure', page: 0 }),
-        ),
-      )
+      const closed = told(await ana.forge(ana.say(channel, 'close'), deedId(table, 'close-for-sure')))
       expect(closed).toMatch(/is closed|has ended|is over|abandoned/)
     })
   })

@@ -7,7 +7,7 @@ import { nudge } from '../../tables/moderate/nudge.ts'
 import { stopClocks } from '../../tables/moderate/stop-clocks.ts'
 import { type ServerChange, type ServerSettings, setServer } from '../../tables/people/server-settings.ts'
 import type { Asker, Place } from '../messages/command.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
@@ -43,7 +43,7 @@ export async function askToClose(act: Act): Promise<Reply> {
   const open = await closable(house.desk, table)
   if (!open.ok) return no(act, open)
   const words = houseWords(asker.locale)
-  const sure = formatCustomId({ type: 'do', table, beat: 0, deed: 'close-for-sure', page: 0 })
+  const sure = deedId(table, 'close-for-sure')
   const body = page([
     text(words.say('sure.close', { table })),
     ...rows([button(words.say('button.close-for-sure'), sure, 'stop')]),

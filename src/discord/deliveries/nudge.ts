@@ -4,7 +4,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { person } from '../../tables/people/people.ts'
 import { wayOf, wish } from '../../tables/people/wishes.ts'
 import { showHere } from '../../tables/turn/show.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Sender } from '../messages/sender.ts'
@@ -35,7 +35,7 @@ export async function tellNudged(house: House, send: Sender, { table: id, beat }
   const message = (await readLive(desk.store, id))?.message
   const address = tableLink({ ...table, ...(message && { message }) })
   const facts = { link: address, game: gameName(spoken), table: id, people: { list: people.map(user => `<@${user}>`) } }
-  const turn = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'turn', page: 0 })
+  const turn = deedId(id, 'turn')
   const body = page([
     text(spoken.house.say('call.nudge', facts)),
     ...rows([button(spoken.house.say('button.turn'), turn, 'main'), link(spoken.house.say('games.open'), address)]),

@@ -5,7 +5,7 @@ import { person } from '../../tables/people/people.ts'
 import { wayOf, wish } from '../../tables/people/wishes.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { showHere } from '../../tables/turn/show.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -62,7 +62,7 @@ async function replacedPage(
     seat.user === undefined
       ? spoken.house.say(seat.bot === undefined ? 'replaced.nobody' : 'replaced.computer', facts)
       : spoken.house.say('replaced.user', { ...facts, user: seat.user })
-  const back = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'seat-back', page: 0 })
+  const back = deedId(id, 'seat-back')
   return page([
     text(`${who}${said}`),
     ...rows([

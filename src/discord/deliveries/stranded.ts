@@ -4,7 +4,7 @@ import type { Outline } from '../../tables/record/position.ts'
 import type { HouseNo } from '../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../tables/record/rules.ts'
 import { outline } from '../../tables/turn/show.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -38,7 +38,7 @@ export async function deliverStranded(house: House, send: Sender, table: TableId
 function closedPage({ desk }: House, outline: Outline): Body {
   const spoken = barely(desk, outline, publicLocale(outline))
   const { id } = outline.table
-  const log = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'log', page: 0 })
+  const log = deedId(id, 'log')
   return page([
     text(`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: id })}`),
     text([`**${spoken.house.say('live.abandoned')}**`, outline.seats.map(mention).join(', ')].join('\n')),

@@ -1,7 +1,7 @@
 import type { Trouble } from '../../store/away.ts'
 import type { TableId } from '../../store/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Reply } from '../messages/reply.ts'
 import { houseWords, type Locale } from '../words/words.ts'
@@ -28,6 +28,6 @@ export function tellFailure({ error, trouble, id, table }: Failure, locale: Loca
   if (!(error instanceof PerhapsChanged)) return { type: 'message', body: note(why) }
   const said = text(`${why} ${words.say('error.unknown')}`)
   if (table === undefined) return { type: 'message', body: page([said]) }
-  const turn = formatCustomId({ type: 'do', table, beat: 0, deed: 'turn', page: 0 })
+  const turn = deedId(table, 'turn')
   return { type: 'message', body: page([said, ...rows([button(words.say('button.turn'), turn, 'main')])]) }
 }

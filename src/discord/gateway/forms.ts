@@ -91,7 +91,7 @@ async function ask(act: Act, deed: Form, fieldOf: (position: Game) => Field | un
     return sentence('refused.not-seated', asker.locale, { table })
   const field = fieldOf(position)
   if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
-  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, page: 0 })
+  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
 }
 

@@ -22,7 +22,7 @@ import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/subs
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import type { Asker } from '../messages/command.ts'
-import { type CustomId, type Deed, FORGET, parseCustomId, parsePicked } from '../messages/custom-id.ts'
+import { type Argument, type Deed, type Do, FORGET, parseCustomId, parsePicked } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
@@ -54,7 +54,7 @@ export async function press(asker: Asker, house: House, { customId, values, priv
   const compact = !own
   switch (id.type) {
     case 'do':
-      return DEEDS[id.deed](act, id)
+      return carryOut(act, id)
     case 'play':
       return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
     case 'open':
@@ -81,12 +81,14 @@ async function openPage(act: Act, beat: number, place: Parameters<typeof showTur
   return showTurn(act, place)
 }
 
-type Do = Extract<CustomId, { type: 'do' }>
+function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {
+  return HANDLERS[deed](act, argument)
+}
 
-const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
+const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Promise<Reply> } = {
   turn: act => showTurn(act),
   hand: act => showPage(act, position => handPage(act.house, position, act.asker.locale)),
-  log: (act, id) => showLog(act, id.page),
+  log: (act, { page }) => showLog(act, page),
   more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
   board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
   near: act => showPage(act, position => closerPage(act.house, position, act.asker.locale, '')),
@@ -108,20 +110,20 @@ const DEEDS: Readonly<Record<Deed, (act: Act, id: Do) => Promise<Reply>>> = {
   recap: showRecap,
   note: askForNote,
   rematch: openRematch,
-  replay: (act, id) => showReplay(act, id.page),
+  replay: (act, { moment }) => showReplay(act, moment),
   film: showFilm,
   'seat-give': act => showPage(act, position => giveUpPage(position, act.asker.locale, act.house)),
   'seat-give-for-sure': giveUpSeat,
-  'seat-take': (act, id) => takeOver(act, id.page),
-  'seat-computer': (act, id) => substituteComputer(act, { seat: id.page }),
+  'seat-take': (act, { seat }) => takeOver(act, seat),
+  'seat-computer': (act, { seat }) => substituteComputer(act, { seat }),
   'seat-back': takeBack,
   votes: showVotes,
   'ask-undo': act => askOthers(act, { kind: 'UNDO' }),
   'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
   'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
   'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
-  'vote-yes': (act, id) => answerVote(act, id.page, true),
-  'vote-no': (act, id) => answerVote(act, id.page, false),
+  'vote-yes': (act, { vote }) => answerVote(act, vote, true),
+  'vote-no': (act, { vote }) => answerVote(act, vote, false),
   end: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'end')),
   'end-for-sure': act => askOthers(act, { kind: 'END' }),
   'close-for-sure': closeByModerator,

@@ -1,52 +1,69 @@
 import { z } from 'zod'
+import { keysOf } from '../../engine/keys-of.ts'
 import { type TableId, tableId } from '../../store/ids.ts'
 
-/** What the buttons of a table do, beside the choices of a game's panel. */
-export const DEEDS = [
-  'turn',
-  'hand',
-  'log',
-  'rules',
-  'more',
-  'board',
-  'near',
-  'join',
-  'leave',
-  'start',
-  'computer',
-  'dismiss-computer',
-  'undo',
-  'reset',
-  'type',
-  'order',
-  'resign',
-  'resign-for-sure',
-  'abandon',
-  'abandon-for-sure',
-  'post',
-  'recap',
-  'note',
-  'rematch',
-  'replay',
-  'film',
-  'seat-give',
-  'seat-give-for-sure',
-  'seat-take',
-  'seat-computer',
-  'seat-back',
-  'votes',
-  'ask-undo',
-  'ask-pause',
-  'ask-resume',
-  'ask-extend',
-  'vote-yes',
-  'vote-no',
-  'end',
-  'end-for-sure',
-  'close-for-sure',
-] as const
+/** What a deed's button says besides its table: nothing, or a number whose name says what it is. */
+const nothing = () => ({})
+const page = (page: number) => ({ page })
+const moment = (moment: number) => ({ moment })
+const seat = (seat: number) => ({ seat })
+const vote = (vote: number) => ({ vote })
 
-export type Deed = (typeof DEEDS)[number]
+/** What the buttons of a table do, beside the choices of a game's panel. */
+const DEEDS = {
+  turn: nothing,
+  hand: nothing,
+  log: page,
+  rules: nothing,
+  more: nothing,
+  board: nothing,
+  near: nothing,
+  join: nothing,
+  leave: nothing,
+  start: nothing,
+  computer: nothing,
+  'dismiss-computer': nothing,
+  undo: nothing,
+  reset: nothing,
+  type: nothing,
+  order: nothing,
+  resign: nothing,
+  'resign-for-sure': nothing,
+  abandon: nothing,
+  'abandon-for-sure': nothing,
+  post: nothing,
+  recap: nothing,
+  note: nothing,
+  rematch: nothing,
+  replay: moment,
+  film: nothing,
+  'seat-give': nothing,
+  'seat-give-for-sure': nothing,
+  'seat-take': seat,
+  'seat-computer': seat,
+  'seat-back': nothing,
+  votes: nothing,
+  'ask-undo': nothing,
+  'ask-pause': nothing,
+  'ask-resume': nothing,
+  'ask-extend': nothing,
+  'vote-yes': vote,
+  'vote-no': vote,
+  end: nothing,
+  'end-for-sure': nothing,
+  'close-for-sure': nothing,
+}
+
+export type Deed = keyof typeof DEEDS
+export const DEED_NAMES = keysOf(DEEDS)
+/** What the button of a deed says besides its table. */
+export type Argument<D extends Deed = Deed> = ReturnType<(typeof DEEDS)[D]>
+const argumentOf: { readonly [D in Deed]: (number: number) => Argument<D> } = DEEDS
+
+/** A deed whose button need not say anything: a log begins at its newest page, a replay at its first moment. */
+export type PlainDeed = {
+  [D in Deed]: Argument<D> extends { readonly seat: number } | { readonly vote: number } ? never : D
+}[Deed]
 
 /** Where a button belongs: the table, and the question that it answers. */
 interface Place {
@@ -54,9 +71,14 @@ interface Place {
   readonly beat: number
 }
 
+/** A button for a deed. */
+export type Do<D extends Deed = Deed> = {
+  readonly [P in D]: Place & { readonly type: 'do'; readonly deed: P; readonly argument: Argument<P> }
+}[D]
+
 /** What a custom id says. The text of it is `version/table/beat/kind/...`. */
 export type CustomId =
-  | (Place & { readonly type: 'do'; readonly deed: Deed; readonly page: number })
+  | Do
   | (Place & { readonly type: 'play'; readonly action: string })
   | (Place & { readonly type: 'open'; readonly page: number; readonly focus: string })
   /** The same page with a crop of the picture instead of the whole. */
@@ -80,8 +102,8 @@ const place = [z.literal(VERSION), count.pipe(tableId), count] as const
 
 const customId: z.ZodType<CustomId> = z.union([
   z
-    .tuple([...place, z.literal('do'), z.enum(DEEDS), count])
-    .transform(([, table, beat, type, deed, page]) => ({ type, table, beat, deed, page })),
+    .tuple([...place, z.literal('do'), z.enum(DEED_NAMES), count])
+    .transform(([, table, beat, , deed, number]) => toDo({ table, beat }, deed, number)),
   z
     .tuple([...place, z.literal('play'), z.string().min(1)])
     .transform(([, table, beat, type, action]) => ({ type, table, beat, action })),
@@ -96,10 +118,29 @@ const customId: z.ZodType<CustomId> = z.union([
 /** How many parts an id of this kind has; the last one may hold slashes of its own. */
 const PARTS = { do: 6, play: 5, open: 6, near: 6, pick: 7 }
 
+function toDo<D extends Deed>(place: Place, deed: D, number: number): Do<D> {
+  return { ...place, type: 'do', deed, argument: argumentOf[deed](number) }
+}
+
+/** The custom id of a table's button that answers no question. */
+export function deedId<D extends Deed>(
+  table: TableId,
+  deed: D,
+  ...[argument]: [D] extends [PlainDeed] ? [argument?: Argument<D>] : [argument: Argument<D>]
+): string {
+  return format({ table, beat: 0 }, 'do', deedTail(deed, argument ?? {}))
+}
+
 /** The text of a custom id. Throws a RangeError if it is longer than Discord takes. */
 export function formatCustomId(id: CustomId): string {
-  const text = [VERSION, id.table, id.beat, id.type, ...tail(id)].join('/')
-  if (text.length > limitOf(id.type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
+  return format(id, id.type, tail(id))
+}
+
+type Tail = readonly (string | number)[]
+
+function format({ table, beat }: Place, type: CustomId['type'], tail: Tail): string {
+  const text = [VERSION, table, beat, type, ...tail].join('/')
+  if (text.length > limitOf(type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
   return text
 }
 
@@ -107,10 +148,14 @@ function limitOf(type: string | undefined): number {
   return type === 'open' || type === 'near' ? PAGE_LIMIT : LIMIT
 }
 
-function tail(id: CustomId): readonly (string | number)[] {
+function deedTail(deed: Deed, argument: Argument): Tail {
+  return [deed, Object.values(argument)[0] ?? 0]
+}
+
+function tail(id: CustomId): Tail {
   switch (id.type) {
     case 'do':
-      return [id.deed, id.page]
+      return deedTail(id.deed, id.argument)
     case 'play':
       return [id.action]
     case 'open':

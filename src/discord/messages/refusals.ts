@@ -6,7 +6,7 @@ import type { GameNo, HouseNo, No } from '../../tables/record/result.ts'
 import { show } from '../../tables/turn/show.ts'
 import { markedName } from '../words/names.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
-import { formatCustomId } from './custom-id.ts'
+import { deedId } from './custom-id.ts'
 import type { House } from './house.ts'
 import { button, note, page, rows, text } from './page.ts'
 import type { Reply } from './reply.ts'
@@ -34,11 +34,7 @@ export async function explain(house: House, no: No, locale: Locale, table?: Tabl
   const why = reason(house, no, { locale, names })
   const at = tableId.safeParse(z.coerce.number().safeParse(no.refusal.facts.table).data)
   if (no.by !== 'house' || no.refusal.code !== 'stale' || !at.success) return { type: 'message', body: note(why) }
-  const turn = button(
-    houseWords(locale).say('button.turn'),
-    formatCustomId({ type: 'do', table: at.data, beat: 0, deed: 'turn', page: 0 }),
-    'main',
-  )
+  const turn = button(houseWords(locale).say('button.turn'), deedId(at.data, 'turn'), 'main')
   return { type: 'message', body: page([text(why), ...rows([turn])]) }
 }
 

@@ -1,7 +1,7 @@
 import type { MessageId } from '../../store/ids.ts'
 import type { Reminder } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -29,7 +29,7 @@ export function callPage(house: House, list: readonly Reminded[], locale: Locale
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
     const { house: words } = speech(house.desk, position, locale)
     const { id } = position.table
-    const turn = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'turn', page: 0 })
+    const turn = deedId(id, 'turn')
     const label = list.length === 1 ? words.say('button.turn') : words.say('games.next', { table: id })
     const open = list.length === 1 ? words.say('games.open') : words.say('live.table', { table: id })
     return [button(label, turn, 'main'), link(open, linkOf({ position, message }))]

@@ -7,7 +7,7 @@ import { invited } from '../../tables/lobby/rematch.ts'
 import { awayUntil } from '../../tables/people/vacations.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { readTraces, type TraceEntry } from '../../tables/table/traces.ts'
-import { type Deed, formatCustomId } from '../messages/custom-id.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, rule, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -48,13 +48,13 @@ export function mention({ user, bot, vacancy, name }: SeatFacts): string {
   return vacancy === undefined ? called : `🪑 ${called}`
 }
 
-function deeds({ table }: Position, spoken: Speech, list: readonly Deed[]): APIComponentInContainer[] {
-  const label = (deed: Deed): HouseKey => `button.${deed}`
+function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
+  const label = (deed: PlainDeed): HouseKey => `button.${deed}`
   return rows(
     list.map(deed =>
       button(
         spoken.house.say(label(deed)),
-        formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }),
+        deedId(table.id, deed),
         deed === 'turn' || deed === 'join' ? 'main' : deed === 'start' || deed === 'rematch' ? 'go' : 'plain',
       ),
     ),

@@ -2,7 +2,7 @@ import { byTurn } from '../../tables/history/turns.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import { log } from '../../tables/table/log.ts'
 import { readTraces } from '../../tables/table/traces.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -34,7 +34,7 @@ export async function logPage(house: House, outline: Outline, locale: Locale, wa
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(spoken.house.say(key), formatCustomId({ type: 'do', table: table.id, beat: 0, deed: 'log', page: to }))
+    button(spoken.house.say(key), deedId(table.id, 'log', { page: to }))
   const title = spoken.house.say('log.title', { table: table.id, page: shown + 1, pages: pages.length })
   return page([
     text(`### ${gameName(spoken)} · ${title}`),

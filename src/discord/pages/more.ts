@@ -1,7 +1,7 @@
 import type { Words } from '../../engine/words.ts'
 import { vacationsOf } from '../../tables/people/vacations.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
-import { type Deed, formatCustomId } from '../messages/custom-id.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -27,12 +27,8 @@ export async function morePage(house: House, position: Position, locale: Locale)
     )
     return `- ${[mention(seat), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
   })
-  const deed = (name: Deed, style: 'plain' | 'stop' = 'plain') =>
-    button(
-      spoken.house.say(`button.${name}`),
-      formatCustomId({ type: 'do', table: table.id, beat: 0, deed: name, page: 0 }),
-      style,
-    )
+  const deed = (name: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
+    button(spoken.house.say(`button.${name}`), deedId(table.id, name), style)
   return page([
     text(
       [
@@ -66,12 +62,12 @@ function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): read
 export function giveUpPage(position: Position, locale: Locale, house: House): Body {
   const { house: words } = speech(house.desk, position, locale)
   const { table, viewer } = position
-  const place = { type: 'do', table: table.id, beat: 0, page: viewer === 'public' ? 0 : viewer } as const
+  const seat = viewer === 'public' ? 0 : viewer
   return page([
     text(words.say('sure.seat-give')),
     ...rows([
-      button(words.say('button.seat-give-for-sure'), formatCustomId({ ...place, deed: 'seat-give-for-sure' })),
-      button(words.say('button.seat-computer'), formatCustomId({ ...place, deed: 'seat-computer' })),
+      button(words.say('button.seat-give-for-sure'), deedId(table.id, 'seat-give-for-sure')),
+      button(words.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat })),
     ]),
   ])
 }
@@ -79,6 +75,6 @@ export function giveUpPage(position: Position, locale: Locale, house: House): Bo
 /** Asks once more before something that cannot be taken back. */
 export function surePage(position: Position, locale: Locale, house: House, deed: 'resign' | 'abandon' | 'end'): Body {
   const { house: words } = speech(house.desk, position, locale)
-  const id = formatCustomId({ type: 'do', table: position.table.id, beat: 0, deed: `${deed}-for-sure`, page: 0 })
+  const id = deedId(position.table.id, `${deed}-for-sure`)
   return page([text(words.say(`sure.${deed}`)), ...rows([button(words.say(`button.${deed}-for-sure`), id, 'stop')])])
 }

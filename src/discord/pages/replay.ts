@@ -1,7 +1,7 @@
 import type { Film } from '../../render/film.ts'
 import type { Sight } from '../../tables/history/past.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, picture, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -67,10 +67,10 @@ function steps({ house }: Speech, { table }: Position, shown: number, last: numb
     ['replay.forward', shown + 1, shown < last],
     ['replay.last', last, shown < last - 1],
   ]
-  const to = (deed: 'replay' | 'film', moment: number) =>
-    formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: moment })
   return [
-    ...ways.filter(([, , there]) => there).map(([key, moment]) => button(house.say(key), to('replay', moment))),
-    button(house.say('button.film'), to('film', 0)),
+    ...ways
+      .filter(([, , there]) => there)
+      .map(([key, moment]) => button(house.say(key), deedId(table.id, 'replay', { moment }))),
+    button(house.say('button.film'), deedId(table.id, 'film')),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Position } from '../../tables/record/position.ts'
-import { type Deed, formatCustomId } from '../messages/custom-id.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -7,7 +7,7 @@ import { gameName, speech } from '../words/speech.ts'
 import { type Locale, sayPhrase } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
-const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly Deed[]
+const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
 
 /** What whoever takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
 export async function takeoverPage(house: House, position: Position, locale: Locale): Promise<Body> {
@@ -41,11 +41,7 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
         })
   const title = `### ${gameName(spoken)} · ${say.say('live.table', { table: table.id })}`
   const buttons = DEEDS.map(deed =>
-    button(
-      say.say(`button.${deed}`),
-      formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }),
-      deed === 'turn' ? 'main' : 'plain',
-    ),
+    button(say.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
   )
   return page(
     [

@@ -140,7 +140,7 @@ function steering(position: Running, place: TurnPlace, { game, house }: Speech) 
     buttons.push(button(house.say(`button.${type}`), formatCustomId({ type, table: table.id, beat, page, focus })))
   }
   const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
-    button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, page: 0 }))
+    button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
   if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))

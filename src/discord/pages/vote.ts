@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/seat.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { VoteState } from '../../tables/record/vote.ts'
 import type { VoteFacts } from '../../tables/record/vote-facts.ts'
-import { type Deed, formatCustomId } from '../messages/custom-id.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -49,7 +49,7 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
       { until: moment(vote.closesAt, 'f') },
     )}`,
   ]
-  const answer = (deed: Deed) => formatCustomId({ type: 'do', table: position.table.id, beat: 0, deed, page: vote.id })
+  const answer = (deed: 'vote-yes' | 'vote-no') => deedId(position.table.id, deed, { vote: vote.id })
   return [
     text(lines.join('\n')),
     ...rows([
@@ -72,8 +72,8 @@ function who({ seats }: Position, seat: Seat): string {
 }
 
 function wishes({ table }: Position, { house }: Speech): APIButtonComponent[] {
-  const wish = (deed: Deed, style: 'plain' | 'stop' = 'plain') =>
-    button(house.say(`button.${deed}`), formatCustomId({ type: 'do', table: table.id, beat: 0, deed, page: 0 }), style)
+  const wish = (deed: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
+    button(house.say(`button.${deed}`), deedId(table.id, deed), style)
   const clocks = [wish(table.pausedAt === undefined ? 'ask-pause' : 'ask-resume'), wish('ask-extend')]
   return [wish('ask-undo'), ...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
 }

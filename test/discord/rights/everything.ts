@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { commands } from '../../../commands/index.ts'
-import { type CustomId, DEEDS, formatCustomId, formatPicked } from '../../../src/discord/messages/custom-id.ts'
+import { type CustomId, DEED_NAMES, formatCustomId, formatPicked } from '../../../src/discord/messages/custom-id.ts'
 import type { ForgedOption } from '../../../src/playground/users/acts.ts'
 import { type TableId, tableId } from '../../../src/store/ids.ts'
 
@@ -66,7 +66,7 @@ export function presses(table: TableId): readonly { readonly customId: string; r
   ]
   const pick = formatCustomId({ ...place, type: 'pick', group: 0, page: 0, focus: '' })
   return [
-    ...DEEDS.map(deed => ({ customId: formatCustomId({ ...place, type: 'do', deed, page: 0 }) })),
+    ...DEED_NAMES.map(deed => ({ customId: `1/${table}/1/do/${deed}/0` })),
     ...others.map(id => ({ customId: formatCustomId(id) })),
     { customId: pick, values: [formatPicked({ type: 'play', action: 'on' })] },
     { customId: pick, values: [formatPicked({ type: 'open', focus: '' })] },

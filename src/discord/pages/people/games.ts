@@ -1,6 +1,6 @@
 import { type APIComponentInContainer, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import type { TableLine } from '../../../tables/lobby/lines.ts'
-import { formatCustomId } from '../../messages/custom-id.ts'
+import { deedId } from '../../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { moment } from '../../words/moment.ts'
@@ -38,7 +38,7 @@ export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
   ]
   const next = tables.find(table => table.waiting !== undefined)
   if (next === undefined) return page(parts)
-  const turn = formatCustomId({ type: 'do', table: next.id, beat: 0, deed: 'turn', page: 0 })
+  const turn = deedId(next.id, 'turn')
   return page([...parts, ...rows([button(house.say('games.next', { table: next.id }), turn, 'main')])])
 }
 

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../tables/record/position.ts'
-import { formatCustomId } from '../../messages/custom-id.ts'
+import { deedId } from '../../messages/custom-id.ts'
 import type { House } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
@@ -10,7 +10,7 @@ import type { Locale } from '../../words/words.ts'
 export function notePage(house: House, outline: Outline, locale: Locale, kept: string | undefined): Body {
   const spoken = barely(house.desk, outline, locale)
   const { id, startedAt } = outline.table
-  const edit = formatCustomId({ type: 'do', table: id, beat: 0, deed: 'note', page: 0 })
+  const edit = deedId(id, 'note')
   return page([
     text(`### ${gameName(spoken)} · ${spoken.house.say('note.title', { table: id })}`),
     text(kept ?? `-# ${spoken.house.say('note.none')}`),
