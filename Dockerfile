@@ -1,18 +1,28 @@
-FROM node:24-slim AS modules
+# The packages that the bot loads, and the client that Prisma's tools write for it.
+FROM node:24-slim AS packages
 WORKDIR /chaski
 COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma prisma
-RUN npm ci --omit=dev && npm cache clean --force
+RUN npm ci
+# With its usual way with peers, npm would keep what a package could use if it were there: all of Prisma's tools.
+RUN npm prune --omit=dev --legacy-peer-deps
+# Prisma brings its compiler of queries for every database, and each of them four times.
+RUN find node_modules/@prisma/client/runtime -name 'query_compiler_*' \
+  ! -name 'query_compiler_fast_bg.postgresql.*mjs' -delete
+# What only editors and debuggers read.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /chaski
-COPY --from=modules /chaski .
-COPY tsconfig.json LICENSE ./
+COPY --from=packages /chaski/node_modules node_modules
+COPY --from=packages /chaski/src/store/prisma src/store/prisma
+COPY package.json LICENSE ./
 COPY assets assets
+COPY prisma/migrations prisma/migrations
 COPY commands commands
 COPY src src
-RUN mkdir /data && chown node:node /data && npx prisma generate
+RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import pkg from '../package.json' with { type: 'json' }
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -118,6 +119,20 @@ describe('who may import whom', () => {
       .filter(file => !file.includes('/src/playground/') && !file.endsWith('/src/main.ts'))
       .filter(file => importsOf(file).some(target => target.includes('playground')))
     expect(strangers.map(file => relative(ROOT, file))).toEqual([])
+  })
+
+  test('production installs the packages that the bot imports, and no others', () => {
+    const files = [...filesUnder(resolve(ROOT, 'src')), ...filesUnder(resolve(ROOT, 'commands'))]
+    const imported = files
+      .filter(file => !file.includes('/src/playground/'))
+      .flatMap(importsOf)
+      .filter(target => !/^(\.|node:)/.test(target))
+      .map(target => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0])
+    const lettering = readFileSync(resolve(ROOT, 'src/render/lettering.ts'), 'utf8')
+    const fonts = [...lettering.matchAll(/family: '([^']+)'/g)].map(([, family]) => `@fontsource/${family}`)
+    // Not ours to import: the client that Prisma generates does.
+    const used = new Set([...imported, ...fonts, '@prisma/client'])
+    expect(Object.keys(pkg.dependencies)).toEqual([...used].toSorted())
   })
 
   test('render and discord never name a game', () => {

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pkg from '../../package.json' with { type: 'json' }
+import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { begin, playersOf, playOut } from '../faults/round.ts'
+import { FULL } from '../full.ts'
+import { followDockerfile, type Image } from './dockerfile.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const MEGABYTE = 2 ** 20
+
+/** What `npm ci` installs is what the tests run with: files are shared where they can be, but for what is only kept there. */
+const INSTALL = [
+  `cp -al '${ROOT}/node_modules' . || cp -a '${ROOT}/node_modules' .`,
+  'rm -rf node_modules/.[!.b]*',
+  'npm run postinstall',
+].join('; ')
+
+let image: Image
+/** Runs what the image runs. */
+function start(command: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  const [, ...args] = command
+  return spawn(process.execPath, args, {
+    cwd: image.at('.'),
+    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...image.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const sizes = await Promise.all(files.map(async file => (await stat(file)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await once(server.close(), 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+// It takes half a minute, and nobody changes a Dockerfile every day.
+describe.runIf(FULL)('what the Dockerfile builds', () => {
+  beforeAll(async () => {
+    image = await followDockerfile(ROOT, command => (command === 'npm ci' ? INSTALL : command))
+  }, 300_000)
+  afterAll(() => image?.remove())
+
+  test('has less than 150 MB of packages', async () => {
+    expect(await sizeOf(image.at('node_modules'))).toBeLessThan(150 * MEGABYTE)
+  })
+
+  test('has what the bot depends on, and none of the tools', async () => {
+    const there = new Set(
+      (await readdir(image.at('node_modules'), { recursive: true })).filter(name => /^(@[^/]+\/)?[^@/]+$/.test(name)),
+    )
+    expect(Object.keys(pkg.dependencies).filter(name => !there.has(name))).toEqual([])
+    // What other packages need is there in any case.
+    const tools = Object.keys(pkg.devDependencies).filter(
+      name => !/^(@types\/|ws$|@prisma\/driver-adapter-utils$)/.test(name),
+    )
+    expect(tools.filter(name => there.has(name))).toEqual([])
+  })
+
+  test('has neither tests nor the playground', async () => {
+    expect((await readdir(image.at('.'))).toSorted()).toEqual([
+      ...['LICENSE', 'assets', 'commands', 'node_modules', 'package.json', 'prisma', 'src'],
+    ])
+    expect(await readdir(image.at('src'))).not.toContain('playground')
+    expect(await readdir(image.at('src/store/prisma'))).toContain('client.ts')
+  })
+
+  test('asks for a token', async () => {
+    const program = start(image.command, {})
+    let said = ''
+    program.stderr?.on('data', chunk => {
+      said += chunk
+    })
+    const [code] = await once(program, 'exit')
+    expect(said).toBe('DISCORD_TOKEN: missing\n')
+    expect(code).toBe(1)
+  })
+
+  test('starts, plays a game with its own database, is healthy, and ends when it is told to', async () => {
+    const playground: Playground = await startPlayground({ requestsPerSecond: 100_000 })
+    try {
+      const settings = {
+        DISCORD_TOKEN: 'any',
+        DISCORD_API: playground.api,
+        HOST: '127.0.0.1',
+        PORT: `${await freePort()}`,
+      }
+      const program = start(image.command, settings)
+      const errors: string[] = []
+      if (program.stdout && program.stderr) {
+        createInterface(program.stdout).on('line', text => JSON.parse(text).level >= 50 && errors.push(text))
+        createInterface(program.stderr).on('line', text => errors.push(text))
+      }
+      const { world } = playground
+      await Promise.race([
+        world.until(() => world.commands().length > 0, { within: 60_000, what: 'the bot' }),
+        once(program, 'exit').then(() => Promise.reject(new Error(errors.join('\n')))),
+      ])
+      await playOut(...(await begin(world, 'harbour', playersOf(world, 3))))
+
+      const [healthy] = await once(start(image.health, settings), 'exit')
+      expect(healthy).toBe(0)
+
+      program.kill('SIGTERM')
+      const [code] = await once(program, 'exit')
+      expect(errors).toEqual([])
+      expect(code).toBe(0)
+    } finally {
+      await playground.close()
+    }
+  })
+})
