@@ -1,4 +1,4 @@
-import type { User } from '../src/playground/users/user.ts'
+import type { User } from '../test/driver/user.ts'
 
 /** Opens a table of a game in a channel, seats these people and begins it. */
 export async function beginTable(channel: string, game: string, people: readonly User[]): Promise<void> {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { z } from 'zod'
-import type { Playground } from '../../src/playground/index.ts'
+import type { Playground } from '../../test/driver/playground.ts'
 import { type BotProcess, startBot as start } from '../../test/faults/bot-process.ts'
 
 const logged = z.object({ msg: z.string() })

@@ -1,9 +1,9 @@
 import type { Chance } from '../../src/engine/chance.ts'
 import type { Seat } from '../../src/engine/seat.ts'
-import type { World } from '../../src/playground/index.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import type { World } from '../../test/driver/playground.ts'
+import type { User } from '../../test/driver/user.ts'
 import type { Attempt } from './ledger.ts'
 
 /** A table that is played while things go wrong, in a channel of its own. */

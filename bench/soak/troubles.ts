@@ -1,5 +1,5 @@
-import type { World } from '../../src/playground/index.ts'
 import type { PermissionName } from '../../src/playground/realm/permissions.ts'
+import type { World } from '../../test/driver/playground.ts'
 import type { PostgresServer } from '../../test/postgres-server.ts'
 import type { Bot } from './process.ts'
 import type { Wire } from './wire.ts'

@@ -13,36 +13,3 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
-
-/** A clock that stands still until it is moved on. */
-export interface HandClock extends Clock {
-  /** Lets time pass, and what is due happen in its order. */
-  advance(milliseconds: number): void
-}
-
-/** Gives a clock that is moved by hand, starting at the real time if nothing else is said. */
-export function handClock(start = Date.now()): HandClock {
-  let now = start
-  const waiting = new Set<{ readonly due: number; readonly then: () => void }>()
-
-  const firstDue = (until: number) =>
-    [...waiting].filter(({ due }) => due <= until).sort((one, other) => one.due - other.due)[0]
-
-  return {
-    now: () => now,
-    after(milliseconds, then) {
-      const entry = { due: now + milliseconds, then }
-      waiting.add(entry)
-      return () => waiting.delete(entry)
-    },
-    advance(milliseconds) {
-      const end = now + milliseconds
-      for (let next = firstDue(end); next !== undefined; next = firstDue(end)) {
-        waiting.delete(next)
-        now = next.due
-        next.then()
-      }
-      now = end
-    },
-  }
-}

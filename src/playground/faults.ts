@@ -1,13 +1,6 @@
 import type { Clock } from './clock.ts'
 import { ApiError, apiError, type ErrorKind } from './errors.ts'
 
-/** Which requests are meant. */
-export interface Matching {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Matched against the path after `/api/v10`. */
-  readonly path?: RegExp
-}
-
 /** What goes wrong with a request. */
 export type Mishap =
   /** It is refused with one of Discord's errors. */
@@ -22,49 +15,21 @@ export type Mishap =
   /** It is carried out so many milliseconds late. */
   | { readonly type: 'delay'; readonly milliseconds: number }
 
-/** What is ordered to go wrong. */
+/** What goes wrong, as a test will have it. */
 export interface Faults {
-  /** From now on the bot is told of every interaction twice, or again only once. */
-  deliverTwice(twice: boolean): void
+  /** Whether the bot is told of every interaction twice. */
   interactionsTwice(): boolean
-  /** From now on the gateway closes on whoever identifies, with this code. */
-  refuseLogins(code: number): void
+  /** The code that the gateway closes with on whoever identifies. */
   loginsRefused(): number | undefined
-  /** Has the next requests that match meet with a mishap: one if no number is given. What is returned calls it off. */
-  order(matching: Matching, mishap: Mishap, times?: number): () => void
-  /** The mishap of a request that has come, if one was ordered for it. It counts as met. */
+  /** The mishap that a request meets with. */
   meet(method: string, path: string): Mishap | undefined
 }
 
-export function faults(): Faults {
-  let twice = false
-  let refusal: number | undefined
-  const orders = new Set<{ readonly matching: Matching; readonly mishap: Mishap; left: number }>()
-  return {
-    deliverTwice(value) {
-      twice = value
-    },
-    interactionsTwice: () => twice,
-    refuseLogins(code) {
-      refusal = code
-    },
-    loginsRefused: () => refusal,
-    order(matching, mishap, times = 1) {
-      const order = { matching, mishap, left: times }
-      orders.add(order)
-      return () => orders.delete(order)
-    },
-    meet(method, path) {
-      for (const order of orders) {
-        if (order.matching.method !== undefined && order.matching.method !== method) continue
-        if (order.matching.path !== undefined && !order.matching.path.test(path)) continue
-        order.left -= 1
-        if (order.left <= 0) orders.delete(order)
-        return order.mishap
-      }
-      return undefined
-    },
-  }
+/** Nothing goes wrong. */
+export const NO_FAULTS: Faults = {
+  interactionsTwice: () => false,
+  loginsRefused: () => undefined,
+  meet: () => undefined,
 }
 
 /** The error that a mishap is answered with, if it is one that answers. */

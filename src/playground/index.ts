@@ -5,18 +5,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { buildPage } from './build-page.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { faults as newFaults } from './faults.ts'
-import { GATEWAY_PATH, gateway as newGateway } from './gateway/gateway.ts'
+import { type Faults, NO_FAULTS } from './faults.ts'
+import { GATEWAY_PATH, type Gateway, gateway as newGateway } from './gateway/gateway.ts'
 import { LIMITS } from './judge/limits.ts'
 import { isForUs, isLoopback } from './loopback.ts'
 import { pageDoor } from './page-door.ts'
 import { PAGE_SOCKET } from './page-protocol.ts'
 import { defaultRealm, type Name } from './realm/default-realm.ts'
 import { keepRealm } from './realm/keep.ts'
+import type { Realm } from './realm/realm.ts'
 import { rest } from './rest/rest.ts'
-import { type World, worldOf } from './users/world.ts'
-
-export type { World } from './users/world.ts'
 
 export interface PlaygroundOptions {
   /** An address of this machine that no other reaches: 127.0.0.1 if nothing is said. */
@@ -32,8 +30,8 @@ export interface PlaygroundOptions {
   readonly names?: readonly Name[]
   /** How many requests the bot may send each second, those about interactions not counted: 50, as on Discord. */
   readonly requestsPerSecond?: number
-  /** How long a user waits for the bot to go on after a deferral, in milliseconds of real time; 10,000 if nothing is said. */
-  readonly patience?: number
+  /** What goes wrong; nothing if nothing is said. */
+  readonly faults?: Faults
   /** Adds what else the same server is to answer. */
   readonly routes?: (app: FastifyInstance) => void
 }
@@ -46,17 +44,23 @@ export interface Playground {
   readonly api: string
   /** For the client's `login`: this Discord takes any token, and must never be given a real one. */
   readonly token: string
-  readonly world: World
+  /** Who and what is there, and what was said. */
+  readonly realm: Realm
+  readonly gateway: Gateway
   /** Ends every connection and frees the port. */
   close(): Promise<void>
 }
 
 /** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
-  const { host = '127.0.0.1', clock = systemClock, requestsPerSecond = LIMITS.requestsPerSecond } = options
+  const {
+    host = '127.0.0.1',
+    clock = systemClock,
+    requestsPerSecond = LIMITS.requestsPerSecond,
+    faults = NO_FAULTS,
+  } = options
   if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
   const realm = defaultRealm(clock, options.names)
-  const faults = newFaults()
   const gatewayAddress = () => `${realm.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
   const gateway = newGateway({ realm, faults, address: gatewayAddress })
   const door = pageDoor({ realm, gateway })
@@ -87,7 +91,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     url,
     api: `${url}/api`,
     token: 'the-playground-takes-any-token',
-    world: worldOf({ realm, gateway, faults, patience: options.patience ?? 30_000 }),
+    realm,
+    gateway,
     close() {
       closed ??= close()
       return closed

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Playground } from '../../src/playground/index.ts'
-import type { User } from '../../src/playground/users/user.ts'
+import type { Playground } from '../driver/playground.ts'
+import type { User } from '../driver/user.ts'
 
 /** Screenshots of this run, to be looked at; the README's are chosen among them. */
 export const SHOTS = join(import.meta.dirname, 'shots')

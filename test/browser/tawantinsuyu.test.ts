@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
+import type { Seen } from '../driver/seen.ts'
 import { openStage, type Shots, type Stage } from './stage.ts'
 import { NARROW, press, WIDE } from './tabs.ts'
 

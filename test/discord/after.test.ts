@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 import { begin, end, type Table } from './whole-games/table.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 eachDatabase((database, open) => {

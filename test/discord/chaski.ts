@@ -4,13 +4,13 @@ import { connect, type Discord } from '../../src/discord/gateway/client.ts'
 import { openFilms } from '../../src/discord/messages/films.ts'
 import type { House, Watch } from '../../src/discord/messages/house.ts'
 import { games } from '../../src/games/index.ts'
-import { type Playground, type PlaygroundOptions, startPlayground } from '../../src/playground/index.ts'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 
 /** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
 export interface Chaski {

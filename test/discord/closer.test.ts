@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, dot, live, people, startChaski } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { stored } from '../../src/store/json.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { User } from '../driver/user.ts'
 import { acted, type Given, site } from '../games/cuzco/site.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 

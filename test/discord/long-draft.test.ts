@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { User } from '../../src/playground/users/user.ts'
 import { stored } from '../../src/store/json.ts'
 import type { Store } from '../../src/store/store.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
 import { inDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 

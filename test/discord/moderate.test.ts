@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const HOUR = 3600_000

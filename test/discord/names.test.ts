@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { markedName, plainName } from '../../src/discord/words/names.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { live } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Occasion } from '../../src/tables/people/people.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const PATIENCE = { timeout: 10_000 }

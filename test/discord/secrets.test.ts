@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 eachDatabase((database, open) => {

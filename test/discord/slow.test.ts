@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
-import { startPlayground } from '../../src/playground/index.ts'
 import { eachDatabase } from '../databases.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 const PNG = Buffer.from(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId, userId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { eachDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 

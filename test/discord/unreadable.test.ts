@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deedId } from '../../src/discord/messages/custom-id.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { isLate } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { inDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 /** What is spoilt of a table, `T` being its number, and a line that reads it. */

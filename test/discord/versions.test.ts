@@ -5,11 +5,11 @@ import { tellReplaced } from '../../src/discord/deliveries/replaced.ts'
 import { deliverOffer } from '../../src/discord/deliveries/seat-offers.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { type TableId, tableId, userId } from '../../src/store/ids.ts'
 import { NotHere } from '../../src/store/not-here.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 const LINES = [

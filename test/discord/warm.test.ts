@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { startPlayground } from '../../src/playground/index.ts'
 import { warm } from '../../src/warm.ts'
 import { inDatabase } from '../databases.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { startBot } from '../faults/bot-process.ts'
 import { startChaski } from './chaski.ts'
 

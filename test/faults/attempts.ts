@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { User } from '../../src/playground/users/user.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { User } from '../driver/user.ts'
 import type { Keeper } from './keeper.ts'
 
 /** How a player tried to choose: by a button, which carries its question, or by a command, which does not. */

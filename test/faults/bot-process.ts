@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Playground } from '../../src/playground/index.ts'
 import type { StoreSettings } from '../../src/store/store.ts'
+import type { Playground } from '../driver/playground.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const ERROR = 50

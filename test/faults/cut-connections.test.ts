@@ -6,9 +6,9 @@ import { type SoakTable, seatTable } from '../../bench/soak/table.ts'
 import { lookInto } from '../../bench/soak/truth.ts'
 import { layWire } from '../../bench/soak/wire.ts'
 import { chance } from '../../src/engine/chance.ts'
-import { startPlayground } from '../../src/playground/index.ts'
 import { inDatabase } from '../databases.ts'
 import { people } from '../discord/chaski.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { startBot } from './bot-process.ts'
 
 const GAMES = ['cuzco', 'incan-gold', 'incan-gold', 'tawantinsuyu']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Seen } from '../../src/playground/users/seen.ts'
 import { eachDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import type { Seen } from '../driver/seen.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import { inDatabase } from '../databases.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { type Swallower, swallower } from './swallowing.ts'

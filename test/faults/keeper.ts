@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type Chance, chance } from '../../src/engine/chance.ts'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import type { StoreSettings } from '../../src/store/store.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 
 /** What a kill can follow: a user did something; the bot answered; it asked something of Discord; a message changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '../../src/playground/users/user.ts'
 import { eachDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
 import { type Attempts, attempts, isAcknowledged, possibleLog } from './attempts.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
 import { insist } from './once.ts'

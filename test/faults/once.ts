@@ -1,5 +1,5 @@
-import type { Outcome } from '../../src/playground/users/outcome.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { Seen } from '../driver/seen.ts'
 import type { Keeper } from './keeper.ts'
 
 /** Does something while the bot is there; undefined if the bot died over it, and nobody knows what came of it. */

@@ -9,11 +9,11 @@ import { lookInto, type Truth } from '../../bench/soak/truth.ts'
 import { layWire, type Wire } from '../../bench/soak/wire.ts'
 import { chance } from '../../src/engine/chance.ts'
 import type { Mishap } from '../../src/playground/faults.ts'
-import { startPlayground } from '../../src/playground/index.ts'
 import type { PermissionName } from '../../src/playground/realm/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, dot, people, startChaski } from '../discord/chaski.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
 
 /** All is right again within this time behind the end of what was wrong, in milliseconds. */

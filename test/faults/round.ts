@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { World } from '../../src/playground/index.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { live, people } from '../discord/chaski.ts'
+import type { World } from '../driver/playground.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 
 /** A table of Incan Gold in a channel of its own. */
 export interface Round {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../src/playground/users/outcome.ts'
 import { eachDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import type { Outcome } from '../driver/outcome.ts'
 import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 

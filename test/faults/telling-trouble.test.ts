@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { houseWords } from '../../src/discord/words/words.ts'
 import type { Mishap } from '../../src/playground/faults.ts'
-import type { User } from '../../src/playground/users/user.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import type { User } from '../driver/user.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 
 const LANGUAGES = ['en', 'fr'] as const

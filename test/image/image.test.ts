@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pkg from '../../package.json' with { type: 'json' }
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { begin, playersOf, playOut } from '../faults/round.ts'
 import { FULL } from '../full.ts'
 import { followDockerfile, type Image } from './dockerfile.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Playground } from '../../src/playground/index.ts'
+import type { Playground } from '../driver/playground.ts'
 
 /** What Discord said of a request: 0 for yes, else the error's code, and the fields it found wrong. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import { Client, type ClientOptions, GatewayIntentBits } from 'discord.js'
-import type { Playground } from '../../src/playground/index.ts'
+import type { Playground } from '../driver/playground.ts'
 
 /** The real discord.js, connected to a playground and ready. */
 export async function connect(playground: Playground, options: Partial<ClientOptions> = {}): Promise<Client<true>> {

@@ -1,7 +1,7 @@
 import type { Client } from 'discord.js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startPlayground } from '../../src/playground/index.ts'
+import { startPlayground } from '../driver/playground.ts'
 import { openBrowser } from './browser.ts'
 import { startTinyBot } from './page/tiny-bot.ts'
 

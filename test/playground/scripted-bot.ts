@@ -5,7 +5,7 @@ import {
   type Interaction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js'
-import type { Playground } from '../../src/playground/index.ts'
+import type { Playground } from '../driver/playground.ts'
 import { connect } from './bot.ts'
 
 /** A bot that does what a test tells it to. */

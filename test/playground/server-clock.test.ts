@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { handClock } from '../../src/playground/clock.ts'
 import { isBefore, madeAt, snowflakes } from '../../src/playground/snowflake.ts'
+import { handClock } from '../driver/hand-clock.ts'
 
 describe('a clock moved by hand', () => {
   test('lets what is due happen in its order, each at its time', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { api } from './api.ts'
 import { hold, type Limit, letters, many } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { type ChatInputCommandInteraction, InteractionContextType, MessageFlags, PermissionFlagsBits } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HandClock, handClock } from '../../src/playground/clock.ts'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
-import type { User } from '../../src/playground/users/user.ts'
+import { type HandClock, handClock } from '../driver/hand-clock.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { User } from '../driver/user.ts'
 import { codeOf, type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 const MINUTE = 60_000

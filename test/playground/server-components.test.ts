@@ -1,9 +1,9 @@
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HandClock, handClock } from '../../src/playground/clock.ts'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
-import type { Seen } from '../../src/playground/users/seen.ts'
-import type { User } from '../../src/playground/users/user.ts'
+import { type HandClock, handClock } from '../driver/hand-clock.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 let clock: HandClock

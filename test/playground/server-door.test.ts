@@ -2,9 +2,9 @@ import { get } from 'node:http'
 import { MessageFlags } from 'discord.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type HandClock, handClock } from '../../src/playground/clock.ts'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
 import { type FromPage, PAGE_SOCKET, type ToPage, toPage } from '../../src/playground/page-protocol.ts'
+import { type HandClock, handClock } from '../driver/hand-clock.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 let clock: HandClock

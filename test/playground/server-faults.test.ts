@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { api } from './api.ts'
 import { connect } from './bot.ts'
 

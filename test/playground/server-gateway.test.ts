@@ -2,7 +2,7 @@ import { Events, GatewayIntentBits, type Interaction } from 'discord.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground

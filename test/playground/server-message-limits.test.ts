@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { api, type File } from './api.ts'
 import { hold, type Limit, letters, many } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type HandClock, handClock } from '../../src/playground/clock.ts'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
-import type { User } from '../../src/playground/users/user.ts'
+import { type HandClock, handClock } from '../driver/hand-clock.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
+import type { User } from '../driver/user.ts'
 import { api, type Verdict } from './api.ts'
 
 const V2 = 1 << 15

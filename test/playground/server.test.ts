@@ -1,6 +1,6 @@
 import { ButtonStyle, type Client, ComponentType, type Interaction, MessageFlags } from 'discord.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Playground, startPlayground } from '../../src/playground/index.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground

@@ -10,8 +10,8 @@ import { deleteMessage } from '../realm/messages.ts'
 import { seesChannel } from '../realm/permissions.ts'
 import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
 import { markRead } from '../realm/unread.ts'
-import { sayIn, startThread } from '../users/say.ts'
 import { pageMessages, ready } from './page-objects.ts'
+import { sayIn, startThread } from './say.ts'
 import { ask, type Tab } from './tab.ts'
 
 /** What deeds are done with. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { User } from '../../../src/playground/users/user.ts'
 import { type TableId, tableId } from '../../../src/store/ids.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { eachDatabase } from '../../databases.ts'
+import type { User } from '../../driver/user.ts'
 import { type Chaski, live, startChaski } from '../chaski.ts'
 import { settled } from '../secrets/world.ts'
 

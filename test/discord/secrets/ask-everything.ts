@@ -1,4 +1,4 @@
-import type { User } from '../../../src/playground/users/user.ts'
+import type { User } from '../../driver/user.ts'
 import { live } from '../chaski.ts'
 import { spyingOn } from './spying.ts'
 import { CHANNEL, type, type World } from './world.ts'

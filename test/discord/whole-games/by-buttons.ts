@@ -1,5 +1,5 @@
-import type { Seen } from '../../../src/playground/users/seen.ts'
-import type { User } from '../../../src/playground/users/user.ts'
+import type { Seen } from '../../driver/seen.ts'
+import type { User } from '../../driver/user.ts'
 import { panelOf, questions } from './asked.ts'
 import { guideOf } from './guides.ts'
 import { take } from './panel.ts'

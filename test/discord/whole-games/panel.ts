@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/messages/custom-id.ts'
-import type { Outcome } from '../../../src/playground/users/outcome.ts'
-import type { Seen } from '../../../src/playground/users/seen.ts'
-import type { User } from '../../../src/playground/users/user.ts'
+import type { Outcome } from '../../driver/outcome.ts'
+import type { Seen } from '../../driver/seen.ts'
+import type { User } from '../../driver/user.ts'
 import type { Guide } from './guides.ts'
 
 /** Something that a panel offers: what it leads to, and the click on it. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { commitment } from '../../../src/engine/chance.ts'
 import { replay } from '../../../src/engine/match.ts'
-import type { World } from '../../../src/playground/index.ts'
-import type { Seen } from '../../../src/playground/users/seen.ts'
-import type { User } from '../../../src/playground/users/user.ts'
 import type { Store } from '../../../src/store/store.ts'
+import type { World } from '../../driver/playground.ts'
+import type { Seen } from '../../driver/seen.ts'
+import type { User } from '../../driver/user.ts'
 import { readStored } from '../../faults/stored.ts'
 import { live } from '../chaski.ts'
 

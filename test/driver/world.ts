@@ -1,8 +1,8 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
-import type { Faults } from '../faults.ts'
-import type { Gateway } from '../gateway/gateway.ts'
-import { channelOf, type Realm } from '../realm/realm.ts'
-import type { Channel } from '../realm/records.ts'
+import type { Gateway } from '../../src/playground/gateway/gateway.ts'
+import { channelOf, type Realm } from '../../src/playground/realm/realm.ts'
+import type { Channel } from '../../src/playground/realm/records.ts'
+import type { FaultOrders } from './faults.ts'
 import { personNamed, type UserOptions } from './newcomer.ts'
 import { type Powers, powersOver } from './powers.ts'
 import { look, type Seen } from './seen.ts'
@@ -13,7 +13,7 @@ import { type Where, whereIs } from './where.ts'
 /** The world from outside the bot: who is in it, what can be seen of it, and what can be made to go wrong. */
 export interface World extends Powers {
   readonly realm: Realm
-  readonly faults: Faults
+  readonly faults: FaultOrders
   /** The id of the bot and of its application. */
   readonly bot: string
   /** The user of this name: whoever has it, or somebody new in the first server. */
@@ -25,7 +25,7 @@ export interface World extends Powers {
   commands(): readonly APIApplicationCommand[]
   /**
    * Waits until a look at the world gives something (not undefined, false or empty), and gives that. Looks again at every
-   * change. Throws after so many milliseconds of real time (10,000 if nothing is said), telling what there was to see.
+   * change. Throws after so many milliseconds of real time (30,000 if nothing is said), telling what there was to see.
    */
   until<T>(look: () => T, options?: { readonly within?: number; readonly what?: string }): Promise<NonNullable<T>>
   /** Waits until the bot is connected to the gateway. */
@@ -35,7 +35,7 @@ export interface World extends Powers {
 export interface WorldParts {
   readonly realm: Realm
   readonly gateway: Gateway
-  readonly faults: Faults
+  readonly faults: FaultOrders
   /** How long a user waits for the bot, in milliseconds of real time. */
   readonly patience: number
 }

@@ -5,12 +5,12 @@ import {
   ComponentType,
   InteractionType,
 } from 'discord-api-types/v10'
-import { commandsIn, complete, runCommand } from '../interactions/command.ts'
-import { choose, forge, pressButton } from '../interactions/component.ts'
-import { submitModal } from '../interactions/modal-submit.ts'
-import { start } from '../interactions/start.ts'
-import type { ModalField } from '../page-protocol.ts'
-import type { Realm } from '../realm/realm.ts'
+import { commandsIn, complete, runCommand } from '../../src/playground/interactions/command.ts'
+import { choose, forge, pressButton } from '../../src/playground/interactions/component.ts'
+import { submitModal } from '../../src/playground/interactions/modal-submit.ts'
+import { start } from '../../src/playground/interactions/start.ts'
+import type { ModalField } from '../../src/playground/page-protocol.ts'
+import type { Realm } from '../../src/playground/realm/realm.ts'
 import { type Built, build, buildLine, buildUnfinished, type Worded } from './command-line.ts'
 import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
 import { look } from './seen.ts'

@@ -4,9 +4,9 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10'
-import { commandsIn } from '../interactions/command.ts'
-import type { ChosenBasicOption, ChosenOption } from '../page-protocol.ts'
-import type { Realm } from '../realm/realm.ts'
+import { commandsIn } from '../../src/playground/interactions/command.ts'
+import type { ChosenBasicOption, ChosenOption } from '../../src/playground/page-protocol.ts'
+import type { Realm } from '../../src/playground/realm/realm.ts'
 
 const Kind = ApplicationCommandOptionType
 

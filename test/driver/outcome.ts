@@ -4,12 +4,12 @@ import {
   type APIModalInteractionResponseCallbackData,
   InteractionType,
 } from 'discord-api-types/v10'
-import type { Interaction } from '../interactions/interaction.ts'
-import type { Started } from '../interactions/start.ts'
-import type { Change } from '../realm/changes.ts'
-import { isLoading } from '../realm/message-flags.ts'
-import type { Realm } from '../realm/realm.ts'
-import type { Post } from '../realm/records.ts'
+import type { Interaction } from '../../src/playground/interactions/interaction.ts'
+import type { Started } from '../../src/playground/interactions/start.ts'
+import type { Change } from '../../src/playground/realm/changes.ts'
+import { isLoading } from '../../src/playground/realm/message-flags.ts'
+import type { Realm } from '../../src/playground/realm/realm.ts'
+import type { Post } from '../../src/playground/realm/records.ts'
 import { look, type Seen } from './seen.ts'
 
 /** A modal before its user's eyes. */

@@ -1,9 +1,9 @@
-import type { Realm } from '../realm/realm.ts'
+import type { Realm } from '../../src/playground/realm/realm.ts'
 import { look } from './seen.ts'
 
 /**
  * Waits until a look at the realm gives something (not undefined, false or empty), and gives that. Looks again at every
- * change. Throws after so many milliseconds of real time (10,000 if nothing is said), telling what there was to see.
+ * change. Throws after so many milliseconds of real time (30,000 if nothing is said), telling what there was to see.
  */
 export async function until<T>(
   realm: Realm,

@@ -1,0 +1,22 @@
+import * as playground from '../../src/playground/index.ts'
+import { faultOrders } from './faults.ts'
+import { type World, worldOf } from './world.ts'
+
+export type { World } from './world.ts'
+
+export interface PlaygroundOptions extends Omit<playground.PlaygroundOptions, 'faults'> {
+  /** How long a user waits for the bot to go on after a deferral, in milliseconds of real time; 30,000 if nothing is said. */
+  readonly patience?: number
+}
+
+/** A Discord on this machine, with users who do what a test says. */
+export interface Playground extends playground.Playground {
+  readonly world: World
+}
+
+/** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
+export async function startPlayground({ patience = 30_000, ...options }: PlaygroundOptions = {}): Promise<Playground> {
+  const faults = faultOrders()
+  const started = await playground.startPlayground({ ...options, faults })
+  return { ...started, world: worldOf({ ...started, faults, patience }) }
+}
