@@ -13,4 +13,7 @@ export type Game<State, Action, Event, View, Options, Order = never> = Rules<Sta
   Players<Action, View, Order>
 
 /** Any game, with its types erased: what it returned is handed back to it unread. */
-export type AnyGame = Game<unknown, unknown, unknown, unknown, unknown, unknown>
+export interface AnyGame extends Game<unknown, unknown, unknown, unknown, unknown, unknown> {
+  /** By version, the same game by the rules that tables of that version were begun with: the register finds them. */
+  readonly earlier?: ReadonlyMap<number, AnyGame>
+}

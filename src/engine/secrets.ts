@@ -13,4 +13,9 @@ export interface Secrets<State, View> {
   nextTurn?(view: View): Seat | undefined
   /** A state that fits this view, in which the viewer's turn begins at once, for trying moves; undefined if there is none to try. */
   plan?(view: View): State | undefined
+  /**
+   * What today's view reads of a state of an earlier version, by whose rules tables still go on. A game without it has
+   * states that are as they have always been.
+   */
+  upgrade?(state: unknown, version: number): State
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { act, open } from '../../src/engine/match.ts'
+import type { AnyRules } from '../../src/engine/rules.ts'
 
 const FOLDER = new URL('../replays/', import.meta.url)
 
@@ -61,8 +62,8 @@ export interface Played {
   readonly told: { readonly events: Readonly<Record<string, number>>; readonly ranking: unknown }
 }
 
-/** Plays a recorded game again by today's rules. Throws an Error at the first entry that they refuse. */
-export function playAgain(game: AnyGame, record: Recorded<unknown, unknown>): Played {
+/** Plays a recorded game again by rules. Throws an Error at the first entry that they refuse. */
+export function playAgain(game: AnyRules, record: Recorded<unknown, unknown>): Played {
   let match = open(game, record)
   const events: unknown[] = []
   for (const [number, { seat, action }] of record.log.entries()) {

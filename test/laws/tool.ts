@@ -1,7 +1,7 @@
 /** Runs a command-line tool and sets its exit code; what is wrong with its arguments is told in one line. */
-export function tool(run: () => number): void {
+export async function tool(run: () => number | Promise<number>): Promise<void> {
   try {
-    process.exitCode = run()
+    process.exitCode = await run()
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof TypeError)) throw error
     console.error(error.message)

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
 import { fileOf, namesOf, playAgain, recorded } from '../games/recorded.ts'
 import { tool } from '../laws/tool.ts'
-import { changes, keptPin, pinFile, pinOf, toDo } from './pin.ts'
+import { changes, kept, keptFile, leadsTo, toDo } from './leads-to.ts'
 
 const HELP = `Keeps what games lead to: plays the recorded games again and writes down how they end now, and what the version
 of each game leads to. A game that has changed needs a new version first.
@@ -34,16 +34,18 @@ function record(chosen: readonly AnyGame[]): number {
 }
 
 function recordGame(game: AnyGame): number {
-  const kept = keptPin(game)
-  const pin = pinOf(game)
-  if (kept !== undefined && pin.version <= kept.version && changes(pin, kept).length > 0) {
-    console.error(toDo(game, pin, kept))
+  const last = kept(game).at(-1)
+  const now = leadsTo(game)
+  const pinned = [...(game.earlier?.keys() ?? [])]
+  const isRaised = last !== undefined && now.version > last.version
+  if (last !== undefined && (isRaised ? !pinned.includes(last.version) : changes(now, last).length > 0)) {
+    console.error(toDo(game, { now, last, pinned }))
     return 1
   }
   const refused = namesOf(game).filter(name => !rewrite(game, name))
   for (const name of refused) console.error(`${fileURLToPath(fileOf(game, name))} is refused now: play it anew`)
   if (refused.length > 0) return 1
-  write(pinFile(game), pin)
+  write(keptFile(game), now)
   return 0
 }
 

@@ -1,16 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { refuse } from '../../src/engine/refusal.ts'
+import { allVersions } from '../../src/engine/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { namesOf, recorded } from '../games/recorded.ts'
-import { keptPin, pinOf, toDo } from './pin.ts'
+import { changes, kept, leadsTo, toDo } from './leads-to.ts'
 
 describe.each([...games.values()])('$id', game => {
-  const pin = pinOf(game)
+  const now = leadsTo(game)
+  const last = kept(game).at(-1)
+  const pinned = [...(game.earlier?.keys() ?? [])]
 
   test('leads by its version to what it has always led to', () => {
-    const advice = toDo(game, pin, keptPin(game))
+    const advice = toDo(game, { now, last, pinned })
     if (advice !== undefined) throw new Error(advice)
+  })
+
+  test('leads by each pinned version to what that led to', () => {
+    const before = kept(game).filter(({ version }) => version < game.version)
+    for (const known of before) {
+      const rules = allVersions(game).find(({ version }) => version === known.version)
+      expect(rules, `version ${known.version} was recorded, and is pinned`).toBeDefined()
+      if (rules !== undefined) expect(changes(leadsTo(rules, { withRecorded: false }), known)).toEqual([])
+    }
   })
 
   test('has its games recorded by its version', () => {
@@ -23,14 +35,19 @@ describe.each([...games.values()])('$id', game => {
     ['rules that lead elsewhere', hasty(game), 'random games of 3 go otherwise'],
     ['rules that refuse what was played', strict(game), 'goes otherwise'],
   ])('%s without a new version would fail with what to do', (_, other, why) => {
-    const advice = toDo(game, pinOf(other), pin)
+    const advice = toDo(game, { now: leadsTo(other), last: now, pinned })
     expect(advice).toContain(why)
+    expect(advice).toContain(`npm run pin -- ${game.id}`)
     expect(advice).toContain(`raise \`version\` in src/games/${game.id}/rules.ts to ${game.version + 1}`)
     expect(advice).toContain(`npm run record -- ${game.id}`)
   })
 
-  test('a new version that is not recorded would fail with what to do', () => {
-    expect(toDo(game, { ...pin, version: game.version + 1 }, pin)).toContain(`npm run record -- ${game.id}`)
+  test.each([
+    ['whose last one is not pinned', [], `npm run pin -- ${game.id}`],
+    ['that is not recorded', [game.version], `npm run record -- ${game.id}`],
+  ])('a new version %s would fail with what to do', (_, pinned, what) => {
+    const raised = { ...now, version: game.version + 1 }
+    expect(toDo(game, { now: raised, last: now, pinned })).toContain(what)
   })
 })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { AnyGame } from '../../engine/game.ts'
 import { act, open } from '../../engine/match.ts'
 import type { Seat, Viewer } from '../../engine/seat.ts'
@@ -9,7 +8,7 @@ import type { Desk } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { packOf, unlessAway } from '../record/rules.ts'
+import { packOf, readEvents, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
 import { tableAt } from '../table/table-at.ts'
 import { byQuestion } from './turns.ts'
@@ -45,8 +44,7 @@ export async function readEntries(
     orderBy: { number: 'asc' },
     select: { number: true, seat: true, by: true, beat: true, action: true, events: true, learned: true },
   })
-  const events = z.array(game.event)
-  return rows.map(row => ({ ...row, events: events.safeParse(row.events).data ?? [] }))
+  return rows.map(row => ({ ...row, events: readEvents(game, row.events) ?? [] }))
 }
 
 /**

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { AnyGame } from '../../engine/game.ts'
+import { atVersion } from '../../engine/versions.ts'
 import { NotHere } from '../../store/not-here.ts'
 import type { Games } from './desk.ts'
 import { apart, withPack } from './packs.ts'
@@ -50,10 +52,22 @@ export async function unlessAway<T>(verb: () => Promise<Result<T>>): Promise<Res
   }
 }
 
+/**
+ * The game of a table by the rules that it goes by, or by those of today: for one that never began, and where its own are
+ * away. Undefined if it is not in the register.
+ */
+export function gameFor(
+  games: Games,
+  { game, version, seed }: Pick<TableRecord, 'game' | 'version' | 'seed'>,
+): AnyGame | undefined {
+  const today = games.get(game)
+  return today && seed !== undefined ? (atVersion(today, version) ?? today) : today
+}
+
 /** The rules that a table goes by, or why they are not there. One that never began goes by those of today. */
 export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
   const { id: table, version, seed } = record
-  const game = games.get(record.game)
+  const game = gameFor(games, record)
   if (game === undefined) return houseNo('unreadable', { table })
   const pack = packOf(game, record)
   if (seed !== undefined) {
@@ -68,6 +82,15 @@ export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
 /** The state of a started table, which has its pack in it; undefined for one that cannot be read. */
 export function readState(game: AnyGame, record: TableRecord): unknown {
   return game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+}
+
+const list = z.array(z.unknown())
+
+/** The events of an entry; undefined where a game does not know one of them. */
+export function readEvents(game: AnyGame | undefined, stored: unknown): readonly unknown[] | undefined {
+  // One by one: the schemas of pinned rules are of another copy of zod, perhaps of another version.
+  const read = list.parse(stored).map(event => game?.event.safeParse(event))
+  return read.every(one => one?.success === true) ? read.map(one => one?.data) : undefined
 }
 
 /** A seat's standing order; undefined where there is none that today's rules can read. */

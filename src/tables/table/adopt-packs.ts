@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game.ts'
 import { stored } from '../../store/json.ts'
 import type { Desk } from '../record/desk.ts'
 import { apart, keepPack } from '../record/packs.ts'
-import { packOf } from '../record/rules.ts'
+import { gameFor, packOf } from '../record/rules.ts'
 
 /** How many tables are looked at at a time. */
 const BATCH = 100
@@ -35,7 +35,7 @@ export async function adoptPacks({ store, games }: Desk): Promise<void> {
       select: { id: true, game: true, version: true, options: true, state: true, seed: true },
     })
     for (const found of z.array(row).parse(rows)) {
-      const game = games.get(found.game)
+      const game = gameFor(games, found)
       if (game !== undefined) await adopt(store.prisma, game, found)
       last = found.id
     }

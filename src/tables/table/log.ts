@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { Seat, Viewer } from '../../engine/seat.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { By } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
+import { gameFor, readEvents } from '../record/rules.ts'
 import { seatOf } from '../record/running.ts'
 import { tableAt } from './table-at.ts'
 
@@ -50,8 +50,8 @@ export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPa
     ...(limit === undefined ? {} : { take: limit }),
     select: { number: true, seat: true, by: true, at: true, beat: true, events: true },
   })
-  const events = z.array(desk.games.get(record.game)?.event ?? z.never())
-  const entries = rows.map(row => ({ ...row, events: events.safeParse(row.events).data }))
+  const game = gameFor(desk.games, record)
+  const entries = rows.map(row => ({ ...row, events: readEvents(game, row.events) }))
   return {
     ok: true,
     viewer: seatOf(record, user)?.seat ?? 'public',

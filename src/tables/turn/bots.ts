@@ -99,7 +99,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
       const seed = randomBytes(32).toString('hex')
       const { seat } = job
       const action = await choose(
-        { game: game.id, level, state, seat, seed },
+        { game: game.id, version: game.version, level, state, seat, seed },
         one => tried(course, seat, one)?.ok ?? false,
       )
       await transactAt(desk, job, async (change, now) => {

@@ -1,5 +1,4 @@
-import type { Course, Played } from '../record/course.ts'
-import { isAsked, play } from '../record/course.ts'
+import { type Course, isAsked, play } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'
 
@@ -25,14 +24,15 @@ export function settle(start: Course, seats: readonly SeatRecord[]): Course {
 function answer(course: Course, one: SeatRecord): Course | undefined {
   const { game, state } = course
   const { seat, resigned } = one
-  const give = (by: Played['by'], action: unknown) => {
-    const step = play(course, { seat, by, action })
+  if (resigned) {
+    const step = play(course, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
     if (step.ok) return step.course
-    throw new Error(`${game.id} refuses its own answer for seat ${seat}: ${step.refusal.code}`)
+    throw new Error(`${game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
   }
-  if (resigned) return give('FALLBACK', game.fallback(state, seat))
   const order = orderOf(game, one)
-  if (order === undefined || game.orders === undefined) return undefined
-  const action = game.orders.decide(game.view(state, seat), order)
-  return action === undefined ? undefined : give('ORDER', action)
+  const decided = order === undefined ? undefined : game.orders?.decide(game.view(state, seat), order)
+  const action = game.action.safeParse(decided)
+  // Orders are today's: what the rules of an earlier version do not allow is no answer, and the seat stays asked.
+  const step = action.success ? play(course, { seat, by: 'ORDER', action: action.data }) : undefined
+  return step?.ok ? step.course : undefined
 }

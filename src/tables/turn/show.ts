@@ -6,7 +6,7 @@ import { withPack } from '../record/packs.ts'
 import type { Game, Outline, Position, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { leaveToNewer, orderOf, packOf, unlessAway } from '../record/rules.ts'
+import { gameFor, leaveToNewer, orderOf, packOf, unlessAway } from '../record/rules.ts'
 import { gameOf, readCourse, seatOf } from '../record/running.ts'
 import { voteFacts } from '../record/vote-facts.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
@@ -39,7 +39,7 @@ export async function outline(
 ): Promise<Result<{ readonly outline: Outline }>> {
   const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
-  const game = desk.games.get(record.game)
+  const game = gameFor(desk.games, record)
   const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))
   return { ok: true, outline: factsOf(record, seatOf(record, user), options) }
 }

@@ -1,11 +1,13 @@
 import type { MessagePort } from 'node:worker_threads'
 import { chance } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/seat.ts'
+import { atVersion } from '../../engine/versions.ts'
 import type { Games } from '../record/desk.ts'
 
 /** What a computer player is asked; plain data, since he thinks in another thread. */
 export interface Thought {
   readonly game: string
+  readonly version: number
   readonly level: string
   readonly state: unknown
   readonly seat: Seat
@@ -27,9 +29,11 @@ export function carryOut(games: Games, { thought, begun }: Errand): unknown {
 }
 
 /** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */
-export function think(games: Games, { game: id, level, state, seat, seed }: Thought): unknown {
-  const game = games.get(id)
+export function think(games: Games, { game: id, version, level, state, seat, seed }: Thought): unknown {
+  const today = games.get(id)
+  const game = today && atVersion(today, version)
   const bot = game?.bots[level]
-  if (game === undefined || bot === undefined) throw new Error(`no computer player ${level} of ${id}`)
+  if (game === undefined || bot === undefined)
+    throw new Error(`no computer player ${level} of ${id}, version ${version}`)
   return bot(game.view(state, seat), [...game.legal(state, seat)], chance(seed))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allVersions } from '../../../engine/versions.ts'
 import { type TableId, tableId } from '../../../store/ids.ts'
 import type { Job } from '../../../store/queues.ts'
 import type { Desk } from '../../record/desk.ts'
@@ -27,7 +28,7 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
  */
 export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
   const jobs: Job[] = []
-  for (const { id: game, version } of games.values()) {
+  for (const { id: game, version } of [...games.values()].flatMap(allVersions)) {
     const before = await tx.rulesPulse.findUnique({ where: { game_version: { game, version } } })
     if (before !== null && last !== undefined && last.getTime() - before.at.getTime() > AWAY_MS) {
       jobs.push(...(await comeBack(tx, { game, version }, { from: before.at, to: now })))

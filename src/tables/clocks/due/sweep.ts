@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allVersions } from '../../../engine/versions.ts'
 import { troubleOf } from '../../../store/away.ts'
 import { type TableId, tableId } from '../../../store/ids.ts'
 import type { Desk } from '../../record/desk.ts'
@@ -43,7 +44,7 @@ export async function sweep(desk: Desk, failed: (putOff: PutOff) => void): Promi
 
 /** Running tables of other versions are for other processes: here their clocks stand. */
 function versionsOf({ games }: Desk) {
-  return [...games.values()].map(({ id, version }) => ({ game: id, version }))
+  return [...games.values()].flatMap(allVersions).map(({ id, version }) => ({ game: id, version }))
 }
 
 /** The tables that are due and not put off, in their order, from behind the last one on. */

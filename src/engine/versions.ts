@@ -1,0 +1,43 @@
+import type { AnyGame } from './game.ts'
+import type { AnyRules } from './rules.ts'
+import type { Viewer } from './seat.ts'
+
+/**
+ * A game by the rules of an earlier version: they decide what may be done and what it leads to, while secrets, faces and
+ * players are today's, who see of its states what `upgrade` makes of them. Where such rules cannot read the state that a
+ * plan begins with, there is no plan, for it would be one by other rules.
+ */
+export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules: AnyRules): AnyGame {
+  const upgraded = (state: unknown) => game.upgrade?.(state, rules.version) ?? state
+  return {
+    ...game,
+    ...rules,
+    view: (state: unknown, viewer: Viewer) => game.view(upgraded(state), viewer),
+    ...(game.plan && { plan: (view: unknown) => rules.state.safeParse(game.plan?.(view)).data }),
+  }
+}
+
+/** The games with the rules of their earlier versions. Throws an Error for rules of a game that there is not. */
+export function withEarlier(
+  games: ReadonlyMap<string, AnyGame>,
+  pinned: readonly AnyRules[],
+): ReadonlyMap<string, AnyGame> {
+  const stray = pinned.find(({ id }) => !games.has(id))
+  if (stray !== undefined) throw new Error(`there are rules of ${stray.id}, version ${stray.version}, but no such game`)
+  const ofGame = (game: AnyGame) => pinned.filter(({ id, version }) => id === game.id && version < game.version)
+  const added = [...games.values()].map((game): AnyGame => {
+    const earlier = new Map(ofGame(game).map(rules => [rules.version, byRules(game, rules)]))
+    return { ...game, earlier }
+  })
+  return new Map(added.map(game => [game.id, game]))
+}
+
+/** A game by the rules of one of its versions; undefined where they are not here. */
+export function atVersion(game: AnyGame, version: number): AnyGame | undefined {
+  return game.version === version ? game : game.earlier?.get(version)
+}
+
+/** A game by all of its rules that are here, today's first. */
+export function allVersions(game: AnyGame): readonly AnyGame[] {
+  return [game, ...(game.earlier?.values() ?? [])]
+}
