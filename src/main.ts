@@ -34,16 +34,18 @@ async function run(chosen: Settings): Promise<void> {
     const { commands } = await import('../commands/index.ts')
     const { databaseUrl, dataDir } = chosen
     const usual = await broughtOptions(chosen, games)
+    const now = () => new Date()
     const store = await openStore({
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       dataDir,
       log,
       watch: metrics,
+      now,
     })
     closers.push(store.close)
     const painter = openPainter()
     closers.push(painter.close)
-    const desk = { store, games, usual, now: () => new Date() }
+    const desk = { store, games, usual, now }
     await adoptPacks(desk)
     const thinkers = bots(desk, {
       missed: thought => {

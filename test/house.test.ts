@@ -101,6 +101,13 @@ describe('who may import whom', () => {
     expect(strangers).toEqual([])
   })
 
+  test('only the store and the tables speak SQL, by its client or by a property that leads there', () => {
+    const strangers = [...filesUnder(resolve(ROOT, 'src')), ...filesUnder(resolve(ROOT, 'commands'))]
+      .filter(file => !file.includes('/src/store/') && !file.includes('/src/tables/'))
+      .filter(file => /prisma|\$(query|execute)Raw/i.test(readFileSync(file, 'utf8')))
+    expect(strangers.map(file => relative(ROOT, file))).toEqual([])
+  })
+
   test('no game knows another game', () => {
     const folder = resolve(ROOT, 'src/games')
     const games = readdirSync(folder).filter(name => statSync(resolve(folder, name)).isDirectory())

@@ -14,12 +14,14 @@ interface BossParts {
   readonly pool: pg.Pool
   readonly prisma: PrismaClient
   readonly log: Logger
+  /** The time by which something is old. */
+  readonly now: () => Date
   /** Nothing is worth waiting for any more. */
   readonly closing: AbortSignal
 }
 
 /** Starts pg-boss on the pool that all use, with the queues it needs and the job that tidies up once a day. */
-export async function startBoss({ pool, prisma, log, closing }: BossParts): Promise<PgBoss> {
+export async function startBoss({ pool, prisma, log, now, closing }: BossParts): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => live(await patiently(() => pool.query(text, values), closing)) },
     superviseIntervalSeconds: 15,
@@ -36,7 +38,7 @@ export async function startBoss({ pool, prisma, log, closing }: BossParts): Prom
   }
   await boss.createQueue(TIDY)
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => {
-    await tidy(prisma, new Date())
+    await tidy(prisma, now())
     const due = await digests(prisma)
     if (due.length > 0)
       await boss.insert(

@@ -218,8 +218,7 @@ export async function readPast({ prisma }: Store, table: TableId): Promise<reado
 }
 
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */
-export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
-  const now = new Date()
+export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past, now: Date): Promise<void> {
   const old = { ...pastOf(table), pending: false, at: { lt: new Date(now.getTime() - RESTORED_MS) } }
   await prisma.$transaction([
     prisma.delivery.updateMany({ where: { key: pastKey(table, message) }, data: { pending: false, at: now } }),

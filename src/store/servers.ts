@@ -1,19 +1,20 @@
 import type { GuildId } from './ids.ts'
-import type { Prisma, PrismaClient } from './prisma/client.ts'
+import type { Store } from './store.ts'
 
 /** Keeps that the bot is on a server, whatever was thought before. */
-export async function markThere(prisma: PrismaClient, guild: GuildId): Promise<void> {
+export async function markThere({ prisma }: Store, guild: GuildId): Promise<void> {
   await prisma.guild.updateMany({ where: { id: guild, leftAt: { not: null } }, data: { leftAt: null } })
 }
 
 /** Keeps since when the bot is not on a server any more. */
-export async function markLeft(prisma: Prisma.TransactionClient, guild: string, now: Date): Promise<void> {
+export async function markLeft({ prisma }: Store, guild: string, now: Date): Promise<void> {
   await prisma.guild.createMany({ data: [{ id: guild, leftAt: now }], skipDuplicates: true })
   await prisma.guild.updateMany({ where: { id: guild, leftAt: null }, data: { leftAt: now } })
 }
 
 /** Compares the servers where the bot is with those of which something is kept: it may have been away when one went. */
-export async function compareServers(prisma: PrismaClient, there: ReadonlySet<string>, now: Date): Promise<void> {
+export async function compareServers(store: Store, there: ReadonlySet<string>, now: Date): Promise<void> {
+  const { prisma } = store
   const [tables, ratings, guilds] = await Promise.all([
     prisma.table.findMany({ where: { guildId: { not: null } }, distinct: ['guildId'], select: { guildId: true } }),
     prisma.rating.findMany({ distinct: ['guildId'], select: { guildId: true } }),
@@ -22,5 +23,5 @@ export async function compareServers(prisma: PrismaClient, there: ReadonlySet<st
   const known = new Set([...tables, ...ratings].flatMap(({ guildId }) => guildId ?? []))
   for (const { id } of guilds) known.add(id)
   await prisma.guild.updateMany({ where: { id: { in: [...there] }, leftAt: { not: null } }, data: { leftAt: null } })
-  for (const guild of known.difference(there)) await markLeft(prisma, guild, now)
+  for (const guild of known.difference(there)) await markLeft(store, guild, now)
 }

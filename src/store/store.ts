@@ -28,13 +28,23 @@ export interface StoreSettings {
   readonly log: Logger
   /** Is told of every job that was worked on. Time in seconds. */
   readonly watch?: JobWatch
+  /** The time by which something is old enough to be forgotten; the wall clock's if nothing is said. */
+  readonly now?: () => Date
 }
+
+const wallClock = () => new Date()
 
 /** Who counts nothing. */
 const NOBODY: JobWatch = { begun: () => () => {}, job: () => {} }
 
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
-export async function openStore({ databaseUrl, dataDir, log, watch = NOBODY }: StoreSettings): Promise<Store> {
+export async function openStore({
+  databaseUrl,
+  dataDir,
+  log,
+  watch = NOBODY,
+  now = wallClock,
+}: StoreSettings): Promise<Store> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -54,7 +64,7 @@ export async function openStore({ databaseUrl, dataDir, log, watch = NOBODY }: S
     // Nobody else can be at the embedded database. It ends behind the jobs, which others would else take over.
     const presence = embedded === undefined ? await arrive(database, log) : undefined
     if (presence) closers.push(presence.leave)
-    const boss = await startBoss({ pool, prisma, log, closing: closing.signal })
+    const boss = await startBoss({ pool, prisma, log, now, closing: closing.signal })
     closers.push(() => {
       closing.abort()
       return boss.stop({ graceful: true, timeout: PATIENCE_MS.transaction })

@@ -129,6 +129,7 @@ inDatabase('server', (_, open) => {
     const send: Sender = {
       ...{ post: sent, edit: sent, remove: sent, unarchive: sent, archive: sent, direct: sent, missing: () => [] },
       isSeenByReaders: () => true,
+      now: house.desk.now,
     }
     const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     await expect(tellNudged(there, send, { table, beat })).rejects.toThrow(NotHere)

@@ -22,7 +22,8 @@ inDatabase('server', (_, open) => {
     const stands = Promise.withResolvers<void>()
     const goesOn = Promise.withResolvers<void>()
     const { api, token } = chaski.playground
-    const real = sender(new REST({ api }).setToken(token), { missing: () => [], isSeenByReaders: () => true })
+    const { now } = chaski.house.desk
+    const real = sender(new REST({ api }).setToken(token), { missing: () => [], isSeenByReaders: () => true, now })
     const still = async () => {
       stands.resolve()
       await goesOn.promise

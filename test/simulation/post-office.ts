@@ -17,8 +17,8 @@ const SAYS: readonly (readonly [Occasion, RegExp])[] = [
   ['asked', /waits for you: /],
 ]
 
-/** Takes messages as Discord does: one that comes again with its nonce is the same. `sent` is told of every line. */
-export function postOffice(sent: (letter: Letter) => void): Sender {
+/** Takes messages as Discord does: one that comes again with its nonce is the same. `now` is its time; `sent` is told of every line. */
+export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sender {
   const messages = new Map<string, number>()
   const owners = new Map<string, UserId>()
 
@@ -37,6 +37,7 @@ export function postOffice(sent: (letter: Letter) => void): Sender {
     },
     missing: () => [],
     isSeenByReaders: () => true,
+    now,
     async edit() {},
     async remove() {},
     async unarchive() {},

@@ -48,7 +48,7 @@ export async function simulate(real: Store, plan: Plan) {
   const mortal = mortalStore(real, () => new Date(clock.now), leave)
   const seed = () => Array.from({ length: SEED_DIGITS }, () => whims.below(16).toString(16)).join('')
   const desk: Desk = { store: mortal.store, games, now: () => new Date(clock.now), seed }
-  const send = postOffice(({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
+  const send = postOffice(desk.now, ({ user, table, occasion }) => oracle.sent(user, table, occasion, clock.now))
   const bot = createBot({ real, mortal, house: houseOf(desk), send, clock })
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
   const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now, later })

@@ -56,7 +56,7 @@ eachDatabase((_, open) => {
     test('has what it may have shown gone over again', async () => {
       const [past] = await readPast(store, table)
       if (past === undefined) throw new Error('nothing is past')
-      await keepShrunk(store, table, past)
+      await keepShrunk(store, table, past, new Date())
       expect(await readPast(store, table)).toEqual([])
       await doubtLive(store, table, new Overtaken(table, message(1)))
       expect(await readLive(store, table)).toMatchObject({ message: message(2), entry: 5, revision: 0, looks: '' })

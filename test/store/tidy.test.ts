@@ -13,9 +13,11 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
 const around = (kind: keyof typeof KEPT_DAYS) => [ago(KEPT_DAYS[kind] + 0.1), ago(KEPT_DAYS[kind] - 0.1)] as const
 
 eachDatabase((_, open) => {
+  let store: Store
   let prisma: Store['prisma']
   beforeAll(async () => {
-    ;({ prisma } = await open())
+    store = await open()
+    ;({ prisma } = store)
   })
 
   const table = async (more: object = {}) => {
@@ -42,10 +44,10 @@ eachDatabase((_, open) => {
   it('forgets a server that removed the bot long ago with its tables and ratings, and no other one', async () => {
     const [left, back, recent] = ['800', '801', '802']
     const [long, short] = around('leftServer')
-    await markLeft(prisma, left, long)
-    await markLeft(prisma, back, long)
-    await markThere(prisma, guildId.parse(back))
-    await markLeft(prisma, recent, short)
+    await markLeft(store, left, long)
+    await markLeft(store, back, long)
+    await markThere(store, guildId.parse(back))
+    await markLeft(store, recent, short)
     const tables = await Promise.all([left, back, recent].map(id => table({ guildId: id, status: 'RUNNING' })))
     const rated = { game: 'any', userId: '1', mu: 25, sigma: 8, games: 1, wins: 0 }
     await prisma.rating.createMany({ data: [left, back, recent].map(id => ({ ...rated, guildId: id })) })
@@ -60,11 +62,11 @@ eachDatabase((_, open) => {
 
   it('knows after a start which servers went and came back meanwhile', async () => {
     await table({ guildId: '810' })
-    await markLeft(prisma, '811', ago(3))
-    await compareServers(prisma, new Set(['811']), NOW)
+    await markLeft(store, '811', ago(3))
+    await compareServers(store, new Set(['811']), NOW)
     const rows = await prisma.guild.findMany({ where: { id: { in: ['810', '811'] } }, orderBy: { id: 'asc' } })
     expect(rows.map(({ leftAt }) => leftAt)).toEqual([NOW, null])
-    await compareServers(prisma, new Set(['811']), ago(-1))
+    await compareServers(store, new Set(['811']), ago(-1))
     expect(await prisma.guild.findUnique({ where: { id: '810' } })).toMatchObject({ leftAt: NOW })
   })
 
@@ -171,7 +173,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   it('two processes at once forget all that is old, each row once, and nothing else', async () => {
     const { prisma } = one
-    await markLeft(prisma, '800', ago(KEPT_DAYS.leftServer + 1))
+    await markLeft(one, '800', ago(KEPT_DAYS.leftServer + 1))
     const rows = (count: number, more: object) => Array.from({ length: count }, () => ({ ...data, ...more }))
     await prisma.table.createMany({ data: rows(700, { guildId: '800', status: 'RUNNING' }) })
     await prisma.table.createMany({ data: rows(30, { guildId: '801', status: 'RUNNING' }) })

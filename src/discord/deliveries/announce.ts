@@ -41,7 +41,7 @@ export async function announce(
     log.warn({ channel, why, kind }, 'a message cannot be posted')
     const matter = matterOf(error)
     if (table !== undefined && matter !== undefined) {
-      const again = new Date(Date.now() + SELDOM_MS)
+      const again = new Date(send.now().getTime() + SELDOM_MS)
       await keepBeside(desk.store, table, {
         ...troubleWith(send, { channel, trouble: undefined }, matter),
         channel,

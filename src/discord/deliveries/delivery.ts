@@ -21,7 +21,8 @@ import { Later } from '../../store/outbox.ts'
 import type { Job, Payloads } from '../../store/queues.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isAway } from '../../tables/record/rules.ts'
-import { readTraces } from '../../tables/table/traces.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import { tracesOf } from '../../tables/table/traces.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { looksOf } from '../messages/looks.ts'
@@ -70,7 +71,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
   try {
     await retireAll(shown)
-    const live = (await readLive(store, table)) ?? begin(shown.position)
+    const live = (await readLive(store, table)) ?? begin(shown)
     if (before === undefined || !isUpToDate(live, revision)) {
       await update(shown, await withFirst(shown, live))
       house.watch.delivery('live', 'sent')
@@ -94,8 +95,8 @@ function isUpToDate(live: Live, revision: number): boolean {
   return live.revision >= revision && !live.pending && !live.repost && !live.lost && live.trouble === undefined
 }
 
-function begin({ table }: Position): Live {
-  const { channel } = table
+function begin({ house, position }: Shown): Live {
+  const { channel } = position.table
   const nothing = {
     message: undefined,
     revision: 0,
@@ -108,7 +109,7 @@ function begin({ table }: Position): Live {
     lost: false,
     trouble: undefined,
   }
-  return { channel, ...nothing, at: new Date() }
+  return { channel, ...nothing, at: house.desk.now() }
 }
 
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
@@ -118,7 +119,7 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const { table } = position
   const { store } = house.desk
   const page = await pageOf(shown)
-  const traces = await readTraces(store.prisma, table.id, live.trace)
+  const traces = await tracesOf(house.desk, table.id, live.trace)
   const isSameQuestion = live.beat === beatOf(position)
   // What happens while a question stands is told when it is answered.
   const told: Told = isSameQuestion
@@ -131,7 +132,7 @@ async function update(shown: Shown, live: Live): Promise<void> {
     beat: goesOn ? BETWEEN : beatOf(position),
   }
   const hasMoved = live.channel !== table.channel
-  const isFresh = Date.now() - live.at.getTime() < EDITABLE
+  const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
     // An edit, or a new message, that shows nothing new would still tell when somebody changed what only they may know.
     if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page), live)
@@ -146,7 +147,7 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const ping = isSameQuestion || goesOn ? [] : await toPing(house, position)
   await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' })
   // The message just posted is to tell the next part, and gives its place to another one in its turn.
-  if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(position))
+  if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(shown))
   if (!isSameQuestion) await removeCalls(house, send, table.id)
 }
 
@@ -202,7 +203,7 @@ async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const once = { nonce: firstNonce(position), ping }
   const page = await pageOf(shown)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
-  const known = { ...live, message, beat: 0, pending: false, at: new Date() }
+  const known = { ...live, message, beat: 0, pending: false, at: house.desk.now() }
   await keepPosted(shown, message, () => writeLive(house.desk.store, position.table.id, wished(known), live))
   return known
 }
@@ -236,7 +237,7 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
     message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
   }
-  const posted = { ...stands(shown, now, sent), message, at: new Date() }
+  const posted = { ...stands(shown, now, sent), message, at: house.desk.now() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
   const standing = live.repost ? { ...posted, repost: false } : posted
   const taking = { read: live, past, ...(done && { done }) }
@@ -266,7 +267,7 @@ async function retireAll(shown: Shown): Promise<void> {
     if (isElsewhere) await leavePointer(send, position, past)
     else if (!(await retire(send, past))) return tellAbove(shown, past)
     const isShrunk = !isElsewhere && past.happened !== ''
-    await (isShrunk ? keepShrunk : dropPast)(store, table.id, past)
+    await (isShrunk ? keepShrunk(store, table.id, past, house.desk.now()) : dropPast(store, table.id, past))
   }
 }
 
@@ -289,7 +290,7 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
 /** What a message that cannot be edited was to tell is told by the live message, and a new one is posted below it. */
 async function tellAbove(shown: Shown, past: Past): Promise<void> {
   const { house, position } = shown
-  const live = (await readLive(house.desk.store, position.table.id)) ?? begin(position)
+  const live = (await readLive(house.desk.store, position.table.id)) ?? begin(shown)
   const { happened } = past
   await retire(shown.send, { ...past, happened: '' })
   const page = await pageOf(shown)
@@ -315,7 +316,7 @@ async function removeCalls({ desk }: House, send: Sender, table: TableId): Promi
 async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
-  const live = (await readLive(house.desk.store, table.id)) ?? begin(position)
+  const live = (await readLive(house.desk.store, table.id)) ?? begin(shown)
   const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
   const { matter: _, ...facts } = trouble
   if (!live.lost)
@@ -351,6 +352,5 @@ async function tellTheRest({ house, position }: Shown): Promise<void> {
       .filter(({ vacancy }) => vacancy !== undefined)
       .map(({ seat }) => ({ queue: 'vacant', payload: { table: table.id, seat } }) as const),
   ]
-  if (jobs.length > 0) await store.prisma.$transaction(tx => store.outbox.post(tx, jobs))
-  store.outbox.wake(jobs)
+  await leaveJobs(house.desk, jobs)
 }

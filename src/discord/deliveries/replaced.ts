@@ -4,6 +4,7 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { person } from '../../tables/people/people.ts'
 import { wayOf, wish } from '../../tables/people/wishes.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import { showHere } from '../../tables/turn/show.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
@@ -29,7 +30,7 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   const { position } = shown
   const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table, user })])
   const until = quietUntil(settings, desk.now())
-  if (until !== undefined) return tellLater(house, job, until)
+  if (until !== undefined) return leaveJobs(desk, [{ queue: 'replaced', payload: job, after: until }])
   const way = wayOf(settings, own, 'deadline')
   const nonce = `l${table}s${seat}e${position.table.entries}`
   if (way === 'DM') {
@@ -39,11 +40,6 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   if (way === 'NONE') return
   const body = await replacedPage(house, position, now, publicLocale(position), `<@${user}> `)
   await announce(house, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
-}
-
-async function tellLater({ desk }: House, payload: Payloads['replaced'], after: Date): Promise<void> {
-  const { prisma, outbox } = desk.store
-  await prisma.$transaction(tx => outbox.post(tx, [{ queue: 'replaced', payload, after }]))
 }
 
 /** Who has the seat now, and the way back to it. */

@@ -46,7 +46,7 @@ export function troubleWith(
   { channel, trouble }: Pick<Live, 'channel' | 'trouble'>,
   matter: Matter,
 ): Trouble {
-  const now = Date.now()
+  const now = send.now().getTime()
   const since = trouble?.since ?? new Date(now)
   const known = send.missing(channel)
   const missing = known.length === 0 ? LIKELY[matter] : known

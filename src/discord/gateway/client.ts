@@ -58,7 +58,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
       GuildMemberManager: 100,
     }),
   })
-  const { prisma } = house.desk.store
+  const { store, now } = house.desk
   const route = router(house, commands)
   const underWay = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, interaction => {
@@ -71,8 +71,8 @@ export async function connect(house: House, { token, api }: Account, commands: r
   const { promise: gone, resolve: goneFor } = Promise.withResolvers<GatewayGone>()
   // Told only of a close after which nobody tries again.
   client.on(Events.ShardDisconnect, ({ code }) => goneFor(new GatewayGone(code)))
-  client.on(Events.GuildCreate, ({ id }) => watched(house, markThere(prisma, guildId.parse(id))))
-  client.on(Events.GuildDelete, ({ id }) => watched(house, markLeft(prisma, id, house.desk.now())))
+  client.on(Events.GuildCreate, ({ id }) => watched(house, markThere(store, guildId.parse(id))))
+  client.on(Events.GuildDelete, ({ id }) => watched(house, markLeft(store, guildId.parse(id), now())))
   client.on(Events.ShardResume, () => house.log.info('the gateway is back'))
 
   const ready = new Promise<void>(resolve => client.once(Events.ClientReady, () => resolve()))
@@ -84,7 +84,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
     throw isTokenRefused(error) ? new TokenRefused() : error
   }
   refused.catch(() => {})
-  await watched(house, compareServers(prisma, new Set(client.guilds.cache.keys()), house.desk.now()))
+  await watched(house, compareServers(store, new Set(client.guilds.cache.keys()), now()))
   await register(client, house, commands)
   // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
   // The outbox tries again, so a worker is given back soon.
@@ -94,6 +94,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
   await carryOut(
     house,
     sender(rest, {
+      now,
       missing: channel => missingIn(client, channel),
       isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
     }),

@@ -12,21 +12,21 @@ const LOOK_MS = 2_000
  * channel, a role, a thread or the bot's own rights have changed, or that it was invited again. Gives what ends it.
  */
 export function mend(house: House, client: Client): () => void {
-  const { store } = house.desk
+  const { store, now } = house.desk
   const quietly = (work: Promise<void>) =>
     void work.catch(error => house.log.debug({ err: error }, 'cannot look for what is to be mended'))
-  const look = () => leaveTroubled(store, new Date())
+  const look = () => leaveTroubled(store, now())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
 
   const changed = async (guild: Guild) => {
     const troubled = await troubledChannels(store, guildId.parse(guild.id))
     const changed = troubled.filter(({ channel, missing }) => {
-      const now = missingIn(client, channel)
-      return now.length === 0 || now.join() !== missing.join()
+      const still = missingIn(client, channel)
+      return still.length === 0 || still.join() !== missing.join()
     })
     if (changed.length === 0) return
     const channels = changed.map(({ channel }) => channel)
-    await tryAgainNow(store, channels, new Date())
+    await tryAgainNow(store, channels, now())
     await look()
   }
   const hear = (guild: Guild | null) => guild !== null && quietly(changed(guild))

@@ -31,7 +31,12 @@ export interface Sender {
   missing(channel: ChannelId): readonly string[]
   /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
   isSeenByReaders(readers: ChannelId, other: ChannelId): boolean
+  /** The time by which a message is old. */
+  now(): Date
 }
+
+/** What of a sender is known without asking Discord. */
+type Known = Pick<Sender, 'missing' | 'isSeenByReaders' | 'now'>
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
 
@@ -40,7 +45,7 @@ const created = z.object({ id: messageId })
 const opened = z.object({ id: channelId })
 
 /** A sender by way of this client of the REST API, and what is known of channels. */
-export function sender(rest: REST, known: Pick<Sender, 'missing' | 'isSeenByReaders'>): Sender {
+export function sender(rest: REST, known: Known): Sender {
   return {
     ...known,
     async post(channel, body, { nonce, ping }) {
@@ -121,7 +126,7 @@ export async function tryToEdit(send: Sender, { channel, message }: CallMessage,
   } catch (error) {
     if (meaning(error) === 'message-gone' || meaning(error) === 'too-old') return false
     // Discord limits edits of old messages, and takes its time to lift that.
-    if (error instanceof RateLimitError && isOld(message)) return false
+    if (error instanceof RateLimitError && isOld(message, send.now())) return false
     throw error
   }
 }
@@ -137,6 +142,6 @@ export async function tryToRemove(send: Sender, { channel, message }: CallMessag
 
 const AN_HOUR = 3_600_000
 
-function isOld(message: MessageId): boolean {
-  return Date.now() - SnowflakeUtil.timestampFrom(message) > AN_HOUR
+function isOld(message: MessageId, now: Date): boolean {
+  return now.getTime() - SnowflakeUtil.timestampFrom(message) > AN_HOUR
 }

@@ -6,7 +6,7 @@ import { type Aftermath, aftermath } from '../../tables/history/aftermath.ts'
 import { invited } from '../../tables/lobby/rematch.ts'
 import { awayUntil } from '../../tables/people/vacations.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
-import { readTraces, type TraceEntry } from '../../tables/table/traces.ts'
+import { type TraceEntry, tracesOf } from '../../tables/table/traces.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, rule, text } from '../messages/page.ts'
@@ -31,7 +31,7 @@ export async function livePage(house: House, position: Position): Promise<Body> 
   return position.phase === 'lobby'
     ? lobbyPage(position, spoken, {
         guests: await invited(house.desk, position.table.id),
-        traces: await readTraces(house.desk.store.prisma, position.table.id),
+        traces: await tracesOf(house.desk, position.table.id),
       })
     : gamePage(house, position, spoken)
 }

@@ -1,7 +1,7 @@
 import { byTurn } from '../../tables/history/turns.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import { log } from '../../tables/table/log.ts'
-import { readTraces } from '../../tables/table/traces.ts'
+import { tracesOf } from '../../tables/table/traces.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
@@ -20,7 +20,7 @@ export async function logPage(house: House, outline: Outline, locale: Locale, wa
   const { table, seats, viewer } = outline
   const user = seats.find(seat => seat.seat === viewer)?.user
   const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })
-  const traces = await readTraces(house.desk.store.prisma, table.id)
+  const traces = await tracesOf(house.desk, table.id)
   const turns = read.ok ? byTurn(read.entries) : []
   const between = (from: number, to: number) =>
     traces.filter(({ entry }) => entry >= from && entry < to).map(({ what }) => `- *${tellTrace(spoken, what)}*`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channelId, type TableId, type UserId, userId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { VOTE_KINDS } from '../record/vote.ts'
 import type { Change } from './transact.ts'
@@ -70,6 +71,11 @@ export async function trace({ tx, now }: Change, { id, entries }: TableRecord, w
 function namedIn(what: Trace): UserId | null {
   if ('by' in what) return what.by
   return ('user' in what ? what.user : undefined) ?? null
+}
+
+/** The same as everybody may know it, outside any change. */
+export function tracesOf({ store }: Desk, table: TableId, after?: number): Promise<readonly TraceEntry[]> {
+  return readTraces(store.prisma, table, after)
 }
 
 /**
