@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Watch } from './discord/messages/house.ts'
-import type { StallCause } from './stalls.ts'
+import type { StallCause } from './stall-cause.ts'
 import type { ClockWatch } from './tables/clocks/due/run.ts'
 import type { Missed } from './tables/turn/bots.ts'
 import { openUnderway } from './underway.ts'

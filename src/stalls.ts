@@ -1,28 +1,7 @@
 import type { Logger } from 'pino'
+import { causeOf, type Stall, type StallCause } from './stall-cause.ts'
 
-/** A time in which the loop that answers everybody did nothing else. Times are in milliseconds. */
-export interface Stall {
-  readonly stood: number
-  /** What this thread computed meanwhile. */
-  readonly computed: number
-  /** By how much the clock on the wall went on beyond that. */
-  readonly slept: number
-}
-
-/**
- * Why it stood: the main thread computed all the time; the machine slept; or the process did not get to run, for it was
- * stopped or the machine had other things to do.
- */
-export type StallCause = 'blocked' | 'slept' | 'starved'
-
-/** The machine gives a thread that computes at least this share of the time. */
-const COMPUTING = 0.5
 const SECOND_MS = 1000
-
-export function causeOf({ stood, computed, slept }: Stall): StallCause {
-  if (slept >= SECOND_MS) return 'slept'
-  return computed >= stood * COMPUTING ? 'blocked' : 'starved'
-}
 
 interface StallWatch {
   readonly log: Pick<Logger, 'warn'>

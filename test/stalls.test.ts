@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { causeOf, type StallCause, watchStalls } from '../src/stalls.ts'
+import { causeOf, type StallCause } from '../src/stall-cause.ts'
+import { watchStalls } from '../src/stalls.ts'
 import { openUnderway } from '../src/underway.ts'
 
 test.each<readonly [what: string, stall: Parameters<typeof causeOf>[0], cause: StallCause]>([

@@ -55,7 +55,7 @@ const EMOJI =
   /\p{Extended_Pictographic}(\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic}|\ufe0f)*|\p{Regional_Indicator}/gu
 
 /** The text as our faces can show it: letters of play become plain ones, emoji go, and other unknown letters are dots. */
-export function drawable(text: string): string {
+function drawable(text: string): string {
   const spaced = text.normalize('NFKC').replace(EMOJI, ' ').replace(/\s+/g, ' ')
   const visible = spaced.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
   const letters = [...visible].map(letter => (isHeld(letter) ? letter : UNKNOWN)).join('')

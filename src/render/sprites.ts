@@ -37,7 +37,7 @@ function sized(svg: string, { width, height, colour }: Wanted): string {
 }
 
 /** Traces a drawing, or gives the one kept. Throws an Error for a drawing that does not exist. */
-export async function bake(wanted: Wanted): Promise<Canvas> {
+async function bake(wanted: Wanted): Promise<Canvas> {
   const key = keyOf(wanted)
   const kept = baked.get(key)
   if (kept !== undefined) return kept

@@ -77,9 +77,6 @@ const SEATS: readonly SeatTheme[] = [
   { colour: '#e69f00', ink: DARK, letter: 'H', outline: star(8, 1.16, 0.86), drop: 0, size: 1.14 },
 ]
 
-/** The most seats that have a sign of their own. */
-export const MOST_SEATS = SEATS.length
-
 /** How a seat looks. Throws a RangeError for a seat that has no sign. */
 export function seatTheme(seat: number): SeatTheme {
   const theme = SEATS[seat]

@@ -13,7 +13,7 @@ import type { Prisma } from './prisma/client.ts'
 import type { Store } from './store.ts'
 
 /** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
-export const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
+const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
 export type Matter = (typeof MATTERS)[number]
 
 /** Something is the matter with a message. */

@@ -29,7 +29,7 @@ const ELSEWHERE = 10
 export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSignal) => Promise<void>
 
 /** How many jobs of a queue are worked on at a time. */
-export interface Hands {
+interface Hands {
   readonly concurrency: number
   /** So many if some of them are held up: one more hand is lent for each that is. */
   readonly most?: number

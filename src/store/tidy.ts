@@ -1,28 +1,5 @@
+import { KEPT_DAYS } from './kept-days.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
-
-/** How many days what is of no use any more is kept; `/privacy` tells those that a player cares for. */
-export const KEPT_DAYS = {
-  /** Discord delivers no interaction again after so long. */
-  claim: 1,
-  /** What somebody was told. */
-  reminder: 30,
-  /** The tables, settings and ratings of a server that removed the bot: it may have been by mistake. */
-  leftServer: 30,
-  /** A lobby that was closed and never became a game. */
-  closedLobby: 30,
-  /** Which messages were sent for a table, from its end on. The one that shows the table is known for ever. */
-  delivery: 90,
-  /** Votes at a table, from its end on. */
-  vote: 90,
-  /** When the bot was away: no clock that stood then may still be running. */
-  outage: 90,
-  /** What happened at a table besides its game and names nobody, from its end on. */
-  trace: 365,
-  /** A vacation counts among the days of a year. */
-  vacation: 400,
-  /** The settings of somebody who has neither a seat nor a rating, since they last set something. */
-  person: 365,
-} as const
 
 /** How many rows one statement deletes at most: nobody waits long for their locks. */
 const SLICE = 200

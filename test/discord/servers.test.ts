@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Guild } from '../../src/playground/realm/records.ts'
-import { KEPT_DAYS, tidy } from '../../src/store/tidy.ts'
+import { KEPT_DAYS } from '../../src/store/kept-days.ts'
+import { tidy } from '../../src/store/tidy.ts'
 import { eachDatabase } from '../databases.ts'
 import { live } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'

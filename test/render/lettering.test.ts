@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import type { TextItem } from '../../src/engine/scene.ts'
-import { drawable, set } from '../../src/render/lettering.ts'
+import { set } from '../../src/render/lettering.ts'
 
 const context = createCanvas(10, 10).getContext('2d')
 const text = (over: Partial<TextItem>): TextItem => ({
@@ -59,7 +59,7 @@ describe('the letters of a name', () => {
     ['a\u202eb\u0000', 'ab'],
     ['', ''],
   ])('of %j are drawn as %j', (name, drawn) => {
-    expect(drawable(name)).toBe(drawn)
+    expect(set(context, text({ text: name }), 1).text).toBe(drawn)
   })
 
   test.each(['plain', 'title'] as const)('come from the bundled fonts (%s)', face => {

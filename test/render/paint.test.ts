@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Colour, Item } from '../../src/engine/scene.ts'
 import { paint } from '../../src/render/paint.ts'
-import { MOST_SEATS, seatTheme } from '../../src/render/theme.ts'
+import { seatTheme } from '../../src/render/theme.ts'
 
 const SIZE = 200
 const GROUND = '#ffffff'
@@ -174,7 +174,7 @@ describe('a text', () => {
 })
 
 describe('a mark', () => {
-  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat)
+  const seats = [0, 1, 2, 3, 4, 5, 6, 7]
 
   test('has the colour, a shape and a letter that no other seat has', async () => {
     const shape = async (seat: number) => {
@@ -185,9 +185,9 @@ describe('a mark', () => {
       }).join('')
     }
     const shapes = await Promise.all(seats.map(shape))
-    expect(new Set(shapes).size).toBe(MOST_SEATS)
-    expect(new Set(seats.map(seat => seatTheme(seat).letter)).size).toBe(MOST_SEATS)
-    expect(new Set(seats.map(seat => seatTheme(seat).colour)).size).toBe(MOST_SEATS)
+    expect(new Set(shapes).size).toBe(seats.length)
+    expect(new Set(seats.map(seat => seatTheme(seat).letter)).size).toBe(seats.length)
+    expect(new Set(seats.map(seat => seatTheme(seat).colour)).size).toBe(seats.length)
   })
 
   test.each(seats)('of seat %i has a letter that stands out from its colour', seat => {

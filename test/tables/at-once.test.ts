@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { replay } from '../../src/engine/match.ts'
 import type { TableId, UserId } from '../../src/store/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { commit } from '../../src/tables/turn/commit.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
@@ -86,7 +85,7 @@ eachDatabase((name, openStore, { fresh, reopen }) => {
       seat: fc.nat(2),
       what: fc.oneof(
         { weight: 8, arbitrary: fc.constantFrom('b1', 'b5', 'b9', 't1', 't3', 'glean', 'home') },
-        { weight: 1, arbitrary: fc.constantFrom('order 4', 'order', 'undo', 'commit', 'resign') },
+        { weight: 1, arbitrary: fc.constantFrom('order 4', 'order', 'undo', 'resign') },
       ),
     })
 
@@ -97,7 +96,6 @@ eachDatabase((name, openStore, { fresh, reopen }) => {
         const [verb, text] = what.split(' ')
         if (verb === 'order') return order(at, text === undefined ? request : { ...request, text })
         if (verb === 'undo') return unstage(at, { ...request, steps: 'last' })
-        if (verb === 'commit') return commit(at, request)
         if (verb === 'resign') return resign(at, request)
         return move(at, table, user, what)
       }

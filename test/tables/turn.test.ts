@@ -3,7 +3,6 @@ import { abandon } from '../../src/tables/lobby/abandon.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
-import { commit } from '../../src/tables/turn/commit.ts'
 import { foresee } from '../../src/tables/turn/foresee.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
@@ -64,7 +63,7 @@ eachDatabase((_, openStore) => {
   })
 
   describe('a drafted turn', () => {
-    it('is seen by its player alone until he commits it', async () => {
+    it('is seen by its player alone until they commit it', async () => {
       const sat = await reaping()
       expect(done(await move(at, sat.table, sat.reaper, 't2', 't1'))).toMatchObject({ staged: 2, committed: 0 })
       const mine = await game(at, sat.table, sat.reaper)
@@ -75,10 +74,10 @@ eachDatabase((_, openStore) => {
       ])
       const before = await game(at, sat.table, sat.other)
       expect(before).toMatchObject({ draft: [], view: { field: 6, sheaves: [0, 0] } })
-      expect(done(await commit(at, byOf(sat, 0)))).toMatchObject({ staged: 0, committed: 2 })
+      expect(done(await move(at, sat.table, sat.reaper, 'home'))).toMatchObject({ staged: 0, committed: 3 })
       const after = await game(at, sat.table)
       expect(after.view).toMatchObject({ field: 3 })
-      expect(after.table.entries).toBe(before.table.entries + 2)
+      expect(after.table.entries).toBe(before.table.entries + 3)
       expect(after.table.revision).toBe(before.table.revision + 1)
       expect((await game(at, sat.table, sat.reaper)).draft).toEqual([])
     })
@@ -92,7 +91,6 @@ eachDatabase((_, openStore) => {
       done(await move(at, sat.table, sat.reaper, 't1'))
       expect(done(await unstage(at, { ...byOf(sat, 0), steps: 'all' })).staged).toBe(0)
       expect(code(await unstage(at, { ...byOf(sat, 0), steps: 'last' }))).toBe('nothing-staged')
-      expect(code(await commit(at, byOf(sat, 0)))).toBe('nothing-staged')
       expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 6 })
     })
 
@@ -150,8 +148,6 @@ eachDatabase((_, openStore) => {
     it('for an old question', async () => {
       const sat = await reaping()
       expect(code(await stage(at, { ...byOf(sat, 0), beat: 1, moves: ['home'] }))).toBe('stale')
-      done(await move(at, sat.table, sat.reaper, 't1'))
-      expect(code(await commit(at, { ...byOf(sat, 0), beat: 1 }))).toBe('stale')
     })
 
     it('to one who is not asked, not seated, or has resigned', async () => {

@@ -21,7 +21,6 @@ import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
-import { commit } from '../../src/tables/turn/commit.ts'
 import { foresee } from '../../src/tables/turn/foresee.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { plan } from '../../src/tables/turn/plan.ts'
@@ -91,7 +90,6 @@ eachDatabase((_, open) => {
       const answers = {
         show: await show(there, { table, user: one }),
         stage: await move(there, table, other, 'b2'),
-        commit: await commit(there, by()),
         unstage: await unstage(there, { ...by(), steps: 'all' }),
         order: await order(there, { ...by(), text: 'b3' }),
         plan: await plan(there, { table, user: other, moves: ['b1'] }),

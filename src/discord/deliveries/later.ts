@@ -13,7 +13,7 @@ const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)
  * In how many milliseconds something may go better that did not now, for Discord limits us, is away or slow, or the
  * database is; undefined where waiting is not what helps.
  */
-export function pauseAfter(error: unknown): number | undefined {
+function pauseAfter(error: unknown): number | undefined {
   if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)
   if (error instanceof HTTPError || error instanceof DiscordAPIError) return error.status >= 500 ? AWAY_MS : undefined
   if (troubleOf(error) !== undefined) return AWAY_MS

@@ -140,7 +140,7 @@ function isTokenRefused(error: unknown): boolean {
 }
 
 /** Discord has closed the gateway for good. The message says what is to be done, in one line. */
-export class GatewayGone extends Error {
+class GatewayGone extends Error {
   override readonly name = 'GatewayGone'
 
   constructor(code: number) {

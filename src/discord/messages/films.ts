@@ -12,7 +12,7 @@ export interface Films {
   get(wanted: { readonly key: string; readonly user: UserId }, make: () => Promise<Film>): Promise<Film | TooMany>
 }
 
-export type TooMany = 'one-each' | 'many'
+type TooMany = 'one-each' | 'many'
 
 /** A film takes the painters seconds: more at a time would keep everybody from the pictures of their turns. */
 const AT_ONCE = 1

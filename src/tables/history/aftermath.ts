@@ -14,7 +14,7 @@ export interface Aftermath {
 }
 
 /** How long a seat's answers took, in seconds. */
-export interface Answers {
+interface Answers {
   readonly average: number
   readonly longest: number
 }

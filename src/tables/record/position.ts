@@ -4,7 +4,7 @@ import type { ChannelId, GuildId, TableId, UserId } from '../../store/ids.ts'
 import type { Late, Pace } from './paces.ts'
 import type { VoteFacts } from './vote-facts.ts'
 
-export type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
+type Status = 'OPEN' | 'RUNNING' | 'FINISHED' | 'ABANDONED'
 
 /** What everybody may know of a table whatever its game. */
 export interface TableFacts {
@@ -68,7 +68,7 @@ export interface Outline {
 }
 
 /** A table in its lobby: no cards dealt yet. */
-export interface Lobby extends Outline {
+interface Lobby extends Outline {
   readonly phase: 'lobby'
 }
 

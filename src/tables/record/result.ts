@@ -100,7 +100,7 @@ export interface GameNo {
 }
 
 /** The interaction was carried out before: nothing was done now. */
-export interface Repeat {
+interface Repeat {
   readonly ok: false
   readonly by: 'repeat'
 }

@@ -17,7 +17,7 @@ export type VoteId = z.infer<typeof voteId>
 const seat = z.int()
 
 /** What a vote is about, as it was when it was asked for. */
-export const aboutSchema = z.object({
+const aboutSchema = z.object({
   /** Whose seat is to be freed, or who is to get more time; none if it is everybody who is asked. */
   seat: seat.exactOptional(),
   /** How many entries the log had. */
@@ -27,7 +27,6 @@ export const aboutSchema = z.object({
   /** It was overtaken by what happened meanwhile. */
   isMoot: z.literal(true).exactOptional(),
 })
-export type About = Readonly<z.infer<typeof aboutSchema>>
 
 /** The same where it may be that it cannot be read any more: then the vote goes on about nobody in particular. */
 export const storedAbout = aboutSchema.catch({ entries: 0, away: [] })

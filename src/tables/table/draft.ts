@@ -20,7 +20,7 @@ export function readDraft(course: Course, { seat, draft }: Pick<SeatRecord, 'sea
 }
 
 /** The course after these steps; undefined if one of them is refused. */
-export function redraft(course: Course, seat: Seat, stored: readonly unknown[]): Drafted | undefined {
+function redraft(course: Course, seat: Seat, stored: readonly unknown[]): Drafted | undefined {
   const actions: unknown[] = []
   let after = course
   for (const one of stored) {

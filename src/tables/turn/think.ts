@@ -29,7 +29,7 @@ export function carryOut(games: Games, { thought, begun }: Errand): unknown {
 }
 
 /** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */
-export function think(games: Games, { game: id, version, level, state, seat, seed }: Thought): unknown {
+function think(games: Games, { game: id, version, level, state, seat, seed }: Thought): unknown {
   const today = games.get(id)
   const game = today && atVersion(today, version)
   const bot = game?.bots[level]

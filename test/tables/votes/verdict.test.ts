@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { userId } from '../../../src/store/ids.ts'
 import type { SeatRecord } from '../../../src/tables/record/record.ts'
 import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
-import { type About, type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
+import { type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
 
 const OPENED = new Date('2026-06-02T12:00:00Z')
 const CLOSES = new Date('2026-06-03T12:00:00Z')
@@ -32,7 +32,7 @@ interface Given {
   readonly kind: VoteKind
   /** 3 people if not said. */
   readonly seats?: readonly SeatRecord[]
-  readonly about?: Partial<About>
+  readonly about?: Partial<Vote['about']>
   /** Who asked; seat 0 if not said. */
   readonly by?: number
   readonly entries?: number

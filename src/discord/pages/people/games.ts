@@ -1,4 +1,4 @@
-import { type APIComponentInContainer, ButtonStyle, ComponentType } from 'discord-api-types/v10'
+import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { TableLine } from '../../../tables/lobby/lines.ts'
 import { deedId } from '../../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../../messages/page.ts'
@@ -40,12 +40,4 @@ export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
   if (next === undefined) return page(parts)
   const turn = deedId(next.id, 'turn')
   return page([...parts, ...rows([button(house.say('games.next', { table: next.id }), turn, 'main')])])
-}
-
-/** A row of one link, to be put under a page. */
-export function linkRow(label: string, url: string): APIComponentInContainer {
-  return {
-    type: ComponentType.ActionRow,
-    components: [{ type: ComponentType.Button, style: ButtonStyle.Link, label, url }],
-  }
 }
