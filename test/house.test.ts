@@ -38,6 +38,24 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'moderate',
     'privacy',
   ],
+  'src/playground': [
+    'protocol',
+    'time',
+    'validate',
+    'state',
+    'interactions',
+    'gateway',
+    'rest',
+    'page/model',
+    'page/command-line',
+    'page/elements',
+    'page/markdown',
+    'page/message',
+    'page/view',
+    'page',
+    'page-server',
+    '.',
+  ],
   'src/discord': ['words', 'messages', 'pages/people', 'pages', 'commands', 'deliveries', 'acts', 'gateway'],
 }
 
@@ -153,7 +171,7 @@ describe('who may import whom', () => {
 
 describe('rooms within a room', () => {
   const roomsOf = (base: string) =>
-    Map.groupBy(filesUnder(resolve(ROOT, base)), file => relative(resolve(ROOT, base), dirname(file)))
+    Map.groupBy(filesUnder(resolve(ROOT, base)), file => relative(resolve(ROOT, base), dirname(file)) || '.')
 
   for (const [base, floors] of Object.entries(FLOORS)) {
     const rooms = roomsOf(base)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { replay } from '../../src/engine/match.ts'
-import { MESSAGES_KEPT } from '../../src/playground/realm/messages.ts'
+import { MESSAGES_KEPT } from '../../src/playground/state/messages.ts'
 import { readEntries } from '../../src/tables/history/past.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { rulesOf } from '../../src/tables/record/rules.ts'

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../../src/playground/realm/permissions.ts'
+import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { PostgresServer } from '../../test/postgres-server.ts'
 import type { Bot } from './process.ts'

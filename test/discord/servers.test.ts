@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Guild } from '../../src/playground/realm/records.ts'
+import type { Guild } from '../../src/playground/state/records.ts'
 import { KEPT_DAYS } from '../../src/store/kept-days.ts'
 import { tidy } from '../../src/store/tidy.ts'
 import { eachDatabase } from '../databases.ts'

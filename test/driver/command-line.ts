@@ -5,8 +5,8 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10'
 import { commandsIn } from '../../src/playground/interactions/command.ts'
-import type { ChosenBasicOption, ChosenOption } from '../../src/playground/page-protocol.ts'
-import type { Realm } from '../../src/playground/realm/realm.ts'
+import type { ChosenBasicOption, ChosenOption } from '../../src/playground/protocol/page-protocol.ts'
+import type { Realm } from '../../src/playground/state/state.ts'
 
 const Kind = ApplicationCommandOptionType
 

@@ -1,4 +1,4 @@
-import type { Faults, Mishap } from '../../src/playground/faults.ts'
+import type { Faults, Mishap } from '../../src/playground/protocol/faults.ts'
 
 /** Which requests are meant. */
 export interface Matching {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/playground/clock.ts'
+import type { Clock } from '../../src/playground/time/clock.ts'
 
 /** A clock that stands still until it is moved on. */
 export interface HandClock extends Clock {

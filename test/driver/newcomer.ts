@@ -1,8 +1,8 @@
 import { Locale } from 'discord-api-types/v10'
-import { newPerson } from '../../src/playground/realm/default-realm.ts'
-import { MEMBER_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/realm/permissions.ts'
-import { guildOf, type Realm } from '../../src/playground/realm/realm.ts'
-import type { Guild, Person } from '../../src/playground/realm/records.ts'
+import { newPerson } from '../../src/playground/state/default-state.ts'
+import { MEMBER_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
+import type { Guild, Person } from '../../src/playground/state/records.ts'
+import { guildOf, type Realm } from '../../src/playground/state/state.ts'
 
 export interface UserOptions {
   readonly locale?: Locale | `${Locale}`

@@ -4,12 +4,12 @@ import {
   type APIModalInteractionResponseCallbackData,
   InteractionType,
 } from 'discord-api-types/v10'
-import type { Interaction } from '../../src/playground/interactions/interaction.ts'
 import type { Started } from '../../src/playground/interactions/start.ts'
-import type { Change } from '../../src/playground/realm/changes.ts'
-import { isLoading } from '../../src/playground/realm/message-flags.ts'
-import type { Realm } from '../../src/playground/realm/realm.ts'
-import type { Post } from '../../src/playground/realm/records.ts'
+import { isLoading } from '../../src/playground/protocol/message-flags.ts'
+import type { Change } from '../../src/playground/state/changes.ts'
+import type { Interaction } from '../../src/playground/state/interaction.ts'
+import type { Post } from '../../src/playground/state/records.ts'
+import type { Realm } from '../../src/playground/state/state.ts'
 import { look, type Seen } from './seen.ts'
 
 /** A modal before its user's eyes. */

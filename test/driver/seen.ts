@@ -1,8 +1,8 @@
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { interactive } from '../../src/playground/interactions/component.ts'
-import { displayedTexts, everyComponent } from '../../src/playground/realm/component-tree.ts'
-import { isEphemeral, isLoading } from '../../src/playground/realm/message-flags.ts'
-import type { Post } from '../../src/playground/realm/records.ts'
+import { displayedTexts, everyComponent } from '../../src/playground/protocol/component-tree.ts'
+import { isEphemeral, isLoading } from '../../src/playground/protocol/message-flags.ts'
+import type { Post } from '../../src/playground/state/records.ts'
 
 /** A message as somebody sees it. */
 export interface Seen {

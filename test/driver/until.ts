@@ -1,4 +1,4 @@
-import type { Realm } from '../../src/playground/realm/realm.ts'
+import type { Realm } from '../../src/playground/state/state.ts'
 import { look } from './seen.ts'
 
 /**

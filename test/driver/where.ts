@@ -1,4 +1,4 @@
-import { channelOf, type Realm } from '../../src/playground/realm/realm.ts'
+import { channelOf, type Realm } from '../../src/playground/state/state.ts'
 
 /** A channel that is meant: by its name with or without `#`, by its id, or itself. */
 export type Where = string | { readonly id: string }

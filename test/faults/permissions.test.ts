@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PermissionName } from '../../src/playground/realm/permissions.ts'
+import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mishap } from '../../src/playground/faults.ts'
+import type { Mishap } from '../../src/playground/protocol/faults.ts'
 import { eachDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'

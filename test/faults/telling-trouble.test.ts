@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { houseWords } from '../../src/discord/words/words.ts'
-import type { Mishap } from '../../src/playground/faults.ts'
+import type { Mishap } from '../../src/playground/protocol/faults.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileShelf } from '../../src/playground/realm/files.ts'
+import { fileShelf } from '../../src/playground/state/files.ts'
 
 const MB = 1024 * 1024
 const file = (id: string, megabytes: number) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBefore, madeAt, snowflakes } from '../../src/playground/snowflake.ts'
+import { isBefore, madeAt, snowflakes } from '../../src/playground/time/snowflake.ts'
 import { handClock } from '../driver/hand-clock.ts'
 
 describe('a clock moved by hand', () => {

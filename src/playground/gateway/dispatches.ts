@@ -1,11 +1,11 @@
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10'
 import { guildMember } from '../interactions/start.ts'
-import type { Change } from '../realm/changes.ts'
-import { channelObject } from '../realm/channel-object.ts'
-import type { Realm } from '../realm/realm.ts'
-import type { Channel, Post } from '../realm/records.ts'
-import { memberRole } from '../realm/roles.ts'
-import { withoutContent } from '../realm/without-content.ts'
+import type { Change } from '../state/changes.ts'
+import { channelObject } from '../state/channel-object.ts'
+import type { Channel, Post } from '../state/records.ts'
+import { memberRole } from '../state/roles.ts'
+import type { Realm } from '../state/state.ts'
+import { withoutContent } from '../state/without-content.ts'
 import { guildCreate } from './guild-create.ts'
 
 /** Something the gateway tells the bot. */

@@ -1,7 +1,7 @@
 import { GatewayCloseCodes as Close, GatewayOpcodes as Op } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { LIMITS } from '../judge/limits.ts'
+import { LIMITS } from '../protocol/limits.ts'
 
 const frame = z.discriminatedUnion('op', [
   z.object({ op: z.literal(Op.Heartbeat), d: z.int().nullable() }),

@@ -1,8 +1,8 @@
 import { guildMember } from '../interactions/start.ts'
-import { textObject, threadObject } from '../realm/channel-object.ts'
-import type { Realm } from '../realm/realm.ts'
-import type { Guild } from '../realm/records.ts'
-import { guildRoles } from '../realm/roles.ts'
+import { textObject, threadObject } from '../state/channel-object.ts'
+import type { Guild } from '../state/records.ts'
+import { guildRoles } from '../state/roles.ts'
+import type { Realm } from '../state/state.ts'
 
 /** A guild as the bot hears of it when it arrives: without the members, but for itself. */
 export function guildCreate(realm: Realm, guild: Guild): object {

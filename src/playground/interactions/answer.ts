@@ -7,13 +7,14 @@ import {
   MessageReferenceType,
   MessageType,
 } from 'discord-api-types/v10'
-import { apiError } from '../errors.ts'
-import { judgeAnswer, judgeDeferral, judgeModal, judgeSuggestions } from '../judge/answer.ts'
-import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../judge/draft.ts'
-import { createMessage, deleteMessage, editMessage } from '../realm/messages.ts'
-import { channelOf, postOf, type Realm } from '../realm/realm.ts'
-import type { Post } from '../realm/records.ts'
-import { type Answer, answered, awaitingAnswer, type Interaction } from './interaction.ts'
+import { apiError } from '../protocol/errors.ts'
+import type { Answer, Interaction } from '../state/interaction.ts'
+import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
+import type { Post } from '../state/records.ts'
+import { channelOf, postOf, type Realm } from '../state/state.ts'
+import { judgeAnswer, judgeDeferral, judgeModal, judgeSuggestions } from '../validate/answer.ts'
+import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../validate/draft.ts'
+import { answered, awaitingAnswer } from './interaction.ts'
 
 const Type = InteractionResponseType
 

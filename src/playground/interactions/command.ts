@@ -7,8 +7,8 @@ import {
   ApplicationCommandType,
   InteractionType,
 } from 'discord-api-types/v10'
-import type { ChosenBasicOption, ChosenOption } from '../page-protocol.ts'
-import { channelOf, guildOf, type Realm } from '../realm/realm.ts'
+import type { ChosenBasicOption, ChosenOption } from '../protocol/page-protocol.ts'
+import { channelOf, guildOf, type Realm } from '../state/state.ts'
 import { wrongValue } from './option-value.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'

@@ -5,9 +5,9 @@ import {
   ComponentType,
   InteractionType,
 } from 'discord-api-types/v10'
-import { everyComponent } from '../realm/component-tree.ts'
-import { channelOf, guildOf, type Realm } from '../realm/realm.ts'
-import type { Post } from '../realm/records.ts'
+import { everyComponent } from '../protocol/component-tree.ts'
+import type { Post } from '../state/records.ts'
+import { channelOf, guildOf, type Realm } from '../state/state.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
 

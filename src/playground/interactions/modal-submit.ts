@@ -4,9 +4,9 @@ import {
   InteractionResponseType,
   InteractionType,
 } from 'discord-api-types/v10'
-import type { ModalField } from '../page-protocol.ts'
-import { channelOf, guildOf, type Realm } from '../realm/realm.ts'
-import type { Interaction } from './interaction.ts'
+import type { ModalField } from '../protocol/page-protocol.ts'
+import type { Interaction } from '../state/interaction.ts'
+import { channelOf, guildOf, type Realm } from '../state/state.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
 

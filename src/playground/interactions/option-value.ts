@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Realm } from '../realm/realm.ts'
+import type { Realm } from '../state/state.ts'
 
 const Kind = ApplicationCommandOptionType
 

@@ -1,6 +1,6 @@
 import type { APIInteractionDataResolved } from 'discord-api-types/v10'
-import type { Realm } from '../realm/realm.ts'
-import type { Guild } from '../realm/records.ts'
+import type { Guild } from '../state/records.ts'
+import type { Realm } from '../state/state.ts'
 import { guildMember } from './start.ts'
 
 /** The people an interaction names, as Discord hands them over with it. */

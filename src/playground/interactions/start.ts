@@ -8,13 +8,14 @@ import {
   InteractionContextType,
   InteractionType,
 } from 'discord-api-types/v10'
-import { LIMITS } from '../judge/limits.ts'
-import { channelObject } from '../realm/channel-object.ts'
-import { botPermissions, permissionsIn, seesChannel } from '../realm/permissions.ts'
-import { channelOf, guildOf, personOf, type Realm } from '../realm/realm.ts'
-import type { Guild, Post } from '../realm/records.ts'
-import { roleOf } from '../realm/roles.ts'
-import { type Interaction, type InteractionPayload, newToken, send } from './interaction.ts'
+import { LIMITS } from '../protocol/limits.ts'
+import { channelObject } from '../state/channel-object.ts'
+import type { Interaction, InteractionPayload } from '../state/interaction.ts'
+import { botPermissions, permissionsIn, seesChannel } from '../state/permissions.ts'
+import type { Guild, Post } from '../state/records.ts'
+import { roleOf } from '../state/roles.ts'
+import { channelOf, guildOf, personOf, type Realm } from '../state/state.ts'
+import { newToken, send } from './interaction.ts'
 
 /** What a user asked of the bot: an interaction, or why Discord itself refuses it. */
 export type Started =

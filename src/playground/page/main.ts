@@ -1,12 +1,12 @@
 import { render } from 'lit'
-import { followInnerLinks } from './inner-links.ts'
-import { startSession } from './session.ts'
-import type { PageState } from './state.ts'
+import { followInnerLinks } from './model/inner-links.ts'
+import { startSession } from './model/session.ts'
+import type { PageState } from './model/state.ts'
+import { wordsFor } from './model/words.ts'
 import { channelTitle } from './view/channel-list-view.ts'
 import { otherMentions } from './view/channel-view.ts'
 import { watchWidth } from './view/drawer.ts'
 import { pageView } from './view/page-view.ts'
-import { wordsFor } from './words.ts'
 
 let drawing = false
 let latest: PageState

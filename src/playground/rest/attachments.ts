@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Desk } from './rest.ts'
+import type { RestContext } from './context.ts'
 
 interface Params {
   Params: { id: string }
 }
 
 /** Serves the files of messages. What was uploaded is shown, never run: a browser is not to take it for a page. */
-export function attachmentRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function attachmentRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.get<Params>('/attachments/:channel/:id/:name', async (request, reply) => {
     const file = realm.files.get(request.params.id)
     if (file === undefined) return reply.status(404).send('This content is no longer available.')

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { apiError } from '../errors.ts'
-import { text, yesOrNo } from '../judge/fields.ts'
-import { LIMITS } from '../judge/limits.ts'
-import { judge } from '../judge/verdict.ts'
-import { channelObject } from '../realm/channel-object.ts'
-import { deleteChannel, putChannel, setArchived } from '../realm/channels.ts'
-import { botMay, demand } from '../realm/permissions.ts'
-import { channelOf, type Realm } from '../realm/realm.ts'
-import type { Thread } from '../realm/records.ts'
-import type { Desk } from './rest.ts'
+import { apiError } from '../protocol/errors.ts'
+import { LIMITS } from '../protocol/limits.ts'
+import { channelObject } from '../state/channel-object.ts'
+import { deleteChannel, putChannel, setArchived } from '../state/channels.ts'
+import { botMay, demand } from '../state/permissions.ts'
+import type { Thread } from '../state/records.ts'
+import { channelOf, type Realm } from '../state/state.ts'
+import { text, yesOrNo } from '../validate/fields.ts'
+import { judge } from '../validate/validate.ts'
+import type { RestContext } from './context.ts'
 
 interface OfChannel {
   Params: { channel: string }
@@ -23,7 +23,7 @@ const change = z.object({
 })
 
 /** Channels of every kind. */
-export function channelRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function channelRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.get<OfChannel>('/channels/:channel', async ({ params }) => {
     const channel = channelOf(realm, params.channel)
     demand(realm, channel)

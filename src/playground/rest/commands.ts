@@ -1,9 +1,9 @@
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '../errors.ts'
-import { type CommandBody, demandRoom, judgeCommand, judgeCommands } from '../judge/commands.ts'
-import { guildOf, type Realm } from '../realm/realm.ts'
-import type { Desk } from './rest.ts'
+import { apiError } from '../protocol/errors.ts'
+import { guildOf, type Realm } from '../state/state.ts'
+import { type CommandBody, demandRoom, judgeCommand, judgeCommands } from '../validate/commands.ts'
+import type { RestContext } from './context.ts'
 
 interface Place {
   application: string
@@ -17,7 +17,7 @@ interface One {
 }
 
 /** Application commands, global and of a guild. */
-export function commandRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function commandRoutes(app: FastifyInstance, { realm }: RestContext): void {
   for (const base of ['/applications/:application', '/applications/:application/guilds/:guild']) {
     const path = `${base}/commands`
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '../errors.ts'
 import { guildObject } from '../gateway/guild-create.ts'
 import { guildMember } from '../interactions/start.ts'
-import { textObject, threadObject } from '../realm/channel-object.ts'
-import { guildOf, type Realm } from '../realm/realm.ts'
-import type { Guild } from '../realm/records.ts'
-import type { Desk } from './rest.ts'
+import { apiError } from '../protocol/errors.ts'
+import { textObject, threadObject } from '../state/channel-object.ts'
+import type { Guild } from '../state/records.ts'
+import { guildOf, type Realm } from '../state/state.ts'
+import type { RestContext } from './context.ts'
 
 interface OfGuild {
   Params: { guild: string }
@@ -15,7 +15,7 @@ interface OfMember {
 }
 
 /** What a bot can look up of its guilds. */
-export function guildRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function guildRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.get<OfGuild>('/guilds/:guild', async ({ params }) => guildObject(ownGuild(realm, params.guild)))
 
   app.get<OfGuild>('/guilds/:guild/channels', async ({ params }) => {

@@ -1,12 +1,12 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
-import { apiError } from '../errors.ts'
 import { deleteAnswer, editAnswer, followUp, messageOf, takeAnswer } from '../interactions/answer.ts'
-import type { Interaction } from '../interactions/interaction.ts'
-import { isEphemeral, isLoading } from '../realm/message-flags.ts'
-import type { Realm } from '../realm/realm.ts'
+import { apiError } from '../protocol/errors.ts'
+import { isEphemeral, isLoading } from '../protocol/message-flags.ts'
+import type { Interaction } from '../state/interaction.ts'
+import type { Realm } from '../state/state.ts'
 import { messageRequest, uploadsOf } from './body.ts'
-import type { Desk } from './rest.ts'
+import type { RestContext } from './context.ts'
 
 interface Callback {
   Params: { id: string; token: string }
@@ -20,7 +20,7 @@ interface WebhookMessage {
 }
 
 /** Answers to interactions, and what follows them. */
-export function interactionRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function interactionRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.post<Callback>('/interactions/:id/:token/callback', async (request, reply) => {
     const interaction = takeAnswer(realm, {
       ...request.params,

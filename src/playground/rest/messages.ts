@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { apiError } from '../errors.ts'
-import { draftOf, type MessageDraft } from '../judge/draft.ts'
-import { invalidForm, judge } from '../judge/verdict.ts'
-import { setArchived } from '../realm/channels.ts'
-import { countLateEdit } from '../realm/late-edits.ts'
-import { createMessage, deleteMessage, editMessage } from '../realm/messages.ts'
-import { remember, remembered } from '../realm/nonces.ts'
-import { botMay, demand } from '../realm/permissions.ts'
-import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
-import type { Channel, DirectChannel, Post } from '../realm/records.ts'
-import { withoutContent } from '../realm/without-content.ts'
-import { isBefore } from '../snowflake.ts'
+import { apiError } from '../protocol/errors.ts'
+import { setArchived } from '../state/channels.ts'
+import { countLateEdit } from '../state/late-edits.ts'
+import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
+import { remember, remembered } from '../state/nonces.ts'
+import { botMay, demand } from '../state/permissions.ts'
+import type { Channel, DirectChannel, Post } from '../state/records.ts'
+import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
+import { withoutContent } from '../state/without-content.ts'
+import { isBefore } from '../time/snowflake.ts'
+import { draftOf, type MessageDraft } from '../validate/draft.ts'
+import { invalidForm, judge } from '../validate/validate.ts'
 import { messageRequest } from './body.ts'
-import type { Desk } from './rest.ts'
+import type { RestContext } from './context.ts'
 
 interface InChannel {
   Params: { channel: string }
@@ -29,7 +29,7 @@ const page = z.object({
 })
 
 /** Messages of a channel. */
-export function messageRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function messageRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.get<InChannel>('/channels/:channel/messages', async ({ params, query }) => {
     const channel = channelOf(realm, params.channel)
     demand(realm, channel)

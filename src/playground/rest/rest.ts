@@ -1,32 +1,20 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { budget } from '../budget.ts'
-import { systemClock } from '../clock.ts'
-import { ApiError, apiError } from '../errors.ts'
-import { errorOf, type Faults, type Mishap, pause } from '../faults.ts'
-import type { Gateway } from '../gateway/gateway.ts'
-import { LIMITS } from '../judge/limits.ts'
-import { isForUs } from '../loopback.ts'
-import type { Realm } from '../realm/realm.ts'
+import { ApiError, apiError } from '../protocol/errors.ts'
+import { errorOf, type Mishap } from '../protocol/faults.ts'
+import { LIMITS } from '../protocol/limits.ts'
+import { budget } from '../time/budget.ts'
+import { pause, systemClock } from '../time/clock.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { readBodies } from './body.ts'
 import { channelRoutes } from './channels.ts'
 import { commandRoutes } from './commands.ts'
+import type { RestContext } from './context.ts'
 import { guildRoutes } from './guilds.ts'
 import { interactionRoutes } from './interactions.ts'
+import { isForUs } from './loopback.ts'
 import { messageRoutes } from './messages.ts'
 import { threadRoutes } from './threads.ts'
 import { userRoutes } from './users.ts'
-
-/** What the routes are handed. */
-export interface Desk {
-  readonly realm: Realm
-  readonly gateway: Gateway
-  readonly faults: Faults
-  /** The gateway's address. */
-  readonly gatewayAddress: () => string
-  /** How many requests are taken each second, those about interactions not counted. */
-  readonly requestsPerSecond: number
-}
 
 const API = '/api/v10'
 
@@ -34,7 +22,7 @@ const API = '/api/v10'
 const SECOND = 950
 
 /** Discord's REST interface, not yet listening. */
-export function rest(desk: Desk): FastifyInstance {
+export function rest(context: RestContext): FastifyInstance {
   const app = fastify({
     bodyLimit: LIMITS.requestBytes,
     keepAliveTimeout: 120_000,
@@ -50,8 +38,8 @@ export function rest(desk: Desk): FastifyInstance {
   app.register(
     async api => {
       readBodies(api)
-      misbehave(api, desk)
-      guard(api, desk)
+      misbehave(api, context)
+      guard(api, context)
       const routes = [
         commandRoutes,
         interactionRoutes,
@@ -61,11 +49,11 @@ export function rest(desk: Desk): FastifyInstance {
         userRoutes,
         guildRoutes,
       ]
-      for (const add of routes) add(api, desk)
+      for (const add of routes) add(api, context)
     },
     { prefix: API },
   )
-  attachmentRoutes(app, desk)
+  attachmentRoutes(app, context)
   return app
 }
 
@@ -90,7 +78,7 @@ function knownError(error: unknown): ApiError {
 }
 
 /** Has ordered faults come true. */
-function misbehave(api: FastifyInstance, { realm, faults }: Desk): void {
+function misbehave(api: FastifyInstance, { realm, faults }: RestContext): void {
   const met = new WeakMap<FastifyRequest, Mishap>()
 
   api.addHook('preHandler', async (request, reply) => {
@@ -115,7 +103,7 @@ function misbehave(api: FastifyInstance, { realm, faults }: Desk): void {
 }
 
 /** Asks for a token, any will do, and counts requests: neither for what the token of an interaction is enough for. */
-function guard(api: FastifyInstance, { requestsPerSecond }: Desk): void {
+function guard(api: FastifyInstance, { requestsPerSecond }: RestContext): void {
   const requests = budget(systemClock, requestsPerSecond, SECOND)
   api.addHook('preHandler', async request => {
     const path = request.url.slice(API.length)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { apiError } from '../errors.ts'
-import { snowflake, text, yesOrNo } from '../judge/fields.ts'
-import { LIMITS } from '../judge/limits.ts'
-import { judge } from '../judge/verdict.ts'
-import { threadObject } from '../realm/channel-object.ts'
-import { createThread, putChannel } from '../realm/channels.ts'
-import { replaceMessage } from '../realm/messages.ts'
-import { demand } from '../realm/permissions.ts'
-import { channelOf, personOf, postOf, type Realm } from '../realm/realm.ts'
-import type { Thread } from '../realm/records.ts'
-import type { Desk } from './rest.ts'
+import { apiError } from '../protocol/errors.ts'
+import { LIMITS } from '../protocol/limits.ts'
+import { threadObject } from '../state/channel-object.ts'
+import { createThread, putChannel } from '../state/channels.ts'
+import { replaceMessage } from '../state/messages.ts'
+import { demand } from '../state/permissions.ts'
+import type { Thread } from '../state/records.ts'
+import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
+import { snowflake, text, yesOrNo } from '../validate/fields.ts'
+import { judge } from '../validate/validate.ts'
+import type { RestContext } from './context.ts'
 
 interface InChannel {
   Params: { channel: string }
@@ -35,7 +35,7 @@ const body = z.object({
 const member = z.object({ user: snowflake })
 
 /** Threads and who is in them. */
-export function threadRoutes(app: FastifyInstance, { realm }: Desk): void {
+export function threadRoutes(app: FastifyInstance, { realm }: RestContext): void {
   app.post<InChannel>('/channels/:channel/threads', async ({ params, body: raw }, reply) => {
     const parent = channelOf(realm, params.channel)
     if (parent.kind !== 'text') throw apiError('wrong-channel-type')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { MAX_CONCURRENCY } from '../gateway/gateway.ts'
-import { snowflake } from '../judge/fields.ts'
-import { judge } from '../judge/verdict.ts'
-import { directObject } from '../realm/channel-object.ts'
-import { directChannel } from '../realm/channels.ts'
-import { personOf } from '../realm/realm.ts'
-import type { Desk } from './rest.ts'
+import { directObject } from '../state/channel-object.ts'
+import { directChannel } from '../state/channels.ts'
+import { personOf } from '../state/state.ts'
+import { snowflake } from '../validate/fields.ts'
+import { judge } from '../validate/validate.ts'
+import type { RestContext } from './context.ts'
 
 interface OfUser {
   Params: { user: string }
@@ -17,7 +17,7 @@ const recipient = z.object({ recipient_id: snowflake })
 const DAY = 24 * 60 * 60_000
 
 /** Users, the bot itself, its direct messages, and where its gateway is. */
-export function userRoutes(app: FastifyInstance, { realm, gateway, gatewayAddress }: Desk): void {
+export function userRoutes(app: FastifyInstance, { realm, gateway, gatewayAddress }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
     return personOf(realm, params.user === '@me' ? realm.bot : params.user).user
   })

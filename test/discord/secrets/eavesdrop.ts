@@ -1,5 +1,5 @@
 import { InteractionResponseType as Answer, MessageFlags } from 'discord-api-types/v10'
-import type { Post } from '../../../src/playground/realm/records.ts'
+import type { Post } from '../../../src/playground/state/records.ts'
 import type { World } from '../../driver/playground.ts'
 
 /** What has come to a reader since it was last asked for, in its order; ids, addresses and times are left out. */

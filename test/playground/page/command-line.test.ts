@@ -15,7 +15,7 @@ import {
 } from '../../../src/playground/page/command-line/command-line.ts'
 import { chosenBasicOptions, optionProblem } from '../../../src/playground/page/command-line/filled-option.ts'
 import { leafCommands, matchingCommands } from '../../../src/playground/page/command-line/leaf-command.ts'
-import { wordsFor } from '../../../src/playground/page/words.ts'
+import { wordsFor } from '../../../src/playground/page/model/words.ts'
 
 const words = wordsFor('en')
 const id = '12345678901234567'

@@ -1,8 +1,8 @@
 import { type APIMessage, MessageType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import { reduce, unlinked } from '../../../src/playground/page/reduce.ts'
-import { initialState, type PageState } from '../../../src/playground/page/state.ts'
-import type { ToPage } from '../../../src/playground/page-protocol.ts'
+import { reduce, unlinked } from '../../../src/playground/page/model/reduce.ts'
+import { initialState, type PageState } from '../../../src/playground/page/model/state.ts'
+import type { ToPage } from '../../../src/playground/protocol/page-protocol.ts'
 
 const ana = { id: '10000000000000001', username: 'ana', global_name: 'Ana', locale: 'en-GB' }
 const ben = { id: '10000000000000002', username: 'ben', global_name: 'Ben', locale: 'en-GB' }

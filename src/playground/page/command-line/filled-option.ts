@@ -1,6 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { ChosenBasicOption } from '../../page-protocol.ts'
-import type { Words } from '../words.ts'
+import type { ChosenBasicOption } from '../../protocol/page-protocol.ts'
+import type { Words } from '../model/words.ts'
 
 type Value = string | number | boolean
 

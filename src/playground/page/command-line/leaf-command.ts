@@ -5,7 +5,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10'
-import type { ChosenBasicOption, ChosenOption } from '../../page-protocol.ts'
+import type { ChosenBasicOption, ChosenOption } from '../../protocol/page-protocol.ts'
 
 /** A command that can be run: one with its subcommand, if it has any, in the words of the user's locale. */
 export interface LeafCommand {

@@ -3,10 +3,10 @@ import {
   type APIApplicationCommandOptionChoice,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10'
-import type { PageChannel, PageUser } from '../../page-protocol.ts'
-import { TEXT_CHANNEL, THREADS } from '../home-channel.ts'
-import { nameOf } from '../person.ts'
-import type { Words } from '../words.ts'
+import type { PageChannel, PageUser } from '../../protocol/page-protocol.ts'
+import { TEXT_CHANNEL, THREADS } from '../model/home-channel.ts'
+import { nameOf } from '../model/person.ts'
+import type { Words } from '../model/words.ts'
 import { type LeafCommand, localDescription, localName } from './leaf-command.ts'
 
 /** A line of the list over the box: a command, an option to add, or a value to take. */

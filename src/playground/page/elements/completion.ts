@@ -11,7 +11,7 @@ import {
   type Suggestion,
   valueSuggestions,
 } from '../command-line/suggestion.ts'
-import type { ChosenCommand } from '../interactions.ts'
+import type { ChosenCommand } from '../model/interactions.ts'
 
 /** How long the user must pause in typing before the bot is asked, in ms. */
 const PAUSE = 120

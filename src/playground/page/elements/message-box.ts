@@ -11,8 +11,8 @@ import {
 import { chosenBasicOptions, type FilledOption, optionProblem } from '../command-line/filled-option.ts'
 import { type LeafCommand, localDescription, localName } from '../command-line/leaf-command.ts'
 import type { Suggestion } from '../command-line/suggestion.ts'
-import { icon } from '../icons.ts'
-import type { ChosenCommand } from '../interactions.ts'
+import { icon } from '../model/icons.ts'
+import type { ChosenCommand } from '../model/interactions.ts'
 import { Completion, type CompletionHost } from './completion.ts'
 import { SUGGESTIONS_ID, suggestionListView } from './suggestion-list-view.ts'
 

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Words } from '../words.ts'
+import type { Words } from '../model/words.ts'
 import { floatBeside } from './floating.ts'
 
 export interface SelectOption {

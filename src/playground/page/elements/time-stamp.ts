@@ -1,5 +1,5 @@
 import { html, LitElement, type TemplateResult } from 'lit'
-import { formatTimestamp } from '../markdown/timestamp.ts'
+import { formatTimestamp } from './format-timestamp.ts'
 
 const TICK = 1000
 

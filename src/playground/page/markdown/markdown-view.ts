@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { MessageBox } from '../elements/message-box.ts'
 import '../elements/time-stamp.ts'
-import { THREADS } from '../home-channel.ts'
-import type { Page } from '../page.ts'
-import { nameOf } from '../person.ts'
+import { THREADS } from '../model/home-channel.ts'
+import type { Page } from '../model/page.ts'
+import { nameOf } from '../model/person.ts'
 import { type MarkdownNode, parseMarkdown } from './parse.ts'
 
 type Shown = TemplateResult | string | typeof nothing | readonly Shown[]

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Words } from '../words.ts'
+import type { Words } from '../model/words.ts'
 
 /** How often the user was called for; nothing if never. */
 export function badgeView(count: number, words: Words): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../model/session.ts'
 
 /** Opens or closes the list of channels of a narrow window; the focus goes where the person is now. */
 export function moveDrawer(open: boolean, session: Session): void {

@@ -1,7 +1,7 @@
 import { type APIComponentInLabel, ComponentType } from 'discord-api-types/v10'
-import type { ModalField } from '../../page-protocol.ts'
+import type { ModalField } from '../../protocol/page-protocol.ts'
 import { SelectMenu } from '../elements/select-menu.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../model/words.ts'
 
 /** What was filled into a modal's field. */
 export function fieldAnswer(field: APIComponentInLabel, form: HTMLFormElement): ModalField {

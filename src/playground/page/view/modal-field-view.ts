@@ -1,8 +1,8 @@
 import { type APIComponentInLabel, ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
 import '../elements/select-menu.ts'
-import type { Page } from '../page.ts'
-import { initialValues, selectOptions } from './select-options.ts'
+import { initialValues, selectOptions } from '../message/select-options.ts'
+import type { Page } from '../model/page.ts'
 
 /** The field of a modal's label. `name` is what a screen reader calls it. */
 export function modalFieldView(field: APIComponentInLabel, name: string, page: Page): TemplateResult {

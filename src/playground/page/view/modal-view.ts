@@ -5,13 +5,13 @@ import {
 } from 'discord-api-types/v10'
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { icon } from '../icons.ts'
 import { markdownView } from '../markdown/markdown-view.ts'
-import type { Page } from '../page.ts'
-import type { OpenModal } from '../state.ts'
+import { showDialog } from '../message/show-dialog.ts'
+import { icon } from '../model/icons.ts'
+import type { Page } from '../model/page.ts'
+import type { OpenModal } from '../model/state.ts'
 import { fieldAnswer, fieldProblem } from './modal-answer.ts'
 import { modalFieldView } from './modal-field-view.ts'
-import { showDialog } from './show-dialog.ts'
 
 interface Labelled {
   readonly field: APIComponentInLabel

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
-import type { Page } from '../page.ts'
+import { largePictureView } from '../message/picture-view.ts'
+import type { Page } from '../model/page.ts'
 import { channelListView } from './channel-list-view.ts'
 import { channelView } from './channel-view.ts'
 import { moveDrawer } from './drawer.ts'
 import { modalView } from './modal-view.ts'
-import { largePictureView } from './picture-view.ts'
 
 /** The whole page. */
 export function pageView(page: Page): TemplateResult {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
-import { icon } from '../icons.ts'
-import type { Page } from '../page.ts'
+import { icon } from '../model/icons.ts'
+import type { Page } from '../model/page.ts'
 
 /** Begins a thread in the open channel. */
 export function threadFormView({ words, session }: Page): TemplateResult {

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { PageUser } from '../../page-protocol.ts'
-import { icon } from '../icons.ts'
-import type { Page } from '../page.ts'
-import { nameOf, portraitOf } from '../person.ts'
-import { tabAddress } from '../tab-address.ts'
+import type { PageUser } from '../../protocol/page-protocol.ts'
+import { icon } from '../model/icons.ts'
+import type { Page } from '../model/page.ts'
+import { nameOf, portraitOf } from '../model/person.ts'
+import { tabAddress } from '../model/tab-address.ts'
 
 /** Who the tab's user is, and the list of those that it can be. */
 export function userSwitchView(page: Page): TemplateResult {

@@ -1,0 +1,76 @@
+import type { APIMessage } from 'discord-api-types/v10'
+import { commandsIn } from '../interactions/command.ts'
+import type { PageChannel, PageUser, ReadState, ToPage } from '../protocol/page-protocol.ts'
+import { channelObject, directObject } from '../state/channel-object.ts'
+import { seesChannel } from '../state/permissions.ts'
+import type { Channel, Person, Post } from '../state/records.ts'
+import type { Realm } from '../state/state.ts'
+import { unreadIn } from '../state/unread.ts'
+
+/** Everybody there is, and the server they meet on. */
+export function hello(realm: Realm): ToPage {
+  const [guild] = realm.guilds.values()
+  return {
+    type: 'hello',
+    guild: { id: guild?.id ?? '', name: guild?.name ?? '' },
+    users: [...realm.people.values()].map(pageUser),
+  }
+}
+
+function pageUser({ user, locale }: Person): PageUser {
+  const { id, username, global_name, bot } = user
+  return { id, username, global_name, locale, ...(bot !== undefined && { bot }) }
+}
+
+/** The world as a user sees it. */
+export function ready(realm: Realm, user: string): ToPage {
+  const channels = [...realm.channels.values()].filter(channel => seesChannel(realm, user, channel))
+  return {
+    type: 'ready',
+    user_id: user,
+    channels: channels.map(channel => pageChannel(realm, channel, user)),
+    read_states: channels.map(({ id }) => readState(realm, user, id)),
+    commands: pageCommands(realm),
+  }
+}
+
+/** The slash commands of the server. */
+export function pageCommands(realm: Realm) {
+  const first = [...realm.channels.values()].find(({ kind }) => kind === 'text')
+  return first === undefined ? [] : commandsIn(realm, first.id)
+}
+
+/** A channel as this user's page shows it. */
+export function pageChannel(realm: Realm, channel: Channel, user: string): PageChannel {
+  if (channel.kind !== 'dm') return channelObject(realm, channel)
+  const { recipients = [], ...object } = directObject(realm, channel, user)
+  return { ...object, recipients: recipients.map(({ id }) => ({ id })) }
+}
+
+function readState(realm: Realm, user: string, channel: string): ReadState {
+  const { messages, pings } = unreadIn(realm, user, channel)
+  return { channel_id: channel, unread_count: messages, mention_count: pings }
+}
+
+/** How many messages a page is given at a time. */
+const SHOWN = 50
+
+/** The newest messages that a user sees in a channel, or those before one, oldest first. */
+export function pageMessages(realm: Realm, user: string, channel: string, before?: string): ToPage {
+  const posts = [...(realm.posts.get(channel)?.values() ?? [])].filter(post => isFor(post, user))
+  const end = before === undefined ? posts.length : posts.findIndex(({ message }) => message.id === before)
+  const older = posts.slice(0, Math.max(0, end))
+  const messages: APIMessage[] = older.slice(-SHOWN).map(({ message }) => message)
+  return {
+    type: 'messages',
+    channel_id: channel,
+    messages,
+    more: older.length > SHOWN,
+    ...(before !== undefined && { before }),
+  }
+}
+
+/** Whether a message is there for this user. */
+export function isFor(post: Post, user: string): boolean {
+  return post.audience === undefined || post.audience === user
+}

@@ -1,0 +1,45 @@
+import { ApiError, apiError, type ErrorKind } from './errors.ts'
+
+/** What goes wrong with a request. */
+export type Mishap =
+  /** It is refused with one of Discord's errors. */
+  | { readonly type: 'error'; readonly error: ErrorKind }
+  | { readonly type: 'answer'; readonly status: number; readonly code?: number; readonly message?: string }
+  /** In seconds. */
+  | { readonly type: 'rate-limit'; readonly retryAfter: number; readonly global?: boolean }
+  /** The connection breaks before it is carried out. */
+  | { readonly type: 'reset' }
+  /** It is carried out, but the connection breaks before the answer is there. */
+  | { readonly type: 'answer-lost' }
+  /** It is carried out so many milliseconds late. */
+  | { readonly type: 'delay'; readonly milliseconds: number }
+
+/** What goes wrong, as a test will have it. */
+export interface Faults {
+  /** Whether the bot is told of every interaction twice. */
+  interactionsTwice(): boolean
+  /** The code that the gateway closes with on whoever identifies. */
+  loginsRefused(): number | undefined
+  /** The mishap that a request meets with. */
+  meet(method: string, path: string): Mishap | undefined
+}
+
+/** Nothing goes wrong. */
+export const NO_FAULTS: Faults = {
+  interactionsTwice: () => false,
+  loginsRefused: () => undefined,
+  meet: () => undefined,
+}
+
+/** The error that a mishap is answered with, if it is one that answers. */
+export function errorOf(mishap: Mishap): ApiError | undefined {
+  if (mishap.type === 'error') {
+    return apiError(mishap.error, mishap.error === 'too-many-late-edits' ? { retryAfter: 1 } : {})
+  }
+  if (mishap.type === 'rate-limit') {
+    return apiError('rate-limited', { retryAfter: mishap.retryAfter, global: mishap.global ?? false })
+  }
+  if (mishap.type !== 'answer') return undefined
+  const { status, code = 0, message = `${status}: Error` } = mishap
+  return new ApiError({ status, code, message })
+}

@@ -1,0 +1,14 @@
+import type { Gateway } from '../gateway/gateway.ts'
+import type { Faults } from '../protocol/faults.ts'
+import type { Realm } from '../state/state.ts'
+
+/** What the routes are handed. */
+export interface RestContext {
+  readonly realm: Realm
+  readonly gateway: Gateway
+  readonly faults: Faults
+  /** The gateway's address. */
+  readonly gatewayAddress: () => string
+  /** How many requests are taken each second, those about interactions not counted. */
+  readonly requestsPerSecond: number
+}

@@ -1,0 +1,88 @@
+import {
+  type APIChannel,
+  type APIDMChannel,
+  type APITextChannel,
+  type APIThreadChannel,
+  ChannelType,
+  OverwriteType,
+  type ThreadAutoArchiveDuration,
+} from 'discord-api-types/v10'
+import { madeAt } from '../time/snowflake.ts'
+import { EVERY_PERMISSION } from './permissions.ts'
+import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts'
+import { personOf, type Realm } from './state.ts'
+
+/** A channel as Discord's object; a DM as the bot sees it. */
+export function channelObject(realm: Realm, channel: Channel): APIChannel {
+  if (channel.kind === 'text') return textObject(realm, channel)
+  if (channel.kind === 'thread') return threadObject(realm, channel)
+  return directObject(realm, channel, realm.bot)
+}
+
+export function textObject(realm: Realm, channel: TextChannel): APITextChannel {
+  const denied = BigInt(EVERY_PERMISSION) & ~BigInt(channel.permissions)
+  return {
+    id: channel.id,
+    type: ChannelType.GuildText,
+    guild_id: channel.guild,
+    name: channel.name,
+    topic: channel.topic ?? null,
+    position: channel.position,
+    parent_id: null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    last_message_id: lastMessage(realm, channel),
+    permission_overwrites: [
+      { id: realm.bot, type: OverwriteType.Member, allow: channel.permissions, deny: denied.toString() },
+      ...(channel.overwrites ?? []).map(overwrite => ({
+        ...overwrite,
+        type: overwrite.id === channel.guild ? OverwriteType.Role : OverwriteType.Member,
+      })),
+    ],
+  }
+}
+
+export function threadObject(realm: Realm, thread: Thread): APIThreadChannel {
+  return {
+    id: thread.id,
+    type: thread.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
+    guild_id: thread.guild,
+    parent_id: thread.parent,
+    owner_id: thread.owner,
+    name: thread.name,
+    last_message_id: lastMessage(realm, thread),
+    rate_limit_per_user: 0,
+    message_count: realm.posts.get(thread.id)?.size ?? 0,
+    total_message_sent: realm.posts.get(thread.id)?.size ?? 0,
+    member_count: thread.members.length,
+    applied_tags: [],
+    thread_metadata: {
+      archived: thread.archived,
+      auto_archive_duration: archiveDuration(thread.archivesAfter),
+      archive_timestamp: new Date(thread.archiveChanged).toISOString(),
+      locked: thread.locked,
+      create_timestamp: new Date(madeAt(thread.id)).toISOString(),
+      ...(thread.private && { invitable: true }),
+    },
+  }
+}
+
+export function directObject(realm: Realm, channel: DirectChannel, viewer: string): APIDMChannel {
+  const other = channel.between.find(id => id !== viewer) ?? viewer
+  return {
+    id: channel.id,
+    type: ChannelType.DM,
+    name: null,
+    recipients: [personOf(realm, other).user],
+    last_message_id: lastMessage(realm, channel),
+  }
+}
+
+function lastMessage(realm: Realm, channel: Channel): string | null {
+  return [...(realm.posts.get(channel.id)?.values() ?? [])].findLast(post => !post.audience)?.message.id ?? null
+}
+
+function archiveDuration(minutes: number): ThreadAutoArchiveDuration {
+  if (minutes === 60 || minutes === 1440 || minutes === 4320) return minutes
+  return 10080
+}

@@ -1,0 +1,139 @@
+import {
+  type APIAttachment,
+  type APIMessage,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+} from 'discord-api-types/v10'
+import { displayedTexts, everyMedia } from '../protocol/component-tree.ts'
+import type { MessageDraft } from '../validate/draft.ts'
+import { settled, settledEmbeds, shelve } from './attach.ts'
+import { mentionsOf } from './mentions.ts'
+import type { Channel, Post } from './records.ts'
+import { channelOf, personOf, type Realm } from './state.ts'
+import { countUnread } from './unread.ts'
+
+/** How many messages a channel keeps. */
+export const MESSAGES_KEPT = 500
+
+export interface NewMessage {
+  readonly channel: Channel
+  readonly author: string
+  readonly draft: MessageDraft
+  /** The only user who will see it. */
+  readonly audience?: string
+  /** The message that this one answers. */
+  readonly answers?: Post
+  /** What a message has that came from an interaction. */
+  readonly extra?: Partial<APIMessage>
+}
+
+/** Makes a message. Its draft was judged before. */
+export function createMessage(realm: Realm, { channel, author, draft, audience, answers, extra }: NewMessage): Post {
+  const body = bodyOf(realm, channel, draft)
+  const mentions = mentionsOf(realm, {
+    channel,
+    author,
+    texts: [draft.content, ...displayedTexts(draft.components)],
+    allowed: draft.allowedMentions,
+    ...(answers && { answers: answers.message.author.id }),
+  })
+  const message: APIMessage = {
+    id: realm.newId(),
+    channel_id: channel.id,
+    type: answers === undefined ? MessageType.Default : MessageType.Reply,
+    author: personOf(realm, author).user,
+    timestamp: new Date(realm.clock.now()).toISOString(),
+    edited_timestamp: null,
+    tts: draft.body.tts === true,
+    pinned: false,
+    mention_everyone: mentions.everyone,
+    mention_roles: [],
+    mentions: mentions.users.map(id => personOf(realm, id).user),
+    ...body.content,
+    ...(draft.body.nonce && { nonce: draft.body.nonce }),
+    ...(answers && {
+      message_reference: { type: MessageReferenceType.Default, channel_id: channel.id, message_id: answers.message.id },
+      referenced_message: answers.message,
+    }),
+    ...extra,
+  }
+  const post: Post = {
+    message,
+    files: body.files,
+    pinged: audience === undefined ? mentions.pinged : [],
+    ...(audience !== undefined && { audience }),
+  }
+  keep(realm, post)
+  realm.announce({ type: 'message-created', post })
+  countUnread(realm, channel, post)
+  return post
+}
+
+/**
+ * Changes what a message says. A message that was only announced as coming (LOADING) gets its date and its pings now;
+ * any other edit pings nobody.
+ */
+export function editMessage(realm: Realm, post: Post, draft: MessageDraft): Post {
+  const channel = channelOf(realm, post.message.channel_id)
+  const wasLoading = ((post.message.flags ?? 0) & MessageFlags.Loading) !== 0
+  const flags = draft.flags & ~MessageFlags.Loading
+  const body = bodyOf(realm, channel, { ...draft, flags })
+  const mentions = mentionsOf(realm, {
+    channel,
+    author: post.message.author.id,
+    texts: [draft.content, ...displayedTexts(draft.components)],
+    allowed: draft.allowedMentions,
+  })
+  const edited: Post = {
+    ...post,
+    message: {
+      ...post.message,
+      ...body.content,
+      mentions: mentions.users.map(id => personOf(realm, id).user),
+      edited_timestamp: wasLoading ? null : new Date(realm.clock.now()).toISOString(),
+    },
+    files: body.files,
+    pinged: wasLoading && post.audience === undefined ? mentions.pinged : post.pinged,
+  }
+  replaceMessage(realm, edited)
+  for (const { id } of post.files) if (!body.files.some(file => file.id === id)) realm.files.retire(id)
+  return edited
+}
+
+/** Puts a message in the place of the one of the same id. */
+export function replaceMessage(realm: Realm, post: Post): void {
+  realm.posts.get(post.message.channel_id)?.set(post.message.id, post)
+  realm.announce({ type: 'message-updated', post })
+}
+
+/** Takes a message away, its files too. */
+export function deleteMessage(realm: Realm, post: Post): void {
+  forget(realm, post)
+  realm.announce({ type: 'message-deleted', post })
+}
+
+function bodyOf(realm: Realm, channel: Channel, draft: MessageDraft) {
+  const files = [...draft.kept, ...draft.uploads.map(upload => shelve(realm, channel.id, upload))]
+  const components = settled(draft.components, files)
+  const embeds = settledEmbeds(draft.embeds, files)
+  const shown = new Set([
+    ...[...everyMedia(components)].map(({ url }) => url),
+    ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),
+  ])
+  const attachments: APIAttachment[] = files.filter(({ url }) => !shown.has(url))
+  return { files, content: { content: draft.content, embeds, components, attachments, flags: draft.flags } }
+}
+
+function keep(realm: Realm, post: Post): void {
+  const posts = realm.posts.get(post.message.channel_id) ?? new Map<string, Post>()
+  realm.posts.set(post.message.channel_id, posts)
+  posts.set(post.message.id, post)
+  const [oldest] = posts.values()
+  if (posts.size > MESSAGES_KEPT && oldest !== undefined) forget(realm, oldest)
+}
+
+function forget(realm: Realm, post: Post): void {
+  realm.posts.get(post.message.channel_id)?.delete(post.message.id)
+  for (const { id } of post.files) realm.files.drop(id)
+}

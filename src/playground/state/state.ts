@@ -1,0 +1,82 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10'
+import { apiError } from '../protocol/errors.ts'
+import type { Clock } from '../time/clock.ts'
+import { snowflakes } from '../time/snowflake.ts'
+import { type Changes, changes } from './changes.ts'
+import { type FileShelf, fileShelf } from './files.ts'
+import type { Interaction } from './interaction.ts'
+import type { Channel, Guild, Person, Post, Unread } from './records.ts'
+
+/** All that this Discord holds. Records are replaced, never changed. */
+export interface Realm extends Changes {
+  readonly clock: Clock
+  readonly newId: () => string
+  /** The bot's user id, which is its application's id too. */
+  readonly bot: string
+  readonly people: Map<string, Person>
+  readonly guilds: Map<string, Guild>
+  readonly channels: Map<string, Channel>
+  /** By channel, then by message, oldest first. */
+  readonly posts: Map<string, Map<string, Post>>
+  /** By the guild's id, or '' for the global ones, then by the command's id. */
+  readonly commands: Map<string, Map<string, APIApplicationCommand>>
+  readonly interactions: Map<string, Interaction>
+  readonly files: FileShelf
+  /** By user, then by channel. */
+  readonly unread: Map<string, Map<string, Unread>>
+  /** Messages made with an enforced nonce, by author, channel and nonce. */
+  readonly nonces: Map<string, { readonly post: Post; readonly at: number }>
+  /** When old messages were edited, by channel, in milliseconds since 1970. */
+  readonly lateEdits: Map<string, readonly number[]>
+  /** The address under which files are served. */
+  readonly address: { files: string }
+}
+
+/** An empty realm but for the bot. */
+export function emptyRealm(clock: Clock, bot: Person): Realm {
+  return {
+    ...changes(),
+    clock,
+    newId: snowflakes(clock),
+    bot: bot.user.id,
+    people: new Map([[bot.user.id, bot]]),
+    guilds: new Map(),
+    channels: new Map(),
+    posts: new Map(),
+    commands: new Map(),
+    interactions: new Map(),
+    files: fileShelf(),
+    unread: new Map(),
+    nonces: new Map(),
+    lateEdits: new Map(),
+    address: { files: '' },
+  }
+}
+
+/** Throws Discord's 10013 if there is nobody of this id. */
+export function personOf(realm: Realm, id: string): Person {
+  const person = realm.people.get(id)
+  if (person === undefined) throw apiError('unknown-user')
+  return person
+}
+
+/** Throws Discord's 10004. */
+export function guildOf(realm: Realm, id: string): Guild {
+  const guild = realm.guilds.get(id)
+  if (guild === undefined) throw apiError('unknown-guild')
+  return guild
+}
+
+/** Throws Discord's 10003. */
+export function channelOf(realm: Realm, id: string): Channel {
+  const channel = realm.channels.get(id)
+  if (channel === undefined) throw apiError('unknown-channel')
+  return channel
+}
+
+/** Throws Discord's 10008. */
+export function postOf(realm: Realm, channel: string, id: string): Post {
+  const post = realm.posts.get(channel)?.get(id)
+  if (post === undefined) throw apiError('unknown-message')
+  return post
+}
