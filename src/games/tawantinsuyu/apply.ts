@@ -3,21 +3,22 @@ import type { Applied, Waiting } from '../../engine/rules.ts'
 import type { Seat } from '../../engine/seat.ts'
 import type { Action } from './actions.ts'
 import { carryOut, settle } from './chapters/agenda.ts'
+import { crown } from './chapters/crown.ts'
 import { carryFree } from './chapters/hand.ts'
 import type { Play } from './chapters/play.ts'
 import { keep } from './chapters/setup-choices.ts'
 import type { Event } from './events.ts'
-import { crown } from './outcome.ts'
 import type { Code } from './refusals.ts'
-import { tableOf, waiting } from './rules/asking.ts'
+import { tableOf } from './rules/asking.ts'
 import { judge } from './rules/judge.ts'
 import { isQuestion } from './rules/matters.ts'
 import { copy, type State } from './state.ts'
+import { waiting } from './waiting.ts'
 
 /** Carries out an action on a copy of the state, or says which rule forbids it. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
   const table = tableOf(state)
-  const refused = judge(table, seat, action)
+  const refused = judge(state, seat, action)
   if (refused !== undefined) return refused
   const play: Play = { ...table, state: copy(state), chance, events: [], learned: false }
   const asked = waiting(state).seats

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/seat.ts'
-import { type Action, format } from './actions.ts'
+import type { Action } from './actions.ts'
 import { legal } from './legal.ts'
+import { format } from './notation.ts'
 import type { State } from './state.ts'
 
 /** What is rather done than anything else by a seat that does not answer: so it has gold to hire, and the game ends. */

@@ -1,9 +1,8 @@
-import { at } from '../../engine/at.ts'
 import type { Seat } from '../../engine/seat.ts'
 import type { Action } from './actions.ts'
-import { optionsOf } from './chapters/agenda.ts'
-import { freeActions } from './chapters/hand.ts'
-import { keepOptions } from './chapters/setup-choices.ts'
+import { optionsOf } from './rules/answers/answers.ts'
+import { freeActions } from './rules/answers/free.ts'
+import { keepOptions } from './rules/answers/setup-choices.ts'
 import { askedSeats, isInTurn, questionOf, tableOf } from './rules/asking.ts'
 import type { State } from './state.ts'
 
@@ -16,7 +15,7 @@ function* list(state: State, seat: Seat): Generator<Action> {
   if (!askedSeats(state).includes(seat)) return
   const table = tableOf(state)
   const question = questionOf(state)
-  if (question === undefined) return yield* keepOptions({ pack: table.pack, hand: at(state.players, seat).godCards })
+  if (question === undefined) return yield* keepOptions(table, seat)
   yield* optionsOf(table, question)
   if (isInTurn(state, seat)) yield* freeActions(table, seat)
 }

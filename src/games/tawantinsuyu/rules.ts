@@ -5,10 +5,11 @@ import { PACK } from './components/pack-file.ts'
 import { type Event, eventSchema } from './events.ts'
 import { fallback } from './fallback.ts'
 import { legal } from './legal.ts'
+import { type Options, optionsSchema } from './options.ts'
 import { outcome } from './outcome.ts'
-import { waiting } from './rules/asking.ts'
 import { setup } from './setup.ts'
-import { type Options, optionsSchema, SEATS, type State, stateSchema } from './state.ts'
+import { SEATS, type State, stateSchema } from './state.ts'
+import { waiting } from './waiting.ts'
 
 /** What may be done in Tawantinsuyu, and what it leads to; nothing of how it looks. */
 export const rules: Rules<State, Action, Event, Options> = {

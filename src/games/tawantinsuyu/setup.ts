@@ -6,11 +6,11 @@ import { hillOf, SECTIONS } from './components/hill.ts'
 import { GODS, type Pack } from './components/pack-file.ts'
 import { SIZES } from './components/sizes.ts'
 import { COPIES, LEFT_OUT, WORKERS, type Worker } from './components/workers.ts'
+import type { Options } from './options.ts'
 import type { Matter } from './rules/matters.ts'
 import {
   CONQUEST_MARKERS,
   MARKET,
-  type Options,
   type Player,
   packOf,
   START_STONE,

@@ -1,10 +1,10 @@
 import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/seat.ts'
-import type { Axomamma } from './components/axomamma.ts'
+import { AXOMAMMA, type Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
 import type { God, Pack } from './components/pack-file.ts'
 import { outcome } from './outcome.ts'
-import { askedSeats, isInTurn } from './rules/asking.ts'
+import { askedSeats, isInTurn, isTurnOn } from './rules/asking.ts'
 import { hasWon } from './rules/axomamma.ts'
 import type { Matter } from './rules/matters.ts'
 import { type Player, packOf, type State } from './state.ts'
@@ -136,4 +136,14 @@ export function ownSeat({ viewer }: View): Seat {
 /** The viewer's own belongings, if he sits at the table. */
 export function ownOf(view: View): PlayerView | undefined {
   return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
+}
+
+/**
+ * Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen, and when it is
+ * Axomamma's.
+ */
+export function nextTurn(view: View): Seat | undefined {
+  const { active, players, axomamma } = view
+  const isHers = axomamma !== undefined && active !== AXOMAMMA
+  return !isTurnOn(view) || isHers ? undefined : (active + 1) % players.length
 }

@@ -52,7 +52,7 @@ describe('what placing costs', () => {
 
 describe('how many tasks', () => {
   const count = (worker: Worker, space: number, also: Partial<Placement> = {}) =>
-    taskCount(hill, { space, worker, workers: [], passive: new Set(), ...also })
+    taskCount(hill, { space, worker, workers: [], buildings: [], ...also })
   const beside = (space: number, worker: Worker, howMany: number) => {
     const near = new Set(hill.spaces[space]?.adjacent.slice(0, howMany))
     return hill.spaces.map((_, index) => (near.has(index) ? worker : undefined))
@@ -71,22 +71,24 @@ describe('how many tasks', () => {
   })
 
   test('an Architect does one more on blue, a Craftsman on green, and with Z05 either on both', () => {
-    const both = (worker: Worker, passive = new Set<string>()) =>
-      [coloured('blue'), coloured('green')].map(space => count(worker, space, { passive }))
+    const both = (worker: Worker, ...buildings: readonly string[]) =>
+      [coloured('blue'), coloured('green')].map(space =>
+        count(worker, space, { buildings: buildings.map(id => ({ id })) }),
+      )
     expect(both('architect')).toEqual([2, 1])
     expect(both('craftsman')).toEqual([1, 2])
-    expect(both('architect', new Set(['Z05']))).toEqual([2, 2])
-    expect(both('priest', new Set(['Z05']))).toEqual([1, 1])
+    expect(both('architect', 'Z05')).toEqual([2, 2])
+    expect(both('priest', 'Z05')).toEqual([1, 1])
   })
 
   test('a Courier does one more when nobody is in the segment, and so does any Worker with Z01', () => {
     const workers = beside(plain, 'priest', 4)
     expect([count('courier', plain), count('courier', plain, { workers })]).toEqual([2, 1])
-    expect([count('priest', plain), count('priest', plain, { passive: new Set(['Z01']) })]).toEqual([1, 2])
+    expect([count('priest', plain), count('priest', plain, { buildings: [{ id: 'Z01' }] })]).toEqual([1, 2])
   })
 
   test('a Warrior does two more with Z14', () => {
-    expect([count('warrior', plain), count('warrior', plain, { passive: new Set(['Z14']) })]).toEqual([1, 3])
+    expect([count('warrior', plain), count('warrior', plain, { buildings: [{ id: 'Z14' }] })]).toEqual([1, 3])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { actionSchema, format, parse } from '../../../src/games/tawantinsuyu/actions.ts'
+import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { eventSchema } from '../../../src/games/tawantinsuyu/events.ts'
+import { format, parse } from '../../../src/games/tawantinsuyu/notation.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { randomGame } from './random-games.ts'
 

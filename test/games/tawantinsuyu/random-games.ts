@@ -5,9 +5,10 @@ import type { Action } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import type { Event } from '../../../src/games/tawantinsuyu/events.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
+import type { Options } from '../../../src/games/tawantinsuyu/options.ts'
 import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
-import type { Options, State } from '../../../src/games/tawantinsuyu/state.ts'
+import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 
 /** What one step of a game was. */
 export interface Step {

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/at.ts'
 import type { Refusal } from '../../../src/engine/refusal.ts'
 import type { Fact } from '../../../src/engine/words.ts'
-import { type Action, actionSchema, format, parse } from '../../../src/games/tawantinsuyu/actions.ts'
+import { type Action, actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import game from '../../../src/games/tawantinsuyu/game.ts'
+import { format, parse } from '../../../src/games/tawantinsuyu/notation.ts'
 import { CODES, type Code } from '../../../src/games/tawantinsuyu/refusals.ts'
-import { askedSeats, isCardDraw, isInTurn, questionOf, tableOf } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import { askedSeats, isCardDraw, isInTurn } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import type { Matter, MatterOf } from '../../../src/games/tawantinsuyu/rules/matters.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
-import { whyNot } from '../../../src/games/tawantinsuyu/why-not/why-not.ts'
 import { straysOf } from '../../laws/strays.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
 import { army, gods, play, position, type Wish } from './positions.ts'
@@ -339,10 +339,6 @@ describe.each([1, 2, 3, 4])('in random games of %i', seats => {
         if (refusal === undefined) continue
         const holds = TRUTHS[refusal.code]
         expect(holds?.(before, seat, action) ?? true, `${format(action)}: ${refusal.code}`).toBe(true)
-        const question = questionOf(before)
-        if (refusal.code === 'not-now' && question !== undefined) {
-          expect(whyNot(tableOf(before), question, action), format(action)).toBeUndefined()
-        }
       }
     }
     expect(step).toBeGreaterThan(50)

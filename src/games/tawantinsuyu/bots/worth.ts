@@ -1,11 +1,10 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import type { Table } from '../chapters/chapter.ts'
-import { rewardsOf } from '../chapters/tasks.ts'
-import { tapestriesOf } from '../chapters/weavings.ts'
+import type { Table } from '../rules/asking.ts'
 import { regionLeader } from '../rules/festival.ts'
 import type { Matter } from '../rules/matters.ts'
-import { tapestryVp } from '../rules/tapestry.ts'
+import { tapestriesOf, tapestryVp } from '../rules/tapestry.ts'
+import { rewardsOf } from '../rules/tasks.ts'
 import { FESTIVALS, type Player, type State } from '../state.ts'
 
 /** What things are worth in VP while there is still time to use them, beside what they score in the end. */

@@ -1,12 +1,13 @@
 import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
-import { isInTurn } from '../rules/asking.ts'
-import { isQuestion, type Matter, type MatterOf, type Question, type Run, turnMatters } from '../rules/matters.ts'
+import type { Asked } from '../rules/answers/answers.ts'
+import { onlyAnswer } from '../rules/answers/only-answer.ts'
+import { isAxomamma, seatBehind } from '../rules/asking.ts'
+import { type Matter, type Question, type Run, turnMatters } from '../rules/matters.ts'
 import { answerForHer } from './axomamma/answers.ts'
 import { advanceTokens, bottomRow, middleRow, topRow } from './axomamma/rows.ts'
 import { arrive, herTurn, rewardAction } from './axomamma/turn.ts'
 import { building, flip, produceOne, replenish, turnDown } from './buildings.ts'
-import type { Answering, Table } from './chapter.ts'
 import { casualty, conquer, muster, soldiers } from './conquest.ts'
 import {
   closeFestival,
@@ -22,24 +23,21 @@ import {
   upkeep,
   upkeeps,
 } from './festival.ts'
-import { freeOutcomes } from './free-outcomes.ts'
-import { choice, feast, freeActions, keepArmy, taking } from './hand.ts'
+import { choice, feast, keepArmy, taking } from './hand.ts'
 import { highPriest, offering, produce, worship } from './high-priest.ts'
 import { climbing, statue, steps } from './monuments.ts'
 import { layInOffer, shuffleBack } from './offer.ts'
-import { isAxomamma, type Play, playerOf, put, seatBehind } from './play.ts'
+import { type Play, playerOf, put } from './play.ts'
 import { hire, nomad, release } from './recruiting.ts'
-import { nextReward, rewards } from './rewards.ts'
+import { rewards } from './rewards.ts'
 import { cards, deal, priest, starting } from './setup-choices.ts'
 import { retrieve, tasks } from './tasks.ts'
 import { turn } from './turn.ts'
 import { hang, leftover, purchase, setAside, weaving } from './weavings.ts'
 
 type Kind = Question['type']
-/** A question of some kinds, whose type leads to whoever answers it. */
-type Asked<T extends Kind = Kind> = { [K in T]: { readonly type: K } & MatterOf<K> }[T]
-
-const ANSWERING: { readonly [K in Kind]: Answering<Asked<K>> } = {
+/** What an answer to each kind of question does; the question is off the agenda already. */
+const CARRIED: { readonly [K in Kind]: (play: Play, matter: Asked<K>, action: Action) => void } = {
   starting,
   priest,
   turn,
@@ -76,14 +74,9 @@ const ANSWERING: { readonly [K in Kind]: Answering<Asked<K>> } = {
   upkeep,
 }
 
-/** Every answer to a question. */
-export function optionsOf<T extends Kind>(table: Table, matter: Asked<T>): Iterable<Action> {
-  return ANSWERING[matter.type].options(table, matter)
-}
-
 /** Does what a question was answered. */
 export function carryOut<T extends Kind>(play: Play, matter: Asked<T>, action: Action): void {
-  ANSWERING[matter.type].carry(play, matter, action)
+  CARRIED[matter.type](play, matter, action)
 }
 
 /** Does all that needs nobody's answer, and passes over those who have nothing to choose. */
@@ -111,43 +104,6 @@ export function settle(play: Play): void {
     play.state.agenda.pop()
     if (answer !== undefined) carryOut(play, matter, answer)
   }
-}
-
-/** What goes without asking where there is no choice. */
-const GRANTED: readonly Kind[] = ['choice', 'casualty', 'soldiers']
-
-/**
- * What goes without asking: a single reward, passing where nothing else is left, not even after what is free in one's
- * turn. Undefined: there is no answer at all.
- */
-function onlyAnswer(table: Table, matter: Question): Action | 'asked' | undefined {
-  if (matter.type === 'rewards') {
-    const place = nextReward(matter, each => isAsked(table, each))
-    return place === undefined ? 'asked' : { type: 'choose', option: place + 1 }
-  }
-  const [first, second] = optionsOf(table, matter)
-  if (first === undefined) return undefined
-  if (second !== undefined) return 'asked'
-  if (GRANTED.includes(matter.type)) return first
-  return first.type === 'pass' && !couldStill(table, matter) ? first : 'asked'
-}
-
-/** Whether anybody would be asked something. */
-function isAsked(table: Table, matter: Matter): boolean {
-  return isQuestion(matter) && onlyAnswer(table, matter) === 'asked'
-}
-
-/**
- * Whether a player who can only pass could do something else after what is free in the turn, or that itself for the last
- * time. Only what everybody knows counts: how many Army cards are in a hand, and not which ones.
- */
-function couldStill(table: Table, matter: Question): boolean {
-  if (!isInTurn(table.state, matter.seat)) return false
-  if (matter.type === 'hire') return [...freeActions(table, matter.seat)].length > 0
-  for (const state of freeOutcomes(table, matter.seat)) {
-    for (const action of optionsOf({ ...table, state }, matter)) if (action.type !== 'pass') return true
-  }
-  return false
 }
 
 const RUNNING: Readonly<Record<Run, (play: Play, seat: Seat) => void>> = {

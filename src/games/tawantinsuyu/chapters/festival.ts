@@ -1,28 +1,30 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
+import type { Action } from '../actions.ts'
 import { crowdOf } from '../components/crowd.ts'
-import type { Terrace } from '../components/pack-file.ts'
+import type { Gains, Terrace } from '../components/pack-file.ts'
+import { inOrder, isAxomamma, othersBehind } from '../rules/asking.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
-import { drawGod, give, giveAll, giveOne } from '../rules/gains.ts'
+import { countUp } from '../rules/final-scoring.ts'
 import type { Matter, MatterOf, Run } from '../rules/matters.ts'
+import { type Ability, has } from '../rules/passive.ts'
+import { rewardsOf } from '../rules/tasks.ts'
 import { festivalReward } from '../rules/temple.ts'
 import { FESTIVALS } from '../state.ts'
 import { catchUp, merchantHers, templeHers } from './axomamma/festival.ts'
 import { scoreHers } from './axomamma/final-scoring.ts'
 import { clearMarket } from './buildings.ts'
-import { type Answering, PASS } from './chapter.ts'
-import { countUp } from './estate.ts'
+import { drawGod, give, giveAll, giveOne } from './gains.ts'
 import { shuffleBack } from './offer.ts'
-import { has, inOrder, isAxomamma, othersBehind, type Play, playerOf, put, score } from './play.ts'
-import { rewardsOf } from './tasks.ts'
+import { type Play, playerOf, put, score } from './play.ts'
 
 /** What a player may play of his hand after a Festival. */
 const FEASTS = 3
 /** What Passive Buildings bring at the start of a Festival. */
-const AT_START = { Z06: { potato: 4 }, Z10: { potato: 2, corn: 1, stone: 1 } } as const
-const VP_FOR_LONGEST = 'Z09'
-/** Its owner may climb immediately before a Festival. */
-const CLIMBS = 'Z12'
+const AT_START = [
+  ['feedsGodCards', { potato: 4 }],
+  ['stocksUp', { potato: 2, corn: 1, stone: 1 }],
+] as const satisfies readonly (readonly [Ability, Gains])[]
 
 /** The Village is empty: the active player takes the Festival tile, and VP. */
 export function triggerFestival(play: Play, seat: Seat): void {
@@ -42,7 +44,7 @@ export function holdFestival(play: Play, seat: Seat): void {
   const { state } = play
   const run = (what: Run, whose = seat): Matter => ({ type: 'run', what, seat: whose })
   play.events.push({ type: 'festival-began', festival: state.festivals })
-  const before = inOrder(state, seat).filter(each => has(playerOf(play, each), CLIMBS))
+  const before = inOrder(state, seat).filter(each => has(playerOf(play, each), 'climbsUponWorship'))
   const steps = [
     ...before.map((each): Matter => ({ type: 'climb', seat: each })),
     ...[run('festival-start'), run('festival-merchants')],
@@ -64,9 +66,9 @@ export function startFestival(play: Play, seat: Seat): void {
 
 function atStart(play: Play, seat: Seat): void {
   const player = playerOf(play, seat)
-  for (const [id, gains] of Object.entries(AT_START)) if (has(player, id)) give(play, seat, gains)
+  for (const [ability, gains] of AT_START) if (has(player, ability)) give(play, seat, gains)
   const longest = Math.max(0, ...player.tapestries.map(({ length }) => length))
-  if (longest > 0 && has(player, VP_FOR_LONGEST)) give(play, seat, { vp: longest })
+  if (longest > 0 && has(player, 'vpForLongest')) give(play, seat, { vp: longest })
 }
 
 /** Everybody's Tapestries bring what matches in them. */
@@ -110,23 +112,15 @@ export function upkeeps(play: Play, seat: Seat): void {
 }
 
 /** Gold is paid for potatoes that are missing. */
-export const upkeep: Answering<MatterOf<'upkeep'>> = {
-  options({ state }, { seat }) {
-    const { godCards, potato, gold } = at(state.players, seat)
-    const missing = Math.max(0, godCards.length - potato)
-    const most = Math.min(missing, gold)
-    return most === 0 ? [PASS] : Array.from({ length: most + 1 }, (_, paid) => ({ type: 'pay', gold: paid }))
-  },
-  carry(play, { seat }, action) {
-    const player = playerOf(play, seat)
-    const gold = action.type === 'pay' ? action.gold : 0
-    const cards = player.godCards.length
-    const { paid, lost } = upkeepOf(cards, player.potato + gold, player.vp)
-    player.gold -= gold
-    player.potato -= paid - gold
-    score(play, seat, -lost)
-    play.events.push({ type: 'upkeep-paid', seat, cards, potato: paid - gold, gold, vp: lost })
-  },
+export function upkeep(play: Play, { seat }: MatterOf<'upkeep'>, action: Action): void {
+  const player = playerOf(play, seat)
+  const gold = action.type === 'pay' ? action.gold : 0
+  const cards = player.godCards.length
+  const { paid, lost } = upkeepOf(cards, player.potato + gold, player.vp)
+  player.gold -= gold
+  player.potato -= paid - gold
+  score(play, seat, -lost)
+  play.events.push({ type: 'upkeep-paid', seat, cards, potato: paid - gold, gold, vp: lost })
 }
 
 /** The Village fills again; without a Worker in the bag the next Festival is triggered at once. */

@@ -1,26 +1,27 @@
-import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
-import type { PRIEST_ACTIONS } from '../components/pack-file.ts'
-import { advance, drawArmy, freeFlip, give, giveAll } from '../rules/gains.ts'
+import type { PriestAction } from '../components/pack-file.ts'
+import { productOf } from '../components/tiles.ts'
+import { inOrder, isAxomamma, othersBehind } from '../rules/asking.ts'
+import { freeFlip } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
 import type { Matter, MatterOf } from '../rules/matters.ts'
-import { productive, productOf, soldiersOf, turnUp } from './buildings.ts'
-import { type Answering, misplaced, PASS, subsets } from './chapter.ts'
-import { charge, has, inOrder, isAxomamma, NOTHING, othersBehind, type Play, payment, playerOf, put } from './play.ts'
-
-type PriestAction = (typeof PRIEST_ACTIONS)[number]
+import { type Ability, has } from '../rules/passive.ts'
+import { NOTHING } from '../rules/payment.ts'
+import { turnUp } from './buildings.ts'
+import { advance, drawArmy, give, giveAll } from './gains.ts'
+import { charge, misplaced, type Play, playerOf, put } from './play.ts'
 
 const GOLD = { gold: 1 } as const
+/** More than anybody has; written as a number because a state is JSON, which knows no infinity. */
+const ALL = 99
 /** The Passive Buildings that bring something whenever anybody begins an action. */
-const UPON: Partial<Readonly<Record<PriestAction, string>>> = {
-  offering: 'Z11',
-  worship: 'Z12',
-  conquest: 'Z17',
-  rejuvenate: 'Z18',
+const UPON: Partial<Readonly<Record<PriestAction, Ability>>> = {
+  offering: 'weavesUponOffering',
+  worship: 'climbsUponWorship',
+  conquest: 'paidUponConquest',
+  rejuvenate: 'drawsUponRejuvenate',
 }
-/** Whoever has it may turn something up before or after producing. */
-const REJUVENATES = 'Z16'
 
 /** Starts an action of the High Priest: first what Buildings bring by it, then the active player's part, then the others'. */
 export function startAction(play: Play, seat: Seat, action: PriestAction): void {
@@ -54,27 +55,24 @@ function bring(play: Play, seat: Seat, action: PriestAction): void {
 }
 
 /** The active player does the action, or takes 1 gold; the others may follow in any case. */
-export const highPriest: Answering<MatterOf<'high-priest'>> = {
-  options: () => [{ type: 'gold' }, { type: 'perform' }],
-  carry(play, { seat, action }, answer) {
-    const others = othersBehind(play.state, seat)
-    const does = answer.type !== 'gold'
-    if (action === 'conquest') {
-      const conquering = does ? [seat, ...others] : others
-      put(
-        play,
-        ...conquering.map((each): Matter => ({ type: 'muster', seat: each })),
-        ...conquering.map((each): Matter => ({ type: 'conquer', seat: each })),
-        ...(does ? [{ type: 'conquer', seat, again: true } as const] : []),
-      )
-    } else {
-      const own = does ? [part(play, seat, action, true)] : instead(play, seat, action)
-      put(play, ...own, ...others.map(other => part(play, other, action, false)))
-    }
-    if (does) return
-    play.events.push({ type: 'gold-instead', seat })
-    give(play, seat, GOLD)
-  },
+export function highPriest(play: Play, { seat, action }: MatterOf<'high-priest'>, answer: Action): void {
+  const others = othersBehind(play.state, seat)
+  const does = answer.type !== 'gold'
+  if (action === 'conquest') {
+    const conquering = does ? [seat, ...others] : others
+    put(
+      play,
+      ...conquering.map((each): Matter => ({ type: 'muster', seat: each })),
+      ...conquering.map((each): Matter => ({ type: 'conquer', seat: each })),
+      ...(does ? [{ type: 'conquer', seat, again: true } as const] : []),
+    )
+  } else {
+    const own = does ? [part(play, seat, action, true)] : instead(play, seat, action)
+    put(play, ...own, ...others.map(other => part(play, other, action, false)))
+  }
+  if (does) return
+  play.events.push({ type: 'gold-instead', seat })
+  give(play, seat, GOLD)
 }
 
 /** What is left of an action to whoever takes gold in its place. */
@@ -83,7 +81,7 @@ function instead(play: Play, seat: Seat, action: PriestAction): Matter[] {
 }
 
 function rejuvenates(play: Play, seat: Seat): boolean {
-  return !isAxomamma(play, seat) && has(playerOf(play, seat), REJUVENATES)
+  return !isAxomamma(play, seat) && has(playerOf(play, seat), 'rejuvenatesUponProduce')
 }
 
 function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>, active: boolean): Matter {
@@ -95,7 +93,7 @@ function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>,
     case 'offering':
       return { type: 'offering', seat, active }
     case 'rejuvenate':
-      return { type: 'flip', seat, most: 99, free: active ? 1 : 0, pay: active ? 'food' : 'corn', army: true }
+      return { type: 'flip', seat, most: ALL, free: active ? 1 : 0, pay: active ? 'food' : 'corn', army: true }
   }
 }
 
@@ -103,100 +101,56 @@ function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>,
  * Production Buildings bring what they show, in their owner's order, and are turned down then. Before or after the active
  * player may turn one up; and whoever has the Building for it, one of them or an Army card.
  */
-export const produce: Answering<MatterOf<'produce'>> = {
-  *options({ pack, state }, { seat, produced, turns, rejuvenates }) {
-    const { buildings, army } = at(state.players, seat)
-    if (!produced) for (const tiles of subsets(productive(pack, state, seat))) yield { type: 'produce', tiles }
-    if (turns || rejuvenates) for (const { id, down } of buildings) if (down) yield turningUp(id)
-    if (rejuvenates) {
-      const down = army.flatMap(one => (one.down ? [soldiersOf(pack, one.card)] : []))
-      for (const kind of new Set(down)) yield turningUp(kind)
-    }
-    yield PASS
-  },
-  carry(play, matter, action) {
-    const { seat } = matter
-    if (action.type === 'pass') return
-    if (action.type === 'flip') {
-      const army = action.things.filter(thing => thing.startsWith('a')).length
-      turnUp(play, seat, action.things, NOTHING)
-      // What only a Production Building can be turned up by is used up first.
-      const isOwn = matter.turns && army === 0
-      return put(play, { ...matter, ...(isOwn ? { turns: false } : { rejuvenates: false }) })
-    }
-    if (action.type !== 'produce') throw misplaced(action, seat)
-    const tiles = [...action.tiles]
-    play.events.push({ type: 'produced', seat, tiles })
-    put(play, { type: 'turn-down', seat, buildings: tiles }, { ...matter, produced: true })
-    giveAll(
-      play,
-      seat,
-      tiles.map(tile => productOf(play.pack, tile) ?? []),
-    )
-  },
-}
-
-function turningUp(thing: string): Action {
-  return { type: 'flip', things: [thing], corn: 0 }
+export function produce(play: Play, matter: MatterOf<'produce'>, action: Action): void {
+  const { seat } = matter
+  if (action.type === 'pass') return
+  if (action.type === 'flip') {
+    const army = action.things.filter(thing => thing.startsWith('a')).length
+    turnUp(play, seat, action.things, NOTHING)
+    // What only a Production Building can be turned up by is used up first.
+    const isOwn = matter.turns && army === 0
+    put(play, { ...matter, ...(isOwn ? { turns: false } : { rejuvenates: false }) })
+    return
+  }
+  if (action.type !== 'produce') throw misplaced(action, seat)
+  const tiles = [...action.tiles]
+  play.events.push({ type: 'produced', seat, tiles })
+  put(play, { type: 'turn-down', seat, buildings: tiles }, { ...matter, produced: true })
+  giveAll(
+    play,
+    seat,
+    tiles.map(tile => productOf(play.pack, tile) ?? []),
+  )
 }
 
 /** Statues are given up to climb. */
-export const worship: Answering<MatterOf<'worship'>> = {
-  options({ state }, { seat, active }) {
-    const { statues } = at(state.players, seat)
-    const gods = (size: 'small' | 'large') => [
-      undefined,
-      ...new Set(statues.filter(one => one.size === size).map(({ god }) => god)),
-    ]
-    const given = gods('small').flatMap(small => gods('large').map(large => ({ small, large })))
-    const allowed = given.filter(({ small, large }) => {
-      const sizes = { small: small !== undefined, large: large !== undefined }
-      return worshipClimb(sizes, active ? 'active' : 'following')
-    })
-    return [
-      ...allowed.map(
-        ({ small, large }): Action => ({ type: 'sacrifice', ...(small && { small }), ...(large && { large }) }),
-      ),
-      PASS,
-    ]
-  },
-  carry(play, { seat, active }, action) {
-    if (action.type === 'pass') return
-    if (action.type !== 'sacrifice') throw misplaced(action, seat)
-    const { small, large } = action
-    const player = playerOf(play, seat)
-    for (const [size, god] of [
-      ['small', small],
-      ['large', large],
-    ] as const) {
-      if (god === undefined) continue
-      player.statues.splice(
-        player.statues.findIndex(one => one.god === god && one.size === size),
-        1,
-      )
-    }
-    play.events.push({ type: 'sacrificed', seat, ...(small && { small }), ...(large && { large }) })
-    const sizes = { small: small !== undefined, large: large !== undefined }
-    advance(play, seat, worshipClimb(sizes, active ? 'active' : 'following') ?? 0)
-  },
+export function worship(play: Play, { seat, active }: MatterOf<'worship'>, action: Action): void {
+  if (action.type === 'pass') return
+  if (action.type !== 'sacrifice') throw misplaced(action, seat)
+  const { small, large } = action
+  const player = playerOf(play, seat)
+  for (const [size, god] of [
+    ['small', small],
+    ['large', large],
+  ] as const) {
+    if (god === undefined) continue
+    player.statues.splice(
+      player.statues.findIndex(one => one.god === god && one.size === size),
+      1,
+    )
+  }
+  play.events.push({ type: 'sacrificed', seat, ...(small && { small }), ...(large && { large }) })
+  const sizes = { small: small !== undefined, large: large !== undefined }
+  advance(play, seat, worshipClimb(sizes, active ? 'active' : 'following') ?? 0)
 }
 
 /** Corn is offered to climb. */
-export const offering: Answering<MatterOf<'offering'>> = {
-  options({ state }, { seat, active }) {
-    const player = at(state.players, seat)
-    const offers = OFFERINGS[active ? 'active' : 'following'].filter(
-      ({ corn }) => payment(player, { corn }) !== undefined,
-    )
-    return [...offers.map(({ corn }): Action => ({ type: 'offer', corn })), PASS]
-  },
-  carry(play, { seat, active }, action) {
-    if (action.type === 'pass') return
-    if (action.type !== 'offer') throw misplaced(action, seat)
-    const offered = OFFERINGS[active ? 'active' : 'following'].find(({ corn }) => corn === action.corn)
-    if (offered === undefined) throw new RangeError(`no offering of ${action.corn} corn`)
-    charge(play, seat, { corn: offered.corn })
-    play.events.push({ type: 'offered', seat, corn: offered.corn })
-    advance(play, seat, offered.climb)
-  },
+export function offering(play: Play, { seat, active }: MatterOf<'offering'>, action: Action): void {
+  if (action.type === 'pass') return
+  if (action.type !== 'offer') throw misplaced(action, seat)
+  const offered = OFFERINGS[active ? 'active' : 'following'].find(({ corn }) => corn === action.corn)
+  if (offered === undefined) throw new RangeError(`no offering of ${action.corn} corn`)
+  charge(play, seat, { corn: offered.corn })
+  play.events.push({ type: 'offered', seat, corn: offered.corn })
+  advance(play, seat, offered.climb)
 }

@@ -1,23 +1,15 @@
-import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
 import type { MatterOf } from '../rules/matters.ts'
-import { type Answering, misplaced, PASS } from './chapter.ts'
-import { charge, type Play, payment, playerOf, put } from './play.ts'
-
-/** At the end of a turn nobody has more Workers. */
-const MOST_WORKERS = 2
+import { charge, misplaced, type Play, playerOf, put } from './play.ts'
 
 /** A Nomad comes into the supply. */
-export const nomad: Answering<MatterOf<'nomad'>> = {
-  options: ({ state }) => [...new Set(state.nomads)].map(worker => ({ type: 'nomad', worker })),
-  carry(play, { seat }, action) {
-    if (action.type !== 'nomad') throw misplaced(action, seat)
-    const { nomads } = play.state
-    nomads.splice(nomads.indexOf(action.worker), 1)
-    playerOf(play, seat).workers.push(action.worker)
-    play.events.push({ type: 'nomad-taken', seat, worker: action.worker })
-    refillNomads(play)
-  },
+export function nomad(play: Play, { seat }: MatterOf<'nomad'>, action: Action): void {
+  if (action.type !== 'nomad') throw misplaced(action, seat)
+  const { nomads } = play.state
+  nomads.splice(nomads.indexOf(action.worker), 1)
+  playerOf(play, seat).workers.push(action.worker)
+  play.events.push({ type: 'nomad-taken', seat, worker: action.worker })
+  refillNomads(play)
 }
 
 /** A Worker from the bag comes to the Nomads. */
@@ -29,38 +21,23 @@ export function refillNomads(play: Play): void {
 }
 
 /** At the end of the turn a Worker may be bought from either end of the Village. */
-export const hire: Answering<MatterOf<'hire'>> = {
-  options({ state }, { seat }) {
-    const player = at(state.players, seat)
-    const ends = (['potato', 'corn'] as const).filter(
-      end => state.village.length > 0 && payment(player, { [end]: 1 }) !== undefined,
-    )
-    return [...ends.map((end): Action => ({ type: 'hire', end })), PASS]
-  },
-  carry(play, { seat }, action) {
-    if (action.type === 'pass') return
-    if (action.type !== 'hire') throw misplaced(action, seat)
-    const { village } = play.state
-    charge(play, seat, { [action.end]: 1 })
-    const worker = action.end === 'potato' ? village.shift() : village.pop()
-    if (worker === undefined) throw new RangeError('the Village is empty')
-    playerOf(play, seat).workers.push(worker)
-    play.events.push({ type: 'worker-hired', seat, worker, end: action.end })
-  },
+export function hire(play: Play, { seat }: MatterOf<'hire'>, action: Action): void {
+  if (action.type === 'pass') return
+  if (action.type !== 'hire') throw misplaced(action, seat)
+  const { village } = play.state
+  charge(play, seat, { [action.end]: 1 })
+  const worker = action.end === 'potato' ? village.shift() : village.pop()
+  if (worker === undefined) throw new RangeError('the Village is empty')
+  playerOf(play, seat).workers.push(worker)
+  play.events.push({ type: 'worker-hired', seat, worker, end: action.end })
 }
 
 /** Workers beyond two leave the game. */
-export const release: Answering<MatterOf<'release'>> = {
-  options({ state }, { seat }) {
-    const { workers } = at(state.players, seat)
-    return workers.length <= MOST_WORKERS ? [PASS] : [...new Set(workers)].map(worker => ({ type: 'release', worker }))
-  },
-  carry(play, matter, action) {
-    if (action.type === 'pass') return
-    if (action.type !== 'release') throw misplaced(action, matter.seat)
-    const { workers } = playerOf(play, matter.seat)
-    workers.splice(workers.indexOf(action.worker), 1)
-    play.events.push({ type: 'worker-released', seat: matter.seat, worker: action.worker })
-    put(play, matter)
-  },
+export function release(play: Play, matter: MatterOf<'release'>, action: Action): void {
+  if (action.type === 'pass') return
+  if (action.type !== 'release') throw misplaced(action, matter.seat)
+  const { workers } = playerOf(play, matter.seat)
+  workers.splice(workers.indexOf(action.worker), 1)
+  play.events.push({ type: 'worker-released', seat: matter.seat, worker: action.worker })
+  put(play, matter)
 }

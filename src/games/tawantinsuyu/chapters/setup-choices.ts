@@ -1,68 +1,43 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
 import { godCard, godNamed } from '../components/cards.ts'
-import { SECTIONS } from '../components/hill.ts'
-import { give } from '../rules/gains.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { DEALT } from '../state.ts'
-import { type Answering, choices, misplaced, PASS } from './chapter.ts'
-import { type Play, playerOf, put } from './play.ts'
-
-/** How many of the God cards dealt are kept. */
-const KEPT = 3
+import { give } from './gains.ts'
+import { misplaced, type Play, playerOf, put } from './play.ts'
 
 /** One of the starting Weavings is taken; it begins the first Tapestry. */
-export const starting: Answering<MatterOf<'starting'>> = {
-  options: ({ state }) => state.starting.map(tile => ({ type: 'start', tile })),
-  carry(play, { seat }, action) {
-    if (action.type !== 'start') throw misplaced(action, seat)
-    const { state, events } = play
-    state.starting = state.starting.filter(tile => tile !== action.tile)
-    playerOf(play, seat).tapestries.push([action.tile])
-    events.push({ type: 'weaving-started', seat, tile: action.tile })
-    if (state.agenda.at(-1)?.type !== 'starting') state.starting = []
-  },
+export function starting(play: Play, { seat }: MatterOf<'starting'>, action: Action): void {
+  if (action.type !== 'start') throw misplaced(action, seat)
+  const { state, events } = play
+  state.starting = state.starting.filter(tile => tile !== action.tile)
+  playerOf(play, seat).tapestries.push([action.tile])
+  events.push({ type: 'weaving-started', seat, tile: action.tile })
+  if (state.agenda.at(-1)?.type !== 'starting') state.starting = []
 }
 
 /** Where the High Priest stands before the first turn. */
-export const priest: Answering<MatterOf<'priest'>> = {
-  options: () => Array.from({ length: SECTIONS }, (_, section) => ({ type: 'priest', section: section + 1 })),
-  carry(play, { seat }, action) {
-    if (action.type !== 'priest') throw misplaced(action, seat)
-    playerOf(play, seat).priest = action.section - 1
-    play.events.push({ type: 'priest-placed', seat, section: action.section - 1 })
-  },
+export function priest(play: Play, { seat }: MatterOf<'priest'>, action: Action): void {
+  if (action.type !== 'priest') throw misplaced(action, seat)
+  playerOf(play, seat).priest = action.section - 1
+  play.events.push({ type: 'priest-placed', seat, section: action.section - 1 })
 }
 
 /** God cards on the table bring what they show, in any order; whoever passes leaves the rest. */
-export const cards: Answering<MatterOf<'cards'>> = {
-  options: ({ pack }, matter) => [
-    ...matter.cards.map((card): Action => ({ type: 'use', card: godCard(pack, card).name })),
-    PASS,
-  ],
-  carry(play, matter, action) {
-    if (action.type === 'pass') return
-    if (action.type !== 'use') throw misplaced(action, matter.seat)
-    const used = godNamed(play.pack, matter.cards, action.card)
-    const left = matter.cards.filter(card => card !== used)
-    if (left.length > 0) put(play, { ...matter, cards: left })
-    play.events.push({ type: 'card-used', seat: matter.seat, card: action.card })
-    if (used !== undefined) give(play, matter.seat, godCard(play.pack, used).gives)
-  },
+export function cards(play: Play, matter: MatterOf<'cards'>, action: Action): void {
+  if (action.type === 'pass') return
+  if (action.type !== 'use') throw misplaced(action, matter.seat)
+  const used = godNamed(play.pack, matter.cards, action.card)
+  const left = matter.cards.filter(card => card !== used)
+  if (left.length > 0) put(play, { ...matter, cards: left })
+  play.events.push({ type: 'card-used', seat: matter.seat, card: action.card })
+  if (used !== undefined) give(play, matter.seat, godCard(play.pack, used).gives)
 }
 
 /** Deals the God cards of which everybody keeps three (step 17 of the set-up). */
 export function deal(play: Play): void {
   play.learned = true
   for (const player of play.state.players) player.godCards = play.state.godDeck.splice(0, DEALT)
-}
-
-/** Every choice of the God cards that one keeps of those dealt. */
-export function keepOptions({ pack, hand }: { pack: Play['pack']; hand: readonly number[] }): Action[] {
-  return choices(
-    hand.map(card => godCard(pack, card).name),
-    KEPT,
-  ).map(names => ({ type: 'keep', cards: names }))
 }
 
 /**

@@ -67,3 +67,8 @@ export function armyNamed(pack: Pack, cards: readonly number[], name: string): n
 export function godNamed(pack: Pack, cards: readonly number[], name: string): number | undefined {
   return cards.find(card => godCard(pack, card).name === name)
 }
+
+/** The name by which an Army card on the table is chosen: only its Soldiers count. */
+export function soldiersOf(pack: Pack, card: number): 'a1' | 'a2' {
+  return armyCard(pack, card).soldiers === 1 ? 'a1' : 'a2'
+}

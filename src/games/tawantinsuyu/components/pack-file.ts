@@ -163,6 +163,7 @@ export type Terrace = (typeof TERRACES)[number]
 export type Task = (typeof TASKS)[number]
 export type Pattern = (typeof PATTERNS)[number]
 export type Craft = (typeof CRAFTS)[number]
+export type PriestAction = (typeof PRIEST_ACTIONS)[number]
 export type Personality = (typeof PERSONALITIES)[number]
 export type Gains = DeepReadonly<z.infer<typeof gainsSchema>>
 export type Cost = DeepReadonly<z.infer<typeof costSchema>>

@@ -1,4 +1,5 @@
-import { type Action, format } from '../actions.ts'
+import type { Action } from '../actions.ts'
+import { format } from '../notation.ts'
 
 /** An action as the words of its notation. */
 export type Line = readonly string[]

@@ -1,13 +1,10 @@
 import { at } from '../../../engine/at.ts'
-import type { Waiting, Weight } from '../../../engine/rules.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import type { Table } from '../chapters/chapter.ts'
-import { isAxomamma } from '../chapters/play.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
-import { hillOf } from '../components/hill.ts'
+import { type Hill, hillOf } from '../components/hill.ts'
+import type { Pack } from '../components/pack-file.ts'
 import { packOf, type State } from '../state.ts'
 import type { TawantinsuyuPhrase } from '../text/nouns.ts'
-import type { View } from '../view.ts'
 import { isQuestion, type Question, type Run } from './matters.ts'
 
 /** A state with the data that it is played with. */
@@ -47,52 +44,47 @@ export function isCardDraw(state: Pick<State, 'agenda'>): boolean {
 }
 
 /** What the rules still do by themselves. */
-function runsOf({ agenda }: Pick<State, 'agenda'>): Run[] {
+export function runsOf({ agenda }: Pick<State, 'agenda'>): Run[] {
   return agenda.flatMap(matter => (matter.type === 'run' ? [matter.what] : []))
 }
 
-/** How big the questions are that are more than a glance. */
-const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
-  turn: 'big',
-  cards: 'normal',
-  feast: 'normal',
-  tasks: 'normal',
-  purchase: 'normal',
-  building: 'normal',
-  muster: 'normal',
-  conquer: 'normal',
-  produce: 'normal',
+/** A game as it stands, with the data that it is played with. */
+export interface Table {
+  readonly pack: Pack
+  readonly hill: Hill
+  readonly state: State
 }
 
-/**
- * Whose turn it is, who is asked something in it or by a Festival, or who still chooses God cards. All that is asked of
- * a seat in one go is one decision.
- */
-export function waiting(state: State): Waiting {
-  const question = questionOf(state)
-  const weight = question === undefined ? 'normal' : (WEIGHTS[question.type] ?? 'quick')
-  const seats = askedSeats(state).map(seat => ({ seat, decision: decisionOf(state, question, seat), weight }))
-  return { beat: state.beat, seats }
+/** A question as it is put to a seat while somebody's turn goes on; none: which God cards it keeps. */
+export function askedOf(
+  question: Question | undefined,
+  seat: Seat,
+  { active, village }: Pick<State, 'active' | 'village'>,
+): TawantinsuyuPhrase {
+  if (question === undefined) return { key: 'ask.keep' }
+  if (question.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
+  if (question.type === 'muster' && seat !== active) return { key: 'ask.muster-following' }
+  if (question.type === 'hire' && village.length === 0) return { key: 'ask.end-turn' }
+  return { key: `ask.${question.type}` }
 }
 
-function decisionOf(state: State, question: Question | undefined, seat: Seat): TawantinsuyuPhrase {
-  if (question === undefined) return { key: 'decision.keep' }
-  if (question.type === 'starting') return { key: 'decision.starting' }
-  const runs = runsOf(state)
-  if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
-  if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
-  if (isAxomamma({ state }, state.active)) return { key: 'decision.axomamma' }
-  return seat === state.active
-    ? { key: 'decision.turn' }
-    : { key: 'decision.answer', facts: { who: { seat: state.active } } }
+/** Whether a number is hers, and not that of a seat. */
+export function isAxomamma({ state }: { readonly state: Pick<State, 'axomamma'> }, seat: Seat): boolean {
+  return seat === AXOMAMMA && state.axomamma !== undefined
 }
 
-/**
- * Whose turn comes next: the players follow each other clockwise. Nobody’s while God cards are chosen, and when it is
- * Axomamma's.
- */
-export function nextTurn(view: View): Seat | undefined {
-  const { active, players, axomamma } = view
-  const isHers = axomamma !== undefined && active !== AXOMAMMA
-  return !isTurnOn(view) || isHers ? undefined : (active + 1) % players.length
+/** All seats in the order of play, from one on. */
+export function inOrder({ players }: { readonly players: readonly unknown[] }, from: Seat): Seat[] {
+  return players.map((_, step) => (from + step) % players.length)
+}
+
+/** The other seats in the order of play, behind one; Axomamma is one if there is but one player. */
+export function othersBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat[] {
+  if (state.axomamma === undefined) return inOrder(state, seat).slice(1)
+  return seat === AXOMAMMA ? [...state.players.keys()] : [AXOMAMMA]
+}
+
+/** Who has the next turn. */
+export function seatBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat {
+  return at([...othersBehind(state, seat)], 0)
 }

@@ -1,6 +1,6 @@
 import type { Axomamma, Variant } from '../components/axomamma.ts'
 import { armyCard } from '../components/cards.ts'
-import { type Gains, type Pack, type PRIEST_ACTIONS, TERRACES, type Terrace } from '../components/pack-file.ts'
+import { type Gains, type Pack, type PriestAction, TERRACES, type Terrace } from '../components/pack-file.ts'
 import type { State } from '../state.ts'
 import { fits, type Tapestry, type Weaving } from './tapestry.ts'
 
@@ -12,8 +12,6 @@ const PRODUCTIVE = 2
 const TURNED_DOWN = 3
 /** Of resources that she has as few of, she takes what comes first here. */
 const PREFERENCE = ['gold', 'corn', 'stone', 'potato'] as const
-
-type PriestAction = (typeof PRIEST_ACTIONS)[number]
 
 /** Whether she is played so. */
 export function plays({ variants }: Pick<Axomamma, 'variants'>, variant: Variant): boolean {

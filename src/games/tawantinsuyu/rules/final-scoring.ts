@@ -1,10 +1,10 @@
 import { at } from '../../../engine/at.ts'
 import type { Pack } from '../components/pack-file.ts'
-import { type Tapestry, tapestryVp } from './tapestry.ts'
+import type { Player } from '../state.ts'
+import { has } from './passive.ts'
+import { type Tapestry, tapestriesOf, tapestryVp } from './tapestry.ts'
 
 const VP_PER_BUILDING = 2
-/** The Passive Building that doubles what God cards in the hand are worth. */
-const MORE_FOR_GOD_CARDS = 'Z06'
 
 /** What of a player's belongings counts at the end. */
 export interface Estate {
@@ -32,7 +32,7 @@ export interface FinalScore {
 
 /** Scores a player's belongings after the third Festival. */
 export function finalScore({ temple }: Pack, estate: Estate): FinalScore {
-  const perGodCard = estate.buildings.some(({ id }) => id === MORE_FOR_GOD_CARDS) ? 2 : 1
+  const perGodCard = has(estate, 'feedsGodCards') ? 2 : 1
   return {
     tapestries: estate.tapestries.reduce((sum, tapestry) => sum + tapestryVp(tapestry), 0),
     temple: at(temple.steps, estate.templeStep).final,
@@ -47,4 +47,23 @@ export function finalScore({ temple }: Pack, estate: Estate): FinalScore {
 /** What breaks a tie of VP: all resources together. */
 export function tieBreak({ resources: { potato, corn, stone, gold } }: Pick<Estate, 'resources'>): number {
   return potato + corn + stone + gold
+}
+
+/** What somebody's belongings score at the end, with so many God cards in the hand: line by line, and in all. */
+export function countUp(
+  pack: Pack,
+  owner: Omit<Player, 'godCards' | 'kept'>,
+  godCards: number,
+): { readonly score: FinalScore; readonly vp: number } {
+  const { templeStep, potato, corn, stone, gold } = owner
+  const score = finalScore(pack, {
+    tapestries: tapestriesOf(pack, owner),
+    templeStep,
+    buildings: owner.buildings.map(({ id, down }) => ({ id, faceUp: !down })),
+    godCards,
+    armyCards: owner.army.filter(({ down }) => !down).length,
+    workers: owner.workers.length,
+    resources: { potato, corn, stone, gold },
+  })
+  return { score, vp: Object.values(score).reduce((sum, each) => sum + each, 0) }
 }

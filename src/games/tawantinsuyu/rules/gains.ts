@@ -1,12 +1,6 @@
-import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { type Play, playerOf, put, score } from '../chapters/play.ts'
-import { armyCard, godCard } from '../components/cards.ts'
-import { type Gains, RESOURCES } from '../components/pack-file.ts'
+import type { Gains } from '../components/pack-file.ts'
 import type { Matter } from './matters.ts'
-import { climb } from './temple.ts'
-
-const TRAINED = 2
 
 /** What a player is asked for the sake of what a card, a space or a tile brings. */
 export function mattersOf(seat: Seat, gains: Gains): Matter[] {
@@ -26,90 +20,7 @@ export function mattersOf(seat: Seat, gains: Gains): Matter[] {
   ]
 }
 
-/** Gives a player what a card, a space or a tile brings; what he has to choose in it is put on the agenda. */
-export function give(play: Play, seat: Seat, gains: Gains): void {
-  const player = playerOf(play, seat)
-  for (const resource of RESOURCES) player[resource] += gains[resource] ?? 0
-  score(play, seat, gains.vp ?? 0)
-  play.events.push({ type: 'gained', seat, gains })
-  put(play, ...mattersOf(seat, gains))
-  if (gains.army !== undefined) drawArmy(play, seat, gains.army)
-  for (let n = 0; n < (gains.training ?? 0); n++) train(play, seat)
-  if (gains.climb !== undefined) advance(play, seat, gains.climb)
-}
-
 /** So many Buildings and Army cards are turned up for nothing. */
 export function freeFlip(seat: Seat, most: number, army = true): Matter {
   return { type: 'flip', seat, most, free: most, pay: 'food', army }
-}
-
-/** Draws Army cards into the hand. */
-export function drawArmy(play: Play, seat: Seat, count: number): void {
-  const cards = fromArmyDeck(play, count)
-  if (cards.length === 0) return
-  playerOf(play, seat).armyHand.push(...cards)
-  play.events.push({ type: 'army-drawn', seat, cards: cards.length })
-  play.events.push({ type: 'army-learned', seat, cards: cards.map(card => armyCard(play.pack, card).name) })
-}
-
-/** Draws two Army cards, of which one will be kept. */
-export function train(play: Play, seat: Seat): void {
-  const cards = fromArmyDeck(play, TRAINED)
-  if (cards.length === 0) return
-  play.events.push({ type: 'army-drawn', seat, cards: cards.length })
-  play.events.push({ type: 'army-learned', seat, cards: cards.map(card => armyCard(play.pack, card).name) })
-  if (cards.length < TRAINED) playerOf(play, seat).armyHand.push(...cards)
-  else put(play, { type: 'keep-army', seat, cards })
-}
-
-/** The topmost Army cards, one after another. */
-export function fromArmyDeck(play: Play, count: number): number[] {
-  const { state } = play
-  play.learned = true
-  renewArmyDeck(play)
-  const cards: number[] = []
-  while (cards.length < count && state.armyDeck.length > 0) {
-    cards.push(...state.armyDeck.splice(0, 1))
-    renewArmyDeck(play)
-  }
-  return cards
-}
-
-/** When the Army deck has emptied, the discard pile becomes a new one; that of later, if nothing lay there then. */
-function renewArmyDeck({ state, chance }: Play): void {
-  if (state.armyDeck.length === 0 && state.armyDiscard.length > 0) {
-    state.armyDeck = chance.shuffle(state.armyDiscard.splice(0))
-  }
-}
-
-/** Draws God cards from the deck, as many as there are. */
-export function drawGod(play: Play, seat: Seat, count: number): number {
-  const cards = play.state.godDeck.splice(0, count)
-  if (cards.length > 0) play.learned = true
-  for (const card of cards) {
-    playerOf(play, seat).godCards.push(card)
-    play.events.push({ type: 'card-learned', seat, card: godCard(play.pack, card).name })
-  }
-  return cards.length
-}
-
-/** Advances on the Temple track; what the steps give comes from the lowest up. */
-export function advance(play: Play, seat: Seat, steps: number): void {
-  const player = playerOf(play, seat)
-  const { step, rewards } = climb(play.pack, player.templeStep, steps)
-  if (step === player.templeStep) return
-  player.templeStep = step
-  play.events.push({ type: 'climbed', seat, step })
-  for (const options of rewards.toReversed()) giveOne(play, seat, options)
-}
-
-/** Gives one of several, which the player chooses where there is a choice. */
-export function giveOne(play: Play, seat: Seat, options: readonly Gains[]): void {
-  if (options.length === 1) give(play, seat, at(options, 0))
-  else if (options.length > 1) put(play, { type: 'choice', seat, options })
-}
-
-/** Gives several rewards in the order that the player wishes, each of them one of some gains. */
-export function giveAll(play: Play, seat: Seat, list: readonly (readonly Gains[])[]): void {
-  if (list.length > 0) put(play, { type: 'rewards', seat, list })
 }

@@ -1,6 +1,10 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import { type Hill, SECTIONS } from '../components/hill.ts'
+import type { Worker } from '../components/workers.ts'
+import type { Player, State } from '../state.ts'
+import type { Table } from './asking.ts'
+import { isCourier, taskCount } from './task-count.ts'
 
 /** What placing costs in food before Steps: by the distance of the sections, and by the terrace. */
 const ROAMING = [0, 1, 3] as const
@@ -47,4 +51,41 @@ function stepsAbove(terrace: keyof typeof DESCENDING, { upper, lower }: Steps): 
 function distance(a: number, b: number): number {
   const apart = Math.abs(a - b) % SECTIONS
   return Math.min(apart, SECTIONS - apart)
+}
+
+/** What placing a player's Worker on a space costs. */
+export function costOfPlacing(
+  { hill, state }: Pick<Table, 'hill' | 'state'>,
+  player: Player,
+  worker: Worker,
+  space: number,
+): PlacingCost {
+  const courier = isCourier({ worker, buildings: player.buildings })
+  return placingCost(hill, space, { from: player.priest ?? 0, steps: state.steps, courier })
+}
+
+/** How many tasks placing a player's Worker on a space gives. */
+export function tasksOfPlacing(
+  { hill, state }: Pick<Table, 'hill' | 'state'>,
+  { buildings }: Player,
+  worker: Worker,
+  space: number,
+): number {
+  return taskCount(hill, { space, worker, workers: bySpace(hill, state), buildings })
+}
+
+/** What placing a Worker costs in food, and how many tasks it gives. */
+export function prospect(table: Table, seat: Seat, worker: Worker, space: number): { food: number; tasks: number } {
+  const player = at(table.state.players, seat)
+  return {
+    food: costOfPlacing(table, player, worker, space).food,
+    tasks: tasksOfPlacing(table, player, worker, space),
+  }
+}
+
+/** The Workers on the hill, by space. */
+function bySpace({ spaces }: Hill, { hill }: Pick<State, 'hill'>): (Worker | undefined)[] {
+  const workers: (Worker | undefined)[] = spaces.map(() => undefined)
+  for (const { space, worker } of hill) workers[space] = worker
+  return workers
 }

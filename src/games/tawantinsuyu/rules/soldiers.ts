@@ -1,3 +1,8 @@
+import { armyCard } from '../components/cards.ts'
+import type { Player } from '../state.ts'
+import type { Table } from './asking.ts'
+import { subsets } from './choices.ts'
+
 /** What a Conquest space asks for, in Soldiers on face-up Army cards before the player. */
 export interface Force {
   readonly flip: number
@@ -32,4 +37,36 @@ export function discounted({ flip, discard }: Force): Force[] {
 function isFewest(needed: number, soldiers: readonly number[]): boolean {
   const sum = soldiers.reduce((total, each) => total + each, 0)
   return sum >= needed && soldiers.every(each => sum - each < needed)
+}
+
+/** Some cards turned down and others discarded, as Soldiers: `21` and `1`. */
+export interface Host {
+  readonly flip: string
+  readonly discard: string
+}
+
+/** Every way to spend face-up Army cards, by their Soldiers alone. */
+export function hostsOf({ pack }: Pick<Table, 'pack'>, { army }: Pick<Player, 'army'>): Host[] {
+  const up = army.filter(({ down }) => !down).map(({ card }) => String(armyCard(pack, card).soldiers))
+  const spent = ['', ...subsets(up, 6).map(cards => cards.toSorted().join(''))]
+  return spent.flatMap(flip => {
+    const rest = without(up, flip)
+    return ['', ...subsets(rest, 4).map(cards => cards.toSorted().join(''))].map(discard => ({ flip, discard }))
+  })
+}
+
+function without(cards: readonly string[], taken: string): string[] {
+  const left = [...cards]
+  for (const one of taken) left.splice(left.indexOf(one), 1)
+  return left
+}
+
+/** Those that pay for a Conquest; with `fewer` Soldiers if the Building for it is there. */
+export function sufficient(hosts: readonly Host[], force: Force, fewer: boolean): Host[] {
+  const forces = fewer ? discounted(force) : [force]
+  const numbers = (soldiers: string) => [...soldiers].map(Number)
+  return hosts.filter(({ flip, discard }) => {
+    const spent = { flipped: numbers(flip), discarded: numbers(discard) }
+    return forces.some(each => pays(each, spent))
+  })
 }

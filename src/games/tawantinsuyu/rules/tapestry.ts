@@ -1,5 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Gains, Pack, Pattern } from '../components/pack-file.ts'
+import { weavingOf } from '../components/tiles.ts'
+import type { Player } from '../state.ts'
 
 /** VP at the end for a Tapestry of 1 to 7 Weavings. */
 const VP_BY_LENGTH = [0, 1, 3, 6, 10, 15, 21] as const
@@ -29,4 +31,9 @@ export function matches({ weavings }: Pack, tapestry: Tapestry): Gains[] {
 /** What a Tapestry scores at the end; at most one of each pattern, so at most seven Weavings. */
 export function tapestryVp(tapestry: Tapestry): number {
   return tapestry.length === 0 ? 0 : at(VP_BY_LENGTH, tapestry.length - 1)
+}
+
+/** A player's Tapestries. */
+export function tapestriesOf(pack: Pack, { tapestries }: Pick<Player, 'tapestries'>): Tapestry[] {
+  return tapestries.map(tiles => tiles.map(tile => weavingOf(pack, tile)))
 }

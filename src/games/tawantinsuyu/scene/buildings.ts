@@ -1,6 +1,6 @@
 import type { Item } from '../../../engine/scene.ts'
-import { costOf, productOf } from '../chapters/buildings.ts'
 import type { Gains, Pack } from '../components/pack-file.ts'
+import { costOf, productOf } from '../components/tiles.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import { COLOURS } from './colours.ts'
 import { choiceRow, gainRow } from './gains.ts'

@@ -1,7 +1,7 @@
 import type { Item } from '../../../engine/scene.ts'
-import { weavingOf } from '../chapters/weavings.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
 import type { Pack } from '../components/pack-file.ts'
+import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
 import { gainsAt } from './gains.ts'
 import type { Box } from './measures.ts'

@@ -1,7 +1,7 @@
 import type { Item, Scene } from '../../../engine/scene.ts'
 import { armyCard, godCard } from '../components/cards.ts'
+import { gainsOf } from '../components/gains.ts'
 import type { Cost, Gains } from '../components/pack-file.ts'
-import { gainsOf } from '../text/gains.ts'
 import type { TawantinsuyuWords } from '../text/nouns.ts'
 import { ownSeat, type View } from '../view.ts'
 import { armyCardItems, godCardItems } from './cards.ts'

@@ -1,8 +1,8 @@
 import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
+import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-file.ts'
 import type { AxomammaView, View } from '../view.ts'
 import { belongingsOf, workersOf } from './board.ts'
-import { gainsOf } from './gains.ts'
 import { listed } from './lists.ts'
 import { letterOf, type TawantinsuyuPhrase } from './nouns.ts'
 

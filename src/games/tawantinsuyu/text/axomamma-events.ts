@@ -1,6 +1,6 @@
+import { gainsOf } from '../components/gains.ts'
 import type { Event } from '../events.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
-import { gainsOf } from './gains.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
 import { buildingOf, godCardOf, type TawantinsuyuPhrase, vpOf, weavingNamed } from './nouns.ts'
 import type { Phrases } from './tell.ts'

@@ -1,11 +1,11 @@
 import { godCard } from '../components/cards.ts'
+import { gainsOf } from '../components/gains.ts'
 import { hillOf } from '../components/hill.ts'
 import type { Pack } from '../components/pack-file.ts'
 import { spaceName } from '../components/spaces.ts'
 import type { Worker } from '../components/workers.ts'
 import type { AxomammaView, PlayerView, View } from '../view.ts'
 import { axomammaLines } from './axomamma-board.ts'
-import { gainsOf } from './gains.ts'
 import { listed } from './lists.ts'
 import {
   buildingOf,

@@ -1,10 +1,9 @@
 import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
-import { productOf } from '../chapters/buildings.ts'
-import { weavingOf } from '../chapters/weavings.ts'
 import { armyCardsOf, godCardsOf } from '../components/cards.ts'
+import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-file.ts'
+import { productOf, weavingOf } from '../components/tiles.ts'
 import type en from '../locales/en.json'
-import { gainsOf } from './gains.ts'
 
 /** The keys of the game's catalog. */
 export type Key = KeyOf<typeof en>

@@ -1,10 +1,11 @@
 import type { Viewer } from '../../../engine/seat.ts'
 import type { Fact } from '../../../engine/words.ts'
+import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-file.ts'
 import type { Event } from '../events.ts'
-import { type Options, packOf } from '../state.ts'
+import type { Options } from '../options.ts'
+import { packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
-import { gainsOf } from './gains.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
 import {
   armyCardOf,

@@ -1,13 +1,14 @@
 import { at } from '../../../../engine/at.ts'
 import type { God } from '../../components/pack-file.ts'
 import type { Size } from '../../components/sizes.ts'
+import { productOf } from '../../components/tiles.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { OFFERINGS, worshipClimb } from '../../rules/high-priest.ts'
 import type { Question } from '../../rules/matters.ts'
-import { productOf } from '../buildings.ts'
+import { payment } from '../../rules/payment.ts'
 import { casualty } from '../conquest.ts'
 import { highPriest } from '../high-priest.ts'
-import { axomammaOf, type Play, payment, spend } from '../play.ts'
+import { axomammaOf, type Play, spend } from '../play.ts'
 import { offerOn } from '../weavings.ts'
 import { conquerHers, musterHers } from './conquest.ts'
 import { advanceHer, gainOne } from './gains.ts'
@@ -18,7 +19,7 @@ import { buyLeftover } from './weavings.ts'
 export function answerForHer(play: Play, matter: Question): void {
   switch (matter.type) {
     case 'high-priest':
-      highPriest.carry(play, matter, { type: 'perform' })
+      highPriest(play, matter, { type: 'perform' })
       break
     case 'casualty':
       letFall(play, matter)
@@ -58,10 +59,10 @@ interface Part {
 /** The Worker at the potato end of the Village falls, or else a Nomad by chance. */
 function letFall(play: Play, matter: Extract<Question, { type: 'casualty' }>): void {
   const [first] = play.state.village
-  if (first !== undefined) casualty.carry(play, matter, { type: 'casualty', worker: first, from: 'potato' })
+  if (first !== undefined) casualty(play, matter, { type: 'casualty', worker: first, from: 'potato' })
   else if (play.state.nomads.length > 0) {
     play.learned = true
-    casualty.carry(play, matter, { type: 'casualty', worker: play.chance.pick(play.state.nomads), from: 'nomads' })
+    casualty(play, matter, { type: 'casualty', worker: play.chance.pick(play.state.nomads), from: 'nomads' })
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Craft } from '../../components/pack-file.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
+import { NOTHING, type Payment, payment } from '../../rules/payment.ts'
 import { removeFromMarket } from '../buildings.ts'
-import { axomammaOf, NOTHING, type Payment, type Play, payment, spend } from '../play.ts'
+import { axomammaOf, type Play, spend } from '../play.ts'
 
 type Kind = Extract<Craft, 'production' | 'passive'>
 

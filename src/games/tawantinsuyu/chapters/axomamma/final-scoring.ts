@@ -1,6 +1,6 @@
 import { AXOMAMMA } from '../../components/axomamma.ts'
 import { plays } from '../../rules/axomamma.ts'
-import { countUp } from '../estate.ts'
+import { countUp } from '../../rules/final-scoring.ts'
 import { axomammaOf, type Play, score } from '../play.ts'
 import { worshipAtTheEnd } from './answers.ts'
 import { receive } from './purse.ts'

@@ -5,9 +5,9 @@ import type { God } from '../../components/pack-file.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { terracesFor } from '../../rules/axomamma.ts'
 import { placingCost } from '../../rules/placing-cost.ts'
-import { useSteps } from '../../rules/steps-used.ts'
 import { layInOffer } from '../offer.ts'
 import { axomammaOf, type Play } from '../play.ts'
+import { useSteps } from '../steps-used.ts'
 
 const VP_FOR_BLESSING = 5
 

@@ -1,7 +1,7 @@
 import { godCard } from '../../components/cards.ts'
 import { type Gains, RESOURCES } from '../../components/pack-file.ts'
 import { potatoesToTrade } from '../../rules/axomamma.ts'
-import { fromArmyDeck } from '../../rules/gains.ts'
+import { fromArmyDeck } from '../gains.ts'
 import { axomammaOf, type Play } from '../play.ts'
 
 /** Gives her resources and VP; of every 5 potatoes she makes 5 VP at once. */

@@ -2,15 +2,8 @@ import type { Chance } from '../../../../engine/chance.ts'
 import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../components/axomamma.ts'
 import { type Pack, PERSONALITIES } from '../../components/pack-file.ts'
 import type { Worker } from '../../components/workers.ts'
-import {
-  CONQUEST_MARKERS,
-  type Options,
-  packOf,
-  START_STONE,
-  START_VP,
-  STEPS_MARKERS,
-  type State,
-} from '../../state.ts'
+import type { Options } from '../../options.ts'
+import { CONQUEST_MARKERS, packOf, START_STONE, START_VP, STEPS_MARKERS, type State } from '../../state.ts'
 import { axomammaOf, type Play } from '../play.ts'
 
 /** What she has in place of God cards to choose of, beside the stone that everybody begins with. */

@@ -1,7 +1,11 @@
 import { at } from '../../../../engine/at.ts'
+import { weavingOf } from '../../components/tiles.ts'
+import { PRICES } from '../../rules/answers/weavings.ts'
 import { type Chosen, chooseWeaving } from '../../rules/axomamma.ts'
-import { axomammaOf, type Play, payment, put, spend } from '../play.ts'
-import { DRAWN, PRICES, tapestriesOf, weavingOf } from '../weavings.ts'
+import { payment } from '../../rules/payment.ts'
+import { tapestriesOf } from '../../rules/tapestry.ts'
+import { axomammaOf, type Play, put, spend } from '../play.ts'
+import { DRAWN } from '../weavings.ts'
 
 /** So many Weavings she buys when she can. */
 const WANTED = 2

@@ -1,13 +1,7 @@
-import type { Fact } from '../../../engine/words.ts'
-import type { Action } from '../actions.ts'
-import type { Table } from '../chapters/chapter.ts'
-import type { Worker } from '../components/workers.ts'
-import { type Ruling, rule } from '../refusals.ts'
-import type { Question } from '../rules/matters.ts'
-import type { TawantinsuyuPhrase } from '../text/nouns.ts'
-
-/** The rule that forbids an action which is none of the answers; undefined for an action that the question is not about. */
-export type Reason<Matter extends Question = Question> = (table: Table, matter: Matter, action: Action) => Ruling
+import type { Fact } from '../../../../engine/words.ts'
+import type { Worker } from '../../components/workers.ts'
+import { type Ruling, rule } from '../../refusals.ts'
+import type { TawantinsuyuPhrase } from '../../text/nouns.ts'
 
 /** Says no if a thing is named more than once. */
 export function namedTwice(things: readonly string[]): Ruling {

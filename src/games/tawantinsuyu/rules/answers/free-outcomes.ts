@@ -1,11 +1,12 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
-import { armyCardsOf } from '../components/cards.ts'
-import { type Cost, type Pack, RESOURCES } from '../components/pack-file.ts'
-import type { Player, State } from '../state.ts'
-import type { Table } from './chapter.ts'
-import { EXCHANGED, EXCHANGES, POTATO, STUDIES } from './hand.ts'
-import { has, payment } from './play.ts'
+import { at } from '../../../../engine/at.ts'
+import type { Seat } from '../../../../engine/seat.ts'
+import { armyCardsOf } from '../../components/cards.ts'
+import { type Cost, type Pack, RESOURCES } from '../../components/pack-file.ts'
+import type { Player, State } from '../../state.ts'
+import type { Table } from '../asking.ts'
+import { has } from '../passive.ts'
+import { payment } from '../payment.ts'
+import { EXCHANGED, STUDY_COST } from './free.ts'
 
 type Purse = Pick<Player, (typeof RESOURCES)[number]>
 
@@ -19,10 +20,10 @@ const ANY_CARD = 0
 export function* freeOutcomes(table: Table, seat: Seat): Iterable<State> {
   const { state } = table
   const player = at(state.players, seat)
-  const studies = has(player, STUDIES) && state.godDeck.length + state.offer.length > 0
+  const studies = has(player, 'studies') && state.godDeck.length + state.offer.length > 0
   for (const purse of pursesOf(table, player)) {
     yield withPlayer(state, seat, { ...player, ...purse })
-    const price = studies ? payment(purse, POTATO) : undefined
+    const price = studies ? payment(purse, STUDY_COST) : undefined
     if (price === undefined) continue
     const paid = Object.fromEntries(RESOURCES.map(resource => [resource, purse[resource] - price[resource]]))
     yield withPlayer(state, seat, { ...player, ...purse, ...paid, godCards: [...player.godCards, ANY_CARD] })
@@ -37,7 +38,7 @@ function withPlayer(state: State, seat: Seat, player: Player): State {
 function pursesOf({ pack }: Table, player: Player): Iterable<Purse> {
   const { potato, corn, stone, gold, armyHand } = player
   const spent = armyHand.reduce<Purses>(purses => spendOne(pack, purses), named([{ potato, corn, stone, gold }]))
-  return (has(player, EXCHANGES) ? exchanged(spent) : spent).values()
+  return (has(player, 'exchanges') ? exchanged(spent) : spent).values()
 }
 
 /** Purses, each once. */

@@ -1,14 +1,15 @@
 import type { Seat } from '../../../engine/seat.ts'
-import { has, isAxomamma, type Play, playerOf, score } from '../chapters/play.ts'
+import { isAxomamma } from '../rules/asking.ts'
+import { has } from '../rules/passive.ts'
+import { type Play, playerOf, score } from './play.ts'
 
-const OWN_STEPS_COUNT = 'Z07'
 /** Steps bring their owner so much each time that another player uses them. */
 const VP_FOR_STEPS = 1
 
 /** Whoever owns Steps that are used by another one is paid in VP; with the Building for it, for his own as well. */
 export function useSteps(play: Play, user: Seat, owners: readonly Seat[]): void {
   for (const owner of owners) {
-    const isPaid = owner !== user || (!isAxomamma(play, user) && has(playerOf(play, user), OWN_STEPS_COUNT))
+    const isPaid = owner !== user || (!isAxomamma(play, user) && has(playerOf(play, user), 'ownStepsCount'))
     if (isPaid) rewardSteps(play, owner, VP_FOR_STEPS)
   }
 }

@@ -1,7 +1,7 @@
-import { type Payment, payment } from '../chapters/play.ts'
-import { type Cost, RESOURCES } from '../components/pack-file.ts'
-import { type Ruling, rule } from '../refusals.ts'
-import { gainsOf } from '../text/gains.ts'
+import { gainsOf } from '../../components/gains.ts'
+import { type Cost, RESOURCES } from '../../components/pack-file.ts'
+import { type Ruling, rule } from '../../refusals.ts'
+import { type Payment, payment } from '../payment.ts'
 
 /** Says no to a cost that is more than a purse holds, gold standing for what is missing. */
 export function cannotPay(purse: Payment, cost: Cost): Ruling {

@@ -1,12 +1,13 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
-import { buildable, costOf, productive, refreshable } from '../chapters/buildings.ts'
-import type { Table } from '../chapters/chapter.ts'
-import { STEPS_COST, statueOptions } from '../chapters/monuments.ts'
-import type { Cost, Task } from '../components/pack-file.ts'
-import { SIZES } from '../components/sizes.ts'
-import { type Ruling, rule } from '../refusals.ts'
-import type { Secondary } from '../rules/matters.ts'
+import { at } from '../../../../engine/at.ts'
+import type { Seat } from '../../../../engine/seat.ts'
+import type { Cost, Task } from '../../components/pack-file.ts'
+import { SIZES } from '../../components/sizes.ts'
+import { costOf } from '../../components/tiles.ts'
+import { type Ruling, rule } from '../../refusals.ts'
+import type { Table } from '../asking.ts'
+import type { Secondary } from '../matters.ts'
+import { payment } from '../payment.ts'
+import { canBuild, productive } from './buildings.ts'
 import { cannotPay } from './payments.ts'
 
 /** Says no where neither the offer nor the deck has a God card. */
@@ -27,10 +28,15 @@ function noWeaving({ state }: Table): Ruling {
 /** Says no where no Statue is left, or none that the player can pay. */
 function noStatue(table: Table, seat: Seat): Ruling {
   const { state, pack } = table
-  if (statueOptions(table, seat, false).length > 0) return undefined
+  const player = at(state.players, seat)
+  const isPaid = SIZES.filter(each => payment(player, pack.statues[each].cost) !== undefined)
+  if (state.statues.some(one => isPaid.includes(one.size))) return undefined
   const size = SIZES.find(each => state.statues.some(one => one.size === each))
-  return size === undefined ? rule('no-statue-left') : cannotPay(at(state.players, seat), pack.statues[size].cost)
+  return size === undefined ? rule('no-statue-left') : cannotPay(player, pack.statues[size].cost)
 }
+
+/** What Steps cost where they are paid. */
+export const STEPS_COST = { stone: 3 } as const
 
 /** Says no where Steps have run out, or their places, or the stone for them. */
 export function noSteps({ state }: Table, seat: Seat): Ruling {
@@ -43,7 +49,7 @@ export function noSteps({ state }: Table, seat: Seat): Ruling {
 /** Says no where the market is empty, or has no Building that the player can pay or replace. */
 function noBuilding(table: Table, seat: Seat): Ruling {
   const { pack, state } = table
-  if (buildable(table, seat, false).length > 0 || refreshable(table, seat)) return undefined
+  if (canBuild(table, seat)) return undefined
   const costs = [...state.market.production, ...state.market.passive].map(id => costOf(pack, id))
   const [cheapest] = costs.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   return cheapest === undefined ? rule('market-empty') : cannotPay(at(state.players, seat), cheapest)

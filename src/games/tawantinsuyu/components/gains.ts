@@ -1,6 +1,6 @@
 import type { Fact } from '../../../engine/words.ts'
-import type { Cost, Gains } from '../components/pack-file.ts'
-import type { TawantinsuyuPhrase } from './nouns.ts'
+import type { TawantinsuyuPhrase } from '../text/nouns.ts'
+import type { Cost, Gains } from './pack-file.ts'
 
 const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }
 

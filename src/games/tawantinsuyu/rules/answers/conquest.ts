@@ -1,0 +1,134 @@
+import { at } from '../../../../engine/at.ts'
+import type { Seat } from '../../../../engine/seat.ts'
+import type { Action, ActionOf } from '../../actions.ts'
+import { armyCard } from '../../components/cards.ts'
+import { type Pack, REGIONS } from '../../components/pack-file.ts'
+import { type Ruling, rule } from '../../refusals.ts'
+import type { Player, State } from '../../state.ts'
+import type { Table } from '../asking.ts'
+import { grouped, subsets } from '../choices.ts'
+import type { MatterOf } from '../matters.ts'
+import { has } from '../passive.ts'
+import { type Force, type Host, hostsOf, sufficient } from '../soldiers.ts'
+import { type Answering, judged, notAsked, otherOrder, PASS } from './answering.ts'
+import { cannotPay } from './payments.ts'
+import { missing, notOffered, workerSaid } from './reason.ts'
+
+/** Before a Conquest a Worker from either end of the Village, or else of the Nomads, falls. */
+export const casualty = judged<MatterOf<'casualty'>>(
+  ({ state: { village, nomads } }) => [
+    ...village.slice(0, 1).map((worker): Action => ({ type: 'casualty', worker, from: 'potato' })),
+    ...village.slice(-1).map((worker): Action => ({ type: 'casualty', worker, from: 'corn' })),
+    ...[...new Set(nomads)].map((worker): Action => ({ type: 'casualty', worker, from: 'nomads' })),
+  ],
+  (table, matter, action) => {
+    if (action.type !== 'casualty') return notAsked(table, matter, action)
+    const { village, nomads } = table.state
+    if (action.from === 'nomads') {
+      return village.length > 0 ? rule('village-first') : notOffered([action.worker], nomads, workerSaid)
+    }
+    const worker = action.from === 'potato' ? village.at(0) : village.at(-1)
+    if (worker === undefined) return rule('village-empty')
+    if (worker !== action.worker) {
+      return rule('not-at-that-end', { worker: workerSaid(worker), end: { key: `panel.${action.from}-end` } })
+    }
+    const isOtherEnd = action.from === 'potato' || village.length > 1
+    return isOtherEnd ? undefined : notAsked(table, matter, action)
+  },
+)
+
+/** Army cards are laid open for a potato each; the active player's first one costs nothing. */
+export const muster = judged<MatterOf<'muster'>>(
+  (table, { seat }) => [...subsets(handOf(table, seat)).map((kinds): Action => ({ type: 'muster', kinds })), PASS],
+  (table, matter, action) => {
+    if (action.type === 'pass') return undefined
+    if (action.type !== 'muster') return notAsked(table, matter, action)
+    const hand = handOf(table, matter.seat)
+    const stray = missing(action.kinds, hand)
+    if (stray !== undefined) return rule('not-held', { card: stray })
+    const cost = musterCost(table.state, matter.seat, action.kinds.length)
+    const unpaid = cannotPay(at(table.state.players, matter.seat), cost)
+    return unpaid ?? otherOrder(action, { ...action, kinds: grouped(hand, action.kinds) })
+  },
+)
+
+/** The Army cards of a hand by their names. */
+function handOf({ pack, state }: Table, seat: Seat): string[] {
+  return at(state.players, seat).armyHand.map(card => armyCard(pack, card).name)
+}
+
+/** What laying `cards` Army cards open costs. */
+export function musterCost({ active }: Pick<State, 'active'>, seat: Seat, cards: number) {
+  return { potato: seat === active ? cards - 1 : cards }
+}
+
+/** A marker is laid on a free space of a region for which the player has Soldiers. */
+export const conquer: Answering<MatterOf<'conquer'>> = {
+  *options({ pack, state }, { seat }) {
+    const player = at(state.players, seat)
+    const hosts = hostsOf({ pack }, player)
+    for (const { name, spaces } of pack.conquest.regions) {
+      for (const index of spaces.keys()) {
+        const action = { type: 'conquer', region: name, space: index + 1 } as const
+        if (judgeConquest({ pack, state, player, hosts }, action) === undefined) yield action
+      }
+    }
+    yield PASS
+  },
+  judge(table, matter, action) {
+    if (action.type === 'pass') return undefined
+    if (action.type !== 'conquer') return notAsked(table, matter, action)
+    const player = at(table.state.players, matter.seat)
+    return judgeConquest({ ...table, player, hosts: hostsOf(table, player) }, action)
+  },
+}
+
+/** Whoever conquers, and every way in which they could spend their Soldiers. */
+interface Conqueror extends Pick<Table, 'pack' | 'state'> {
+  readonly player: Player
+  readonly hosts: readonly Host[]
+}
+
+function judgeConquest({ pack, state, player, hosts }: Conqueror, action: ActionOf<'conquer'>): Ruling {
+  const { region, space } = action
+  const index = REGIONS.indexOf(region)
+  const { spaces } = at(pack.conquest.regions, index)
+  const said = { key: `region.${region}` }
+  const force = spaces[space - 1]
+  if (force === undefined) return rule('no-such-region-space', { region: said, most: spaces.length })
+  if (at(at(state.regions, index), space - 1) >= 0) return rule('space-conquered', { region: said, space })
+  if (player.conquestMarkers === 0) return rule('no-marker-left')
+  return paidBy(player, hosts, force).length > 0
+    ? undefined
+    : rule('too-few-soldiers', { down: force.flip, discarded: force.discard })
+}
+
+/** Those of some ways to spend Soldiers that pay for a space. */
+function paidBy(player: Pick<Player, 'buildings'>, hosts: readonly Host[], force: Force): Host[] {
+  return sufficient(hosts, force, has(player, 'fewerSoldiers'))
+}
+
+/** A space of a region, counted from 1. */
+export function spaceOf({ conquest }: Pack, { region, space }: Pick<MatterOf<'soldiers'>, 'region' | 'space'>) {
+  return at(at(conquest.regions, REGIONS.indexOf(region)).spaces, space - 1)
+}
+
+/** After the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
+export const soldiers = judged<MatterOf<'soldiers'>>(
+  ({ pack, state }, { seat }) =>
+    hostsOf({ pack }, at(state.players, seat)).map((host): Action => ({ type: 'soldiers', ...host })),
+  (table, matter, action) => {
+    if (action.type !== 'soldiers') return notAsked(table, matter, action)
+    const { pack, state } = table
+    const player = at(state.players, matter.seat)
+    const up = player.army.flatMap(({ card, down }) => (down ? [] : [armyCard(pack, card).soldiers]))
+    const stray = missing([...action.flip, ...action.discard], up.map(String))
+    if (stray !== undefined) return rule('soldiers-not-there', { soldiers: { list: up } })
+    if (paidBy(player, [action], spaceOf(pack, matter)).length === 0) return rule('wrong-soldiers')
+    return otherOrder(action, { ...action, flip: sortedOf(action.flip), discard: sortedOf(action.discard) })
+  },
+)
+
+function sortedOf(soldiers: string): string {
+  return [...soldiers].toSorted().join('')
+}

@@ -1,0 +1,56 @@
+import { at } from '../../../../engine/at.ts'
+import type { Action } from '../../actions.ts'
+import { SECTIONS } from '../../components/hill.ts'
+import { rule } from '../../refusals.ts'
+import type { MatterOf } from '../matters.ts'
+import { judged, notAsked, PASS } from './answering.ts'
+import { cannotPay } from './payments.ts'
+import { noSteps } from './supply.ts'
+
+/** What a step on the Temple track costs where it is paid. */
+export const CLIMB_COST = { gold: 1 } as const
+
+/** Steps are built where there is a place for them; the lower ones only below others. */
+export const steps = judged<MatterOf<'steps'>>(
+  () => [...Array.from({ length: SECTIONS }, (_, section): Action => ({ type: 'steps', section: section + 1 })), PASS],
+  (table, matter, action) => {
+    if (action.type === 'pass') return undefined
+    if (action.type !== 'steps') return notAsked(table, matter, action)
+    const { seat, free } = matter
+    const { section } = action
+    if (at(table.state.steps, section - 1).lower !== undefined) return rule('no-steps-there', { section })
+    if (!free) return noSteps(table, seat)
+    return at(table.state.players, seat).stepsMarkers === 0 ? rule('no-steps-left') : undefined
+  },
+)
+
+/** A Statue is built that is left; for nothing only a small one. */
+export const statue = judged<MatterOf<'statue'>>(
+  ({ state }) => {
+    const left = new Map(state.statues.map(({ god, size }) => [`${god} ${size}`, { god, size }]))
+    return [...[...left.values()].map((one): Action => ({ type: 'statue', ...one })), PASS]
+  },
+  (table, { seat, free, ...matter }, action) => {
+    if (action.type === 'pass') return undefined
+    if (action.type !== 'statue') return notAsked(table, { seat, free, ...matter }, action)
+    const { pack, state } = table
+    const { god, size } = action
+    if (free && size === 'large') return rule('small-only')
+    if (!state.statues.some(one => one.god === god && one.size === size)) {
+      return rule('no-such-statue', { god: { key: `god.${god}` }, size: { key: `size.${size}` } })
+    }
+    return free ? undefined : cannotPay(at(state.players, seat), pack.statues[size].cost)
+  },
+)
+
+/** A step on the Temple track is climbed below its top, for 1 gold. */
+export const climb = judged<MatterOf<'climb'>>(
+  () => [{ type: 'climb' }, PASS],
+  (table, matter, action) => {
+    if (action.type === 'pass') return undefined
+    if (action.type !== 'climb') return notAsked(table, matter, action)
+    const player = at(table.state.players, matter.seat)
+    if (player.templeStep >= table.pack.temple.steps.length - 1) return rule('temple-top')
+    return cannotPay(player, CLIMB_COST)
+  },
+)

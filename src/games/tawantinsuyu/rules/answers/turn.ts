@@ -1,0 +1,80 @@
+import { at } from '../../../../engine/at.ts'
+import type { Seat } from '../../../../engine/seat.ts'
+import type { Action, ActionOf } from '../../actions.ts'
+import { godCard, godNamed } from '../../components/cards.ts'
+import { spaceName, spaceNamed } from '../../components/spaces.ts'
+import { type Ruling, rule } from '../../refusals.ts'
+import type { Table } from '../asking.ts'
+import { type MatterOf, SECONDARIES, type Secondary } from '../matters.ts'
+import { cornChoices } from '../payment.ts'
+import { costOfPlacing } from '../placing-cost.ts'
+import { type Answering, notAsked } from './answering.ts'
+import { judgeFood } from './payments.ts'
+import { workerSaid } from './reason.ts'
+import { nothingFor } from './supply.ts'
+
+/** A Worker is placed, or two different secondary actions are done, each of which must bring something. */
+export const turn: Answering<MatterOf<'turn'>> = {
+  *options(table, matter) {
+    if (matter.done.length === 0) yield* placements(table, matter.seat)
+    for (const action of SECONDARIES.flatMap(secondaryActions)) {
+      if (this.judge(table, matter, action) === undefined) yield action
+    }
+  },
+  judge(table, matter, action) {
+    const { seat, done } = matter
+    if (action.type === 'place') return done.length > 0 ? rule('already-done') : judgePlace(table, seat, action)
+    const secondary = SECONDARIES.find(type => type === action.type)
+    if (secondary === undefined) return notAsked(table, matter, action)
+    return done.includes(secondary) ? rule('same-action') : nothingFor(table, secondary)
+  },
+}
+
+function secondaryActions(secondary: Secondary): Action[] {
+  if (secondary !== 'move') return [{ type: secondary }]
+  return [
+    { type: 'move', steps: 1 },
+    { type: 'move', steps: 2 },
+  ]
+}
+
+/** Every way to place a Worker. A list of its own, that a test compares with the judge. */
+function* placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
+  const { pack, hill, state } = table
+  const player = at(state.players, seat)
+  const taken = new Set(state.hill.map(({ space }) => space))
+  for (const worker of new Set(player.workers)) {
+    for (const [number, { god }] of hill.spaces.entries()) {
+      if (taken.has(number)) continue
+      const { food } = costOfPlacing(table, player, worker, number)
+      const space = spaceName(hill, number)
+      for (const card of player.godCards) {
+        const { god: own, name } = godCard(pack, card)
+        if (own !== god) continue
+        for (const corn of cornChoices(player, food)) yield { type: 'place', worker, space, by: name, corn }
+      }
+      if (player.gold === 0) continue
+      for (const corn of cornChoices({ ...player, gold: player.gold - 1 }, food)) {
+        yield { type: 'place', worker, space, by: 'gold', corn }
+      }
+    }
+  }
+}
+
+function judgePlace(table: Table, seat: Seat, action: ActionOf<'place'>): Ruling {
+  const { pack, hill, state } = table
+  const player = at(state.players, seat)
+  const space = spaceNamed(hill, action.space)
+  if (!player.workers.includes(action.worker)) return rule('no-worker', { worker: workerSaid(action.worker) })
+  if (space === undefined) return rule('no-such-space', { space: action.space })
+  if (state.hill.some(one => one.space === space)) return rule('space-taken', { space: action.space })
+  const purse = action.by === 'gold' ? { ...player, gold: player.gold - 1 } : player
+  if (purse.gold < 0) return rule('too-little-gold')
+  if (action.by !== 'gold') {
+    const card = godNamed(pack, player.godCards, action.by)
+    if (card === undefined) return rule('not-held', { card: action.by })
+    const { god } = at(hill.spaces, space)
+    if (godCard(pack, card).god !== god) return rule('wrong-god', { god: { key: `god.${god}` }, space: action.space })
+  }
+  return judgeFood(purse, costOfPlacing(table, player, action.worker, space).food, action.corn)
+}

@@ -1,0 +1,43 @@
+import type { Cost, RESOURCES } from '../components/pack-file.ts'
+import type { Player } from '../state.ts'
+
+type Purse = Pick<Player, (typeof RESOURCES)[number]>
+
+/** What is paid of each resource. */
+export interface Payment {
+  readonly potato: number
+  readonly corn: number
+  readonly stone: number
+  readonly gold: number
+}
+
+/** What is paid where nothing is to be paid. */
+export const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
+
+/**
+ * What somebody pays for a cost: of each resource what he has, and gold for what is missing, for gold may be spent as
+ * anything. Undefined if he cannot.
+ */
+export function payment(purse: Purse, cost: Cost): Payment | undefined {
+  const own = { potato: 0, corn: 0, stone: 0 }
+  let gold = cost.gold ?? 0
+  for (const resource of ['potato', 'corn', 'stone'] as const) {
+    const wanted = cost[resource] ?? 0
+    own[resource] = Math.min(wanted, purse[resource])
+    gold += wanted - own[resource]
+  }
+  return gold > purse.gold ? undefined : { ...own, gold }
+}
+
+/** What somebody pays for food of which so much is to be corn. Undefined if he cannot, or has not so much corn. */
+export function foodPayment(purse: Purse, food: number, corn: number): Payment | undefined {
+  return corn > Math.min(food, purse.corn) ? undefined : payment(purse, { potato: food - corn, corn })
+}
+
+/** How much corn there may be in so much food. */
+export function cornChoices(purse: Purse, food: number): number[] {
+  const most = Math.min(food, purse.corn)
+  return Array.from({ length: most + 1 }, (_, corn) => corn).filter(
+    corn => foodPayment(purse, food, corn) !== undefined,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Waiting, Weight } from '../../engine/rules.ts'
+import type { Seat } from '../../engine/seat.ts'
+import { askedSeats, isAxomamma, questionOf, runsOf } from './rules/asking.ts'
+import type { Question } from './rules/matters.ts'
+import type { State } from './state.ts'
+import type { TawantinsuyuPhrase } from './text/nouns.ts'
+
+/** How big the questions are that are more than a glance. */
+const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {
+  turn: 'big',
+  cards: 'normal',
+  feast: 'normal',
+  tasks: 'normal',
+  purchase: 'normal',
+  building: 'normal',
+  muster: 'normal',
+  conquer: 'normal',
+  produce: 'normal',
+}
+
+/**
+ * Whose turn it is, who is asked something in it or by a Festival, or who still chooses God cards. All that is asked of
+ * a seat in one go is one decision.
+ */
+export function waiting(state: State): Waiting {
+  const question = questionOf(state)
+  const weight = question === undefined ? 'normal' : (WEIGHTS[question.type] ?? 'quick')
+  const seats = askedSeats(state).map(seat => ({ seat, decision: decisionOf(state, question, seat), weight }))
+  return { beat: state.beat, seats }
+}
+
+function decisionOf(state: State, question: Question | undefined, seat: Seat): TawantinsuyuPhrase {
+  if (question === undefined) return { key: 'decision.keep' }
+  if (question.type === 'starting') return { key: 'decision.starting' }
+  const runs = runsOf(state)
+  if (runs.includes('set-up-done')) return { key: 'decision.set-up' }
+  if (runs.includes('begin-turn') || runs.includes('final-scoring')) return { key: 'decision.festival' }
+  if (isAxomamma({ state }, state.active)) return { key: 'decision.axomamma' }
+  return seat === state.active
+    ? { key: 'decision.turn' }
+    : { key: 'decision.answer', facts: { who: { seat: state.active } } }
+}
