@@ -169,6 +169,19 @@ describe('who may import whom', () => {
   })
 })
 
+describe('time', () => {
+  /** Where the clock on the wall is meant: signs of life among processes, and what a store goes by if nothing is said. */
+  const MEANT = ['src/store/data-lock.ts', 'src/store/store.ts']
+
+  test('is handed to the rooms that keep tables and tell of them; they read no clock on the wall', () => {
+    const reading = ['src/engine', 'src/games', 'src/render', 'src/store', 'src/tables', 'src/discord', 'commands']
+      .flatMap(room => filesUnder(resolve(ROOT, room)))
+      .filter(file => /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|Temporal\.Now\b/.test(readFileSync(file, 'utf8')))
+      .map(file => relative(ROOT, file))
+    expect(reading.filter(file => !MEANT.includes(file))).toEqual([])
+  })
+})
+
 describe('rooms within a room', () => {
   const roomsOf = (base: string) =>
     Map.groupBy(filesUnder(resolve(ROOT, base)), file => relative(resolve(ROOT, base), dirname(file)) || '.')

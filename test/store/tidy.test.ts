@@ -191,9 +191,9 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   it('a pack is never taken from a table that comes to name it', async () => {
     for (let round = 0; round < 30; round++) {
       const pack = { round }
-      await keepPack(one.prisma, pack)
+      await keepPack({ tx: one.prisma, now: NOW }, pack)
       const opened = one.prisma.$transaction(async tx => {
-        const packSha = await keepPack(tx, pack)
+        const packSha = await keepPack({ tx, now: NOW }, pack)
         if (round % 2 === 0) await tx.$queryRaw`SELECT pg_sleep(0.01) IS NULL AS slept`
         return tx.table.create({ data: { ...data, packSha }, include: { pack: true } })
       })
@@ -205,7 +205,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   it('a pack that is just being taken away is kept anew', async () => {
     const pack = { taken: true }
-    const sha = await keepPack(one.prisma, pack)
+    const sha = await keepPack({ tx: one.prisma, now: NOW }, pack)
     const taken = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
     const taking = other.prisma.$transaction(async tx => {
@@ -215,7 +215,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     })
     await taken.promise
     const opened = one.prisma.$transaction(async tx =>
-      tx.table.create({ data: { ...data, packSha: await keepPack(tx, pack) }, include: { pack: true } }),
+      tx.table.create({ data: { ...data, packSha: await keepPack({ tx, now: NOW }, pack) }, include: { pack: true } }),
     )
     await expect
       .poll(async () => {

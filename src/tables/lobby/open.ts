@@ -68,7 +68,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
         game: game.id,
         version: game.version,
         options: stored.parse(rest),
-        ...(pack === undefined ? {} : { brought: true, packSha: await keepPack(tx, pack) }),
+        ...(pack === undefined ? {} : { brought: true, packSha: await keepPack(change, pack) }),
         places,
         hostId: user,
         channelId: channel,

@@ -34,7 +34,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
       where: { id: record.id },
       data: {
         ...{ status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
-        ...(pack === undefined ? {} : { packSha: await keepPack(change.tx, pack) }),
+        ...(pack === undefined ? {} : { packSha: await keepPack(change, pack) }),
       },
     })
     await save(change, { ...record, seats }, { course })

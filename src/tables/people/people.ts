@@ -81,10 +81,11 @@ export async function person(desk: Desk, user: UserId): Promise<Person> {
  * the end of quiet hours may have to be told now.
  */
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
-  const data = columnsOf(change)
+  const now = desk.now()
+  const data = { ...columnsOf(change), at: now }
   const concernsClocks = change.zone !== undefined || 'quiet' in change
   const row = await desk.store.prisma.$transaction(async tx => {
-    if (concernsClocks) await bringQuietTablesUpToDate({ tx, now: desk.now() }, user)
+    if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
     if (concernsClocks) await callAgain(desk, tx, { user })
     return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
   })

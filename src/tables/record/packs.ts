@@ -15,12 +15,12 @@ const packs = new Map<string, unknown>()
  * that a table can name it.
  */
 export async function keepPack(
-  tx: Pick<Prisma.TransactionClient, 'pack' | '$queryRaw'>,
+  { tx, now }: { readonly tx: Pick<Prisma.TransactionClient, 'pack' | '$queryRaw'>; readonly now: Date },
   data: unknown,
 ): Promise<string> {
   const sha = digest(data)
   for (;;) {
-    await tx.pack.createMany({ data: [{ sha, data: stored.parse(data) }], skipDuplicates: true })
+    await tx.pack.createMany({ data: [{ sha, data: stored.parse(data), at: now }], skipDuplicates: true })
     // One that was there may be purged at this moment.
     const held = await tx.$queryRaw<unknown[]>`SELECT sha FROM "Pack" WHERE sha = ${sha} FOR KEY SHARE`
     if (held.length > 0) return sha

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/game.ts'
 import { stored } from '../../store/json.ts'
+import type { PrismaClient } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { gameFor, packOf } from '../record/rules.ts'
@@ -25,7 +26,7 @@ type Row = z.infer<typeof row>
  * Keeps for tables of long ago, that have none kept, the pack that they are played with: their own, or the usual one, which
  * a file that changes cannot change for them any more. To be done at the start, once and for all.
  */
-export async function adoptPacks({ store, games }: Desk): Promise<void> {
+export async function adoptPacks({ store, games, now }: Desk): Promise<void> {
   const ids = [...games.values()].flatMap(({ id, pack }) => (pack === undefined ? [] : [id]))
   for (let last = 0; ; ) {
     const rows = await store.prisma.table.findMany({
@@ -36,19 +37,23 @@ export async function adoptPacks({ store, games }: Desk): Promise<void> {
     })
     for (const found of z.array(row).parse(rows)) {
       const game = gameFor(games, found)
-      if (game !== undefined) await adopt(store.prisma, game, found)
+      if (game !== undefined) await adopt({ prisma: store.prisma, now: now() }, game, found)
       last = found.id
     }
     if (rows.length < BATCH) return
   }
 }
 
-async function adopt(db: Desk['store']['prisma'], game: AnyGame, { id, ...table }: Row): Promise<void> {
+async function adopt(
+  { prisma, now }: { readonly prisma: PrismaClient; readonly now: Date },
+  game: AnyGame,
+  { id, ...table }: Row,
+): Promise<void> {
   const pack = packOf(game, { ...table, packSha: undefined })
   if (pack === undefined) return
   const own = apart(game, table.options)
-  await db.$transaction(async tx => {
-    const packSha = await keepPack(tx, pack)
+  await prisma.$transaction(async tx => {
+    const packSha = await keepPack({ tx, now }, pack)
     await tx.table.updateMany({
       where: { id, packSha: null },
       data: { packSha, brought: own.pack !== undefined, options: stored.parse(own.rest) },

@@ -27,7 +27,10 @@ export async function transact<T extends object>(
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return inTransaction(desk, interaction, async change => {
-    const { count } = await change.tx.claim.createMany({ data: [{ interaction }], skipDuplicates: true })
+    const { count } = await change.tx.claim.createMany({
+      data: [{ interaction, at: change.now }],
+      skipDuplicates: true,
+    })
     return count === 0 ? { ok: false, by: 'repeat' } : work(change)
   })
 }
@@ -46,7 +49,7 @@ export function transactAt<T extends object>(
     inTransaction(desk, interaction, async change => {
       const { tx } = change
       if (interaction === undefined) await tx.$queryRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
-      else if (!(await claimAndLock(tx, interaction, table))) return { ok: false, by: 'repeat' }
+      else if (!(await claimAndLock(change, interaction, table))) return { ok: false, by: 'repeat' }
       const record = await readRecord(tx, table)
       const isThere = record !== undefined && mayLook(record, asker)
       if (!isThere) return houseNo('no-such-table', { table })
@@ -66,9 +69,9 @@ const claimed = z.object({ claimed: z.boolean() })
  * One statement; the claim is made before the lock, so that two copies cannot wait for each other. False if the
  * interaction was claimed before.
  */
-async function claimAndLock(tx: Change['tx'], interaction: InteractionId, table: TableId): Promise<boolean> {
+async function claimAndLock({ tx, now }: Change, interaction: InteractionId, table: TableId): Promise<boolean> {
   const [row] = await tx.$queryRaw<unknown[]>`
-    WITH claim AS (INSERT INTO "Claim" (interaction) VALUES (${interaction}) ON CONFLICT DO NOTHING RETURNING 1),
+    WITH claim AS (INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${now}) ON CONFLICT DO NOTHING RETURNING 1),
       locked AS (SELECT id FROM "Table" WHERE EXISTS (SELECT FROM claim) AND id = ${table} FOR UPDATE)
     SELECT EXISTS (SELECT FROM claim) AS claimed, (SELECT count(*) FROM locked) AS locked`
   return claimed.parse(row).claimed
