@@ -1,15 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+/** The rooms whose tests know no database. */
+const PURE = ['test/*.test.ts', 'test/{engine,games,laws,playground,render,versions}/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: ['test/start-databases.ts'],
     // A machine that lands changes is shared and may stall for seconds; a test that fails there twice is broken.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // A process serves one file after the other: what they import takes longer than most of them.
+    isolate: false,
     maxWorkers: 2,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE } },
+      {
+        extends: true,
+        test: {
+          name: 'wire',
+          include: ['test/**/*.test.ts'],
+          exclude: PURE,
+          globalSetup: ['test/start-databases.ts'],
+        },
+      },
+    ],
   },
 })

@@ -6,6 +6,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, describe, inject } from 'vitest'
 import { openStore, type Store, type StoreSettings } from '../src/store/store.ts'
+import { FULL } from './full.ts'
 
 export const DATABASES = ['embedded', 'server'] as const
 export type Database = (typeof DATABASES)[number]
@@ -24,9 +25,14 @@ const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 type Body = (name: Database, open: Databases['open'], more: Databases) => void
 
-/** Describes the same behaviour for the embedded database and for a real server. */
+/** Describes the same behaviour for the embedded database and for a real server, where they may differ: rows, locks, jobs. */
 export function eachDatabase(body: Body): void {
   for (const name of DATABASES) inDatabase(name, body)
+}
+
+/** Describes what the store makes the same in both: on a real server, and in the full run in the embedded one as well. */
+export function anyDatabase(body: Body): void {
+  for (const name of FULL ? DATABASES : (['server'] as const)) inDatabase(name, body)
 }
 
 /** Describes a behaviour in one of them, where the other would make no difference. */

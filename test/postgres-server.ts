@@ -26,7 +26,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300'],
+    // Nothing of it outlives the tests, so that nothing need reach the disk.
+    postgresFlags: ['max_connections=300', 'fsync=off', 'full_page_writes=off'].flatMap(setting => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

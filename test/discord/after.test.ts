@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
@@ -21,7 +21,7 @@ async function sent(message: Seen | undefined): Promise<unknown> {
   return (await fetch(url)).json()
 }
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let chaski: Chaski
   let table: Table
   let ana: User

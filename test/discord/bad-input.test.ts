@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   let [ana, ben, chloe, stranger]: User[] = []

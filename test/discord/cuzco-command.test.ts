@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stored } from '../../src/store/json.ts'
 import type { Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { acted, type Given, site } from '../games/cuzco/site.ts'
@@ -11,7 +11,7 @@ import { type Chaski, live, startChaski } from './chaski.ts'
 const ROWS = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
 const FESTIVAL = { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A AB', 'A AB AB'], faceUp: 'A' } as const
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   /** By seat, and one who has none. */

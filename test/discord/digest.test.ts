@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { guildId, tableId } from '../../src/store/ids.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { post } from '../store/post.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let now = Date.now()
   const chaski = chaskiOn(open, { now: () => new Date(now) })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   let now = Date.now()

@@ -3,14 +3,14 @@ import { type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Occasion } from '../../src/tables/people/people.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const PATIENCE = { timeout: 10_000 }
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   let tables = 0

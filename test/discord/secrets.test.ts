@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPainter, type Painter } from '../../src/render/pool.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let chaski: Chaski
   let painter: Painter
   const channel = `secrets-${database}`

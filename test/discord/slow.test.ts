@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
@@ -9,7 +9,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let chaski: Chaski
   afterAll(() => chaski.close())
 

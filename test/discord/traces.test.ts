@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type TableId, tableId, userId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { live, people } from './chaski.ts'
@@ -10,7 +10,7 @@ import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let now = Date.now()
   let tables = 0
   const chaski = chaskiOn(open, { now: () => new Date(now) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   const chaski = chaskiOn(open)
 
   test('who is away, and who will be, stands at every table that he plays at', async () => {

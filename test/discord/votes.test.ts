@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { live, people } from './chaski.ts'
@@ -9,7 +9,7 @@ import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let now = Date.now()
   let tables = 0
   const chaski = chaskiOn(open, { now: () => new Date(now) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tableId } from '../../src/store/ids.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import { post } from '../store/post.ts'
@@ -14,7 +14,7 @@ const PATCH = { method: 'PATCH', path: /^\/channels\/\d+\/messages\/\d+$/ } as c
 const REMOVE = { method: 'DELETE', path: /^\/channels\/\d+\/messages\/\d+$/ } as const
 const AN_HOUR = 3_600_000
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let tables = 0
   const brush = newBrush()
   const chaski = chaskiOn(open, { paint: brush.paint })

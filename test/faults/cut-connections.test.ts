@@ -9,10 +9,11 @@ import { chance } from '../../src/engine/chance.ts'
 import { inDatabase } from '../databases.ts'
 import { people } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 
 const GAMES = ['cuzco', 'incan-gold', 'incan-gold', 'tawantinsuyu']
-const ROUNDS = 3
+const ROUNDS = FULL ? 3 : 1
 const CUTS = 6
 /** The longest pause between two cuts, in milliseconds. */
 const PAUSE = 250
@@ -20,7 +21,7 @@ const PAUSE = 250
 const RIGHT_WITHIN = 10_000
 
 inDatabase('server', (_, __, { fresh }) => {
-  test.each([1, 2])(
+  test.each(FULL ? [1, 2] : [2])(
     'connections to the database are cut again and again: all tables are right soon (%i at work)',
     async count => {
       const settings = await fresh()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import type { Seen } from '../driver/seen.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
   /** All go on, the last player last: whoever raises a question is not pinged for it. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { type Swallower, swallower } from './swallowing.ts'
@@ -84,7 +85,7 @@ inDatabase('server', (_, __, { fresh }) => {
     expect(performance.now() - started).toBeLessThan(6_000)
   })
 
-  test.each(REMEDIES)(
+  test.each(FULL ? REMEDIES : REMEDIES.slice(0, 2))(
     'ends with an error and says what to do when Discord closes the gateway with %i',
     { timeout: 60_000 },
     async (code, remedy) => {

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   const lines: { readonly level: number; readonly outcome?: string; readonly msg: string }[] = []

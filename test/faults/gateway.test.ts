@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
   test('a game goes on when the gateway drops and is resumed: what was asked meanwhile is answered', async () => {

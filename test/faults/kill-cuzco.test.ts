@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { at } from '../../src/engine/at.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { type Stretch, scriptOf } from '../discord/whole-games/script.ts'
 import { expectSurvived, type Kind } from './killed-game.ts'
 
@@ -8,7 +8,7 @@ import { expectSurvived, type Kind } from './killed-game.ts'
 const KILLS = { embedded: 5, server: 20 }
 const SCRIPT = scriptOf('cuzco', 'four-who-plan')
 
-eachDatabase((database, _, databases) => {
+anyDatabase((database, _, databases) => {
   test('a bot killed in the middle of drafts and festivals keeps all that it acknowledged, and does nothing twice', async () => {
     const kinds = SCRIPT.stretches.map(kindOf)
     await expectSurvived(databases, { script: SCRIPT, times: KILLS[database], kinds })

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { type Stretch, scriptOf } from '../discord/whole-games/script.ts'
 import { expectSurvived, type Kind } from './killed-game.ts'
 
@@ -7,7 +7,7 @@ import { expectSurvived, type Kind } from './killed-game.ts'
 const KILLS = { embedded: 5, server: 20 }
 const SCRIPT = scriptOf('tawantinsuyu', 'three-with-many-answers')
 
-eachDatabase((database, _, databases) => {
+anyDatabase((database, _, databases) => {
   test('a bot killed in the middle of drafts and of answers in the turns of others keeps all that it acknowledged, and does nothing twice', async () => {
     await expectSurvived(databases, { script: SCRIPT, times: KILLS[database], kinds: kindsOf(SCRIPT.stretches) })
   }, 900_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { type Attempts, attempts, isAcknowledged, possibleLog } from './attempts.ts'
 import { type Keeper, startKeeper } from './keeper.ts'
@@ -25,7 +25,7 @@ interface Evening {
   readonly tries: Attempts
 }
 
-eachDatabase((database, _, { fresh, reopen }) => {
+anyDatabase((database, _, { fresh, reopen }) => {
   test('a bot killed at random moments keeps all that it acknowledged, and does nothing twice', async () => {
     const settings = await fresh()
     const keeper = await startKeeper(settings, SEED)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
   const start = (name: string, count: number) =>

@@ -10,6 +10,7 @@ import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
+import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 import { askedBy, beatOf, begin, isEnd, LABELS, playersOf } from './round.ts'
 
@@ -18,7 +19,7 @@ const JOBS = 200
 const FATAL = 120
 /** Of `job-worker.ts`. */
 const CONCURRENCY = 4
-const DEATHS = 4
+const DEATHS = FULL ? 4 : 2
 const UNNOTICED_MS = 5_000
 
 inDatabase('server', (_, __, { fresh, reopen }) => {

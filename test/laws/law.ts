@@ -4,7 +4,7 @@ import type { Position } from './position.ts'
 /** What must hold in every position of every game; throws an AssertionError where it does not. */
 export interface Law {
   readonly name: string
-  /** How many tables it is tried at, where each try takes long. */
-  readonly tables?: number
+  /** The part of the tables that it is tried at, where each try takes long. */
+  readonly share?: number
   holds(position: Position, chance: Chance): void
 }

@@ -27,7 +27,8 @@ import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { readTraces } from '../../src/tables/table/traces.ts'
 import { show } from '../../src/tables/turn/show.ts'
-import { eachDatabase } from '../databases.ts'
+import { type Database, eachDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
 import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES, writeRows } from './long-ago/rows.ts'
 
@@ -37,6 +38,12 @@ const steps = found.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).
 
 const [ana, ben, chloe] = [userId.parse(ANA), userId.parse(BEN), userId.parse(CHLOE)]
 const guild = guildId.parse(GUILD)
+
+/** The versions to come from: all that there were, the ends of them where the run or the database is to be quick. */
+function stepsIn(database: Database): readonly string[] {
+  if (database === 'embedded') return steps.slice(0, 1)
+  return FULL ? steps : [...steps.slice(0, 1), ...steps.slice(-2)]
+}
 
 /** Makes of a database one of an earlier version, with what each version until then has written. */
 async function goBack(pool: pg.Pool, last: string): Promise<void> {
@@ -80,100 +87,96 @@ eachDatabase((name, _, { fresh, reopen }) => {
     }
   }
 
-  // The embedded database takes its time to open: there the first version stands for all of them.
-  describe.each(name === 'embedded' ? steps.slice(0, 1) : steps)(
-    'a database as of %s, with rows in every table',
-    last => {
-      let store: Store
-      let at: Desk
-      const table = (kind: keyof typeof TABLES): TableId => tableId.parse(TABLES[kind])
-      let before: Readonly<Record<string, number>>
-      beforeAll(async () => {
-        const settings = await fresh()
-        before = await withPool(settings, async pool => {
-          await goBack(pool, last)
-          return count(pool)
-        })
-        store = await reopen(settings)
-        at = { store, games, now: () => new Date() }
-        await adoptPacks(at)
+  describe.each(stepsIn(name))('a database as of %s, with rows in every table', last => {
+    let store: Store
+    let at: Desk
+    const table = (kind: keyof typeof TABLES): TableId => tableId.parse(TABLES[kind])
+    let before: Readonly<Record<string, number>>
+    beforeAll(async () => {
+      const settings = await fresh()
+      before = await withPool(settings, async pool => {
+        await goBack(pool, last)
+        return count(pool)
       })
+      store = await reopen(settings)
+      at = { store, games, now: () => new Date() }
+      await adoptPacks(at)
+    })
 
-      it('had rows in every table', () => {
-        expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([])
-      })
+    it('had rows in every table', () => {
+      expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([])
+    })
 
-      it('is read whole by today’s program', async () => {
-        // Games whose rules have changed since say so; others go on.
-        const hereOf = (game: string) => (games.get(game)?.version === 1 ? 'ok' : 'rules-older')
-        for (const [kind, id] of Object.entries(TABLES)) {
-          const row = await store.prisma.table.findUniqueOrThrow({ where: { id } })
-          const expected = row.seed === null ? 'ok' : hereOf(row.game)
-          for (const user of [ana, ben, chloe]) {
-            expect(code(await show(at, { table: tableId.parse(id), user })), kind).toBe(expected)
-          }
-          expect(done(await log(at, { table: tableId.parse(id), user: ana })).entries, kind).toHaveLength(row.entries)
-          expect(code(await past(at, { table: tableId.parse(id), user: ana })), kind).toBe(
-            row.seed === null ? 'not-started' : expected,
-          )
-          expect(await readLive(store, tableId.parse(id))).toMatchObject({ message: `${9000 + id}`, revision: 1 })
+    it('is read whole by today’s program', async () => {
+      // Games whose rules have changed since say so; others go on.
+      const hereOf = (game: string) => (games.get(game)?.version === 1 ? 'ok' : 'rules-older')
+      for (const [kind, id] of Object.entries(TABLES)) {
+        const row = await store.prisma.table.findUniqueOrThrow({ where: { id } })
+        const expected = row.seed === null ? 'ok' : hereOf(row.game)
+        for (const user of [ana, ben, chloe]) {
+          expect(code(await show(at, { table: tableId.parse(id), user })), kind).toBe(expected)
         }
-        expect(done(await recap(at, { table: table('incanGold'), user: ben })).since).toBeDefined()
-        expect(done(await show(at, { table: table('finished') })).position).toMatchObject({
-          phase: 'game',
-          outcome: {},
-        })
-
-        const running = [TABLES.incanGold, TABLES.cuzco, TABLES.tawantinsuyu, TABLES.private]
-        const listed = (await mine(at, { user: ben })).map(({ id }) => Number(id))
-        expect(listed.toSorted()).toEqual(running)
-        expect(await find(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
-
-        const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
-        for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)
-        if (last >= '0003') {
-          expect((await readTraces(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
-          const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
-          expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
-          expect(await vacations(at, chloe)).toHaveLength(1)
-          expect(await wish(at, { table: table('incanGold'), user: ben })).toEqual({ muted: true, pings: 'DM' })
-          expect(await readNote(at, { table: table('tawantinsuyu'), user: ana })).toContain('potatoes')
-          expect(await standings(at, { guild, user: ana })).toHaveLength(1)
-          expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)
-          expect((await digest(at, guild))?.tables).toHaveLength(4)
-        }
-        expect(await answerTime(at, { guild, user: ana })).toBeUndefined()
+        expect(done(await log(at, { table: tableId.parse(id), user: ana })).entries, kind).toHaveLength(row.entries)
+        expect(code(await past(at, { table: tableId.parse(id), user: ana })), kind).toBe(
+          row.seed === null ? 'not-started' : expected,
+        )
+        expect(await readLive(store, tableId.parse(id))).toMatchObject({ message: `${9000 + id}`, revision: 1 })
+      }
+      expect(done(await recap(at, { table: table('incanGold'), user: ben })).since).toBeDefined()
+      expect(done(await show(at, { table: table('finished') })).position).toMatchObject({
+        phase: 'game',
+        outcome: {},
       })
 
-      it('is kept by the clock and the nightly purge, and its games go on', async () => {
-        const failed: unknown[] = []
-        await sweep(at, putOff => failed.push(putOff.error))
-        expect(failed).toEqual([])
-        // Whatever is not over has a moment at which the clock looks at it.
-        expect(await store.prisma.table.count({ where: { status: { in: ['OPEN', 'RUNNING'] }, dueAt: null } })).toBe(0)
-        await tidy(store.prisma, new Date())
-        expect(await store.prisma.table.count()).toBe(before.Table)
-        expect(await store.prisma.entry.count()).toBeGreaterThanOrEqual(before.Entry ?? 0)
-        expect(await store.prisma.delivery.count()).toBe(before.Delivery)
+      const running = [TABLES.incanGold, TABLES.cuzco, TABLES.tawantinsuyu, TABLES.private]
+      const listed = (await mine(at, { user: ben })).map(({ id }) => Number(id))
+      expect(listed.toSorted()).toEqual(running)
+      expect(await find(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
 
-        // A message that was given up is tried again.
-        await leaveTroubled(store, new Date(Date.now() + 1000))
-        const shown = await store.prisma.$queryRaw`
+      const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
+      for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)
+      if (last >= '0003') {
+        expect((await readTraces(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
+        const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
+        expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
+        expect(await vacations(at, chloe)).toHaveLength(1)
+        expect(await wish(at, { table: table('incanGold'), user: ben })).toEqual({ muted: true, pings: 'DM' })
+        expect(await readNote(at, { table: table('tawantinsuyu'), user: ana })).toContain('potatoes')
+        expect(await standings(at, { guild, user: ana })).toHaveLength(1)
+        expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)
+        expect((await digest(at, guild))?.tables).toHaveLength(4)
+      }
+      expect(await answerTime(at, { guild, user: ana })).toBeUndefined()
+    })
+
+    it('is kept by the clock and the nightly purge, and its games go on', async () => {
+      const failed: unknown[] = []
+      await sweep(at, putOff => failed.push(putOff.error))
+      expect(failed).toEqual([])
+      // Whatever is not over has a moment at which the clock looks at it.
+      expect(await store.prisma.table.count({ where: { status: { in: ['OPEN', 'RUNNING'] }, dueAt: null } })).toBe(0)
+      await tidy(store.prisma, new Date())
+      expect(await store.prisma.table.count()).toBe(before.Table)
+      expect(await store.prisma.entry.count()).toBeGreaterThanOrEqual(before.Entry ?? 0)
+      expect(await store.prisma.delivery.count()).toBe(before.Delivery)
+
+      // A message that was given up is tried again.
+      await leaveTroubled(store, new Date(Date.now() + 1000))
+      const shown = await store.prisma.$queryRaw`
         SELECT 1 FROM pgboss.job WHERE name = 'show' AND (data->>'table')::int = ${TABLES.cuzco}`
-        expect(shown).toHaveLength(1)
+      expect(shown).toHaveLength(1)
 
-        done(await move(at, table('incanGold'), ben, 'on'))
-        expect(code(await move(at, table('cuzco'), ben, 'pass'))).toBe('rules-older')
-        done(await start(at, { interaction: click(), user: ana, table: table('lobby') }))
-        done(await rematch(at, { interaction: click(), user: ana, table: table('finished'), name: 'Ana' }))
-        const moderating = deskOf(at, chloe, { sees: true, moderates: true })
-        done(await closeTable(moderating, { interaction: click(), user: chloe, table: table('cuzco') }))
-        for (const user of [ana, ben, chloe]) await forget(at, { user, nameIn: () => 'somebody' })
-        const rest = await Promise.all([ana, ben, chloe].map(user => personalData(at, user)))
-        for (const data of rest) expect(data).toMatchObject({ settings: null, tables: [], traces: [], notes: [] })
-      })
-    },
-  )
+      done(await move(at, table('incanGold'), ben, 'on'))
+      expect(code(await move(at, table('cuzco'), ben, 'pass'))).toBe('rules-older')
+      done(await start(at, { interaction: click(), user: ana, table: table('lobby') }))
+      done(await rematch(at, { interaction: click(), user: ana, table: table('finished'), name: 'Ana' }))
+      const moderating = deskOf(at, chloe, { sees: true, moderates: true })
+      done(await closeTable(moderating, { interaction: click(), user: chloe, table: table('cuzco') }))
+      for (const user of [ana, ben, chloe]) await forget(at, { user, nameIn: () => 'somebody' })
+      const rest = await Promise.all([ana, ben, chloe].map(user => personalData(at, user)))
+      for (const data of rest) expect(data).toMatchObject({ settings: null, tables: [], traces: [], notes: [] })
+    })
+  })
 })
 
 it('has rows for every migration that brings a table', async () => {

@@ -10,13 +10,13 @@ import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { readTraces } from '../../src/tables/table/traces.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, GUILD, lobby, position } from './seated.ts'
 
 const DAY = 24 * 3600_000
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   let now = Date.parse('2026-12-01T12:00:00Z')
   let strangers = 60_000

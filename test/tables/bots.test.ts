@@ -8,13 +8,13 @@ import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { type Bots, bots, type Missed } from '../../src/tables/turn/bots.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, game, lobby, move, user } from './seated.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   let players: Bots
   beforeAll(async () => {

@@ -14,13 +14,13 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { order } from '../../src/tables/turn/order.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
 
 const DAY_MS = 24 * 3600_000
 
-eachDatabase((_, open_) => {
+anyDatabase((_, open_) => {
   let at: Desk
   let strangers = 70_000
 

@@ -14,12 +14,12 @@ import { MOST_NOTES, MOST_TABLES } from '../../src/tables/table/limits.ts'
 import { LONGEST_ORDER, order } from '../../src/tables/turn/order.ts'
 import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
   beforeAll(async () => {

@@ -10,10 +10,10 @@ import { start } from '../../src/tables/lobby/start.ts'
 import { unseatBot } from '../../src/tables/lobby/unseat-bot.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Rights } from '../../src/tables/record/rights.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   beforeAll(async () => {
     at = desk(await openStore())

@@ -5,10 +5,10 @@ import { byTurn } from '../../src/tables/history/turns.ts'
 import { keepNote, readNote } from '../../src/tables/people/notes.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { click, code, desk, done, lobby, move, seated } from './seated.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { log } from '../../src/tables/table/log.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { click, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask, say } from './votes/voting.ts'
 
@@ -34,7 +34,7 @@ function withUsual(rules: AnyGame, usual: unknown): AnyGame {
   return { ...rules, pack: { name: 'pack', usual } }
 }
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let before: Desk
   let after: Desk
 

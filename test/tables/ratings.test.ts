@@ -7,11 +7,11 @@ import { start } from '../../src/tables/lobby/start.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, move, position, user } from './seated.ts'
 
-eachDatabase((_, open_) => {
+anyDatabase((_, open_) => {
   let at: Desk
   let guilds = 0
 

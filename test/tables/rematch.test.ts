@@ -5,10 +5,10 @@ import { invited, rematch } from '../../src/tables/lobby/rematch.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { click, code, desk, done, lobby, position, user } from './seated.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
 
   beforeAll(async () => {

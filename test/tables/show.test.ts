@@ -10,10 +10,10 @@ import { person, setPerson } from '../../src/tables/people/people.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { show } from '../../src/tables/turn/show.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   beforeAll(async () => {
     at = desk(await openStore())

@@ -8,10 +8,10 @@ import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { click, code, desk, done, game, lobby, move, position, type Seated, seated, user, type Wish } from './seated.ts'
 
-eachDatabase((_, openStore) => {
+anyDatabase((_, openStore) => {
   let at: Desk
   beforeAll(async () => {
     at = desk(await openStore())

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { setPerson } from '../../src/tables/people/people.ts'
 import { awayUntil, endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { click, code, desk, done, seated, user } from './seated.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   let now = new Date('2026-12-01T12:00:00Z')
   let people = 200

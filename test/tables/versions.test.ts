@@ -27,14 +27,14 @@ import { plan } from '../../src/tables/turn/plan.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask } from './votes/voting.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../../src/store/ids.ts'
 import type { Store } from '../../../src/store/store.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { type Chaski, live, startChaski } from '../chaski.ts'
 import { settled } from '../secrets/world.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let store: Store
   let chaski: Chaski
   let places = 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventSchema } from '../../../src/games/cuzco/events.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
 import { storyIn } from '../../faults/told.ts'
 import { people } from '../chaski.ts'
@@ -22,7 +22,7 @@ const WAYS = [
   { name: 'lines', play: byLines, seat: 'commands', embedded: 4 },
 ] as const
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let seed = ''
   const chaski = chaskiOn(open, { seed: () => seed })
 

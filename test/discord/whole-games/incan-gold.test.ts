@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { live, people } from '../chaski.ts'
 import { chaskiOn } from '../chaski-on.ts'
 import { begin, expectFairEnd, type Table } from './table.ts'
@@ -11,7 +11,7 @@ function wish(seat: number, question: number): 'on' | 'leave' {
   return (seat * 7 + question * 5) % 4 === 0 ? 'leave' : 'on'
 }
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
   describe.each([3, 4, 5, 6, 7, 8])('%i players', count => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import command from '../../../commands/tawantinsuyu.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'
 import { storyIn } from '../../faults/told.ts'
 import { people } from '../chaski.ts'
@@ -33,7 +33,7 @@ test('each subcommand that makes a move is typed in one of the games', () => {
   expect([...typed].sort()).toEqual(subcommands.sort())
 })
 
-eachDatabase((database, open) => {
+anyDatabase((database, open) => {
   let seed = ''
   const chaski = chaskiOn(open, { seed: () => seed })
 

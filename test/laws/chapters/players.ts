@@ -15,7 +15,7 @@ const TRIED = 10
 export const players: readonly Law[] = [
   {
     name: 'computer players of every level do what is legal',
-    tables: 10,
+    share: 0.4,
     holds(position, whims) {
       const { game, match } = position
       for (const seat of askedOf(game, match.state)) {

@@ -18,7 +18,7 @@ const ANSWERS = 4
 export const secrets: readonly Law[] = [
   {
     name: 'two states that differ in what a viewer may not know are the same to them',
-    tables: 12,
+    share: 0.5,
     holds(position, whims) {
       const { game, match } = position
       const twinOf = twins.get(game.id)
@@ -40,7 +40,7 @@ export const secrets: readonly Law[] = [
   },
   {
     name: 'who sees the same may do the same, wherever the rest lies',
-    tables: 3,
+    share: 0.12,
     holds(position, whims) {
       const seat = whims.pick(seatsOf(position))
       const twin = rearranged(position.game, position.match.state, seat, whims)
@@ -49,7 +49,7 @@ export const secrets: readonly Law[] = [
   },
   {
     name: 'who sees the same is asked and told the same, whatever others answer at the same time',
-    tables: 12,
+    share: 0.5,
     holds(position, whims) {
       const { game, match } = position
       const asked = askedOf(game, match.state)

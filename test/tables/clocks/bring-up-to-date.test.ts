@@ -7,12 +7,12 @@ import { nextDue } from '../../../src/tables/clocks/next-due.ts'
 import { setPerson } from '../../../src/tables/people/people.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { desk, seated } from '../seated.ts'
 
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   let now: Date
 

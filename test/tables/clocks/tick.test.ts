@@ -7,13 +7,13 @@ import { person, setPerson } from '../../../src/tables/people/people.ts'
 import { planVacation } from '../../../src/tables/people/vacations.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 

@@ -9,12 +9,12 @@ import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { readTraces } from '../../../src/tables/table/traces.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
 
-eachDatabase((_, __, { fresh }) => {
+anyDatabase((_, __, { fresh }) => {
   let at: Desk
   let settings: StoreSettings
   let now = Date.parse('2026-06-01T12:00:00Z')

@@ -16,10 +16,10 @@ import { readTraces } from '../../../src/tables/table/traces.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   let strangers = 90_000
   beforeAll(async () => {

@@ -9,11 +9,11 @@ import { log } from '../../../src/tables/table/log.ts'
 import { readTraces } from '../../../src/tables/table/traces.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { click, code, desk, done, game, lobby, move, type Seated, seated, user, type Wish } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let at: Desk
   beforeAll(async () => {
     at = desk(await open())

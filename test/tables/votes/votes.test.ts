@@ -5,11 +5,11 @@ import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTraces } from '../../../src/tables/table/traces.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
-import { eachDatabase } from '../../databases.ts'
+import { anyDatabase } from '../../databases.ts'
 import { code, desk, done, game, move, seated, type Wish } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
   let at: Desk
 
