@@ -1,13 +1,28 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { described } from '../src/discord/commands/describe.ts'
+import { z } from 'zod'
+import { completed, described } from '../src/discord/commands/describe.ts'
+import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { helpPage } from '../src/discord/pages/help.ts'
+import { sentence } from '../src/discord/messages/refusals.ts'
+import { gameHelpPage, helpPage, type Told } from '../src/discord/pages/help.ts'
 
-/** How playing with Chaski works. */
-export default {
-  data: described('help') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+const wanted = z.object({ game: z.string().optional() })
 
-  async execute(call) {
-    return { type: 'message', body: helpPage(call.locale) }
-  },
-} satisfies Command
+/** How playing with Chaski works, and each game: the other commands are told of. */
+export default (told: Told) =>
+  ({
+    data: {
+      ...described('help'),
+      options: [completed('help.game')],
+    } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+
+    async execute(call) {
+      const { game: id } = wanted.parse(call.options)
+      if (id === undefined) return { type: 'message', body: helpPage(told, call.locale) }
+      const one = told.games.find(({ game }) => game.id === id)
+      if (one === undefined) return sentence('refused.unknown-game', call.locale, { game: id })
+      return { type: 'message', body: gameHelpPage(one, call.locale) }
+    },
+
+    complete: suggestGames,
+  }) satisfies Command

@@ -1,9 +1,10 @@
 import type { Command } from '../src/discord/messages/command.ts'
-import cuzco from './cuzco.ts'
-import games from './games.ts'
+import { unambiguous } from '../src/discord/move-command/limits.ts'
+import { moveCommand } from '../src/discord/move-command/move-command.ts'
+import { games } from '../src/games/index.ts'
+import tables from './games.ts'
 import hand from './hand.ts'
 import help from './help.ts'
-import incanGold from './incan-gold.ts'
 import log from './log.ts'
 import moderate from './moderate.ts'
 import notes from './notes.ts'
@@ -17,13 +18,11 @@ import seat from './seat.ts'
 import settings from './settings.ts'
 import stats from './stats.ts'
 import table from './table.ts'
-import tawantinsuyu from './tawantinsuyu.ts'
 import turn from './turn.ts'
 import vacation from './vacation.ts'
 import vote from './vote.ts'
 
-/** Every slash command, in the order in which `/help` tells of them. */
-export const commands: readonly Command[] = [
+const ours: readonly Command[] = [
   play,
   turn,
   table,
@@ -31,7 +30,7 @@ export const commands: readonly Command[] = [
   log,
   recap,
   notes,
-  games,
+  tables,
   replay,
   stats,
   rematch,
@@ -42,8 +41,9 @@ export const commands: readonly Command[] = [
   vacation,
   moderate,
   privacy,
-  help,
-  incanGold,
-  cuzco,
-  tawantinsuyu,
 ]
+
+const theirs = [...games.values()].map(game => ({ game, ...moveCommand(game) }))
+
+/** Every slash command: those of the house, in the order in which `/help` tells of them, and one for each game. */
+export const commands: readonly Command[] = unambiguous([...ours, help({ commands: ours, games: theirs }), ...theirs])

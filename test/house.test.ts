@@ -19,7 +19,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
     packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
   },
-  commands: { rooms: ['src/discord', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
+  commands: { rooms: ['src/discord', 'src/games/index.ts', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }
 
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
@@ -56,7 +56,17 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'page-server',
     '.',
   ],
-  'src/discord': ['words', 'messages', 'pages/people', 'pages', 'commands', 'deliveries', 'acts', 'gateway'],
+  'src/discord': [
+    'words',
+    'messages',
+    'pages/people',
+    'pages',
+    'commands',
+    'deliveries',
+    'acts',
+    'move-command',
+    'gateway',
+  ],
 }
 
 /** A room with more files is one in which nobody finds their way. */

@@ -18,7 +18,20 @@ export interface Orders<Action, View, Order> {
   parse(text: string): unknown
   /** The order in a sentence. A typed one is shown in the catalog under `order.example`. */
   tell(order: Order, words: Words): string
+  /**
+   * What the game's command asks for, by the name; what is given is then an order like `gems 10; artifact`, for `parse` to
+   * read. A game without it has its orders typed.
+   */
+  readonly options?: OrderOptions
 }
+
+export type OrderOptions = Readonly<Record<string, OrderOption>>
+
+/** A number within bounds, one of some words, or something that is said or not. */
+export type OrderOption =
+  | { readonly type: 'number'; readonly min: number; readonly max: number }
+  | { readonly type: 'choice'; readonly values: readonly string[] }
+  | { readonly type: 'flag' }
 
 /** A computer player: chooses one of the legal actions from what its seat may know. Taken from a method, as all of the contract is. */
 export type Bot<View, Action> = { play(view: View, legal: readonly Action[], chance: Chance): Action }['play']

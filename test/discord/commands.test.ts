@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
-import { helpPage } from '../../src/discord/pages/help.ts'
+import type { Body } from '../../src/discord/messages/reply.ts'
+import { gameHelpPage, helpPage } from '../../src/discord/pages/help.ts'
 import { gameWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 
@@ -73,24 +74,57 @@ test('no command goes deeper than a subcommand', () => {
   expect(kinds).not.toContain(ApplicationCommandOptionType.SubcommandGroup)
 })
 
+/** The texts of a message. */
+function textOf(body: Body): string {
+  const texts: string[] = []
+  JSON.stringify(body, (key, value: unknown) => {
+    if (key === 'content' && typeof value === 'string') texts.push(value)
+    return value
+  })
+  return texts.join('\n')
+}
+
+/** What `/help` has to tell of. */
+const told = {
+  commands: commands.filter(({ data }) => data.name !== 'help' && !games.has(data.name)),
+  games: [...games.values()].flatMap(game =>
+    commands.flatMap(({ data }) => (data.name === game.id ? [{ game, data }] : [])),
+  ),
+}
+
 describe.each(LOCALES)('the help (%s)', locale => {
-  const help = JSON.stringify(helpPage(locale))
+  const general = textOf(helpPage(told, locale))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
+  /** What stands behind a command where the commands are listed, which is last. */
+  const doesOf = (data: Described, help: string) =>
+    help
+      .split(`\`/${nameOf(data)}\` `)
+      .at(-1)
+      ?.split('\n')[0]
+  const isSubcommand = ({ type }: { readonly type: number }) => type === ApplicationCommandOptionType.Subcommand
 
-  test.each(commands.map(({ data }) => data).filter(({ name }) => name !== 'help'))('names /$name', data => {
-    const [, after] = help.split(`\`/${nameOf(data)}\``)
-    expect(after).toBeDefined()
+  test.each(told.commands.map(({ data }) => data))('tells what /$name does', data => {
+    const verbs = (data.options ?? []).filter(isSubcommand).map(nameOf)
+    expect(general).toContain(`\`/${nameOf(data)}\` `)
+    if (verbs.length > 0) expect(doesOf(data, general)?.split(', ')).toEqual(verbs)
   })
 
-  test.each(['play', 'seat', 'vote', ...games.keys()])('names all that /%s does', name => {
-    const command = commands.find(({ data }) => data.name === name)
-    const said = help.split(`\`/${command && nameOf(command.data)}\``).map(part => part.split(/[·`"]/)[0] ?? '')
-    const verbs = (command?.data.options ?? []).map(nameOf)
-    expect(said.map(part => part.trim().split(', '))).toContainEqual(verbs)
+  test.each(told.games)('on $game.id names all that its command does, and an order', each => {
+    const help = textOf(gameHelpPage(each, locale))
+    const verbs = (each.data.options ?? []).map(nameOf)
+    expect(doesOf(each.data, help)?.split(', ')).toEqual(verbs)
+    const words = gameWords(each.game.id, locale)
+    if (each.game.orders !== undefined) expect(help).toContain(`\`${words.say('order.example')}\``)
+    expect(general).toContain(words.say('game.name'))
   })
 
-  test.each([...games.keys()])('shows what a standing order of %s looks like', id => {
-    expect(help).toContain(`\`${gameWords(id, locale).say('order.example')}\``)
+  test('fits into one message, however many games there are, and names them all', () => {
+    const many = Array.from({ length: 5 }, () => told.games).flat()
+    const help = textOf(helpPage({ ...told, games: many }, locale))
+    expect(help.length).toBeLessThanOrEqual(4000)
+    for (const { game } of told.games) {
+      expect(help.split(gameWords(game.id, locale).say('game.name')).length).toBeGreaterThan(5)
+    }
   })
 })

@@ -9,43 +9,71 @@ import {
   ApplicationCommandOptionType,
   ChannelType,
 } from 'discord-api-types/v10'
-import { type CommandKey, commandWords, LOCALES } from '../words/words.ts'
+import { type CommandKey, commandWords, LOCALES, type Locale } from '../words/words.ts'
 
 /** A command, a subcommand or an option, by its place in the catalog: `play`, `play.new`, `play.new.game`. */
-export type CommandPath = CommandKey extends infer K ? (K extends `${infer Path}.name` ? Path : never) : never
+export type CommandPath = PathOf<'name'> & PathOf<'description'>
+
+type PathOf<What extends string> = CommandKey extends infer Key
+  ? Key extends `${infer Path}.${What}`
+    ? Path
+    : never
+  : never
+
+/** What Discord is told of a command, a subcommand or an option: in English, and in our other languages. */
+export interface Description {
+  readonly name: string
+  readonly description: string
+  readonly name_localizations: Record<string, string>
+  readonly description_localizations: Record<string, string>
+}
 
 /** Its name and description in every language. */
-export function described(path: CommandPath) {
+export function described(path: CommandPath): Description {
+  return inEveryLanguage((what, locale) => commandWords(locale).say(`${path}.${what}`))
+}
+
+/** A name and a description by what they are in each language. */
+export function inEveryLanguage(text: (what: 'name' | 'description', locale: Locale) => string): Description {
   return {
-    name: commandWords('en').say(`${path}.name`),
-    description: commandWords('en').say(`${path}.description`),
-    name_localizations: localized(`${path}.name`),
-    description_localizations: localized(`${path}.description`),
+    name: text('name', 'en'),
+    description: text('description', 'en'),
+    name_localizations: localized(locale => text('name', locale)),
+    description_localizations: localized(locale => text('description', locale)),
   }
 }
 
-function localized(key: CommandKey): Record<string, string> {
-  return Object.fromEntries(
-    LOCALES.filter(locale => locale !== 'en').map(locale => [locale, commandWords(locale).say(key)]),
-  )
+function localized(text: (locale: Locale) => string): Record<string, string> {
+  return Object.fromEntries(LOCALES.filter(locale => locale !== 'en').map(locale => [locale, text(locale)]))
 }
 
-/** A choice of an option; its name is the sentence of the key. */
-export function choice(key: CommandKey, value: string): APIApplicationCommandOptionChoice<string> {
-  return { name: commandWords('en').say(key), name_localizations: localized(key), value }
+/** By its place in the catalog, or as it is. */
+type Described = CommandPath | Description
+
+function descriptionOf(what: Described): Description {
+  return typeof what === 'string' ? described(what) : what
+}
+
+/** A choice of an option; its name is the sentence of the key, or what the text is in each language. */
+export function choice(
+  name: CommandKey | ((locale: Locale) => string),
+  value: string,
+): APIApplicationCommandOptionChoice<string> {
+  const text = typeof name === 'string' ? (locale: Locale) => commandWords(locale).say(name) : name
+  return { name: text('en'), name_localizations: localized(text), value }
 }
 
 /** A subcommand with its options, the required ones first. */
 export function subcommand(
-  path: CommandPath,
+  what: Described,
   options: APIApplicationCommandBasicOption[],
 ): APIApplicationCommandSubcommandOption {
-  return { ...described(path), type: ApplicationCommandOptionType.Subcommand, options }
+  return { ...descriptionOf(what), type: ApplicationCommandOptionType.Subcommand, options }
 }
 
 /** A text that is completed while it is typed. */
-export function completed(path: CommandPath, { required = false } = {}): APIApplicationCommandStringOption {
-  return { ...described(path), type: ApplicationCommandOptionType.String, autocomplete: true, required }
+export function completed(what: Described, { required = false } = {}): APIApplicationCommandStringOption {
+  return { ...descriptionOf(what), type: ApplicationCommandOptionType.String, autocomplete: true, required }
 }
 
 /** Which table is meant, completed from those that the user plays at. */
@@ -57,9 +85,9 @@ export const tableOption: APIApplicationCommandIntegerOption = {
 }
 
 /** A whole number within bounds. */
-export function whole(path: CommandPath, min: number, max: number): APIApplicationCommandIntegerOption {
+export function whole(what: Described, min: number, max: number): APIApplicationCommandIntegerOption {
   return {
-    ...described(path),
+    ...descriptionOf(what),
     type: ApplicationCommandOptionType.Integer,
     min_value: min,
     max_value: max,
@@ -85,6 +113,6 @@ export function seatOption({ required = false } = {}): APIApplicationCommandInte
 }
 
 /** A yes or no. */
-export function flag(path: CommandPath): APIApplicationCommandBooleanOption {
-  return { ...described(path), type: ApplicationCommandOptionType.Boolean, required: false }
+export function flag(what: Described): APIApplicationCommandBooleanOption {
+  return { ...descriptionOf(what), type: ApplicationCommandOptionType.Boolean, required: false }
 }

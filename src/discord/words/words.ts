@@ -74,6 +74,21 @@ export function gameWords(game: string, locale: Locale, names: readonly string[]
   return isWorded(game) ? words : { ...words, say: () => game }
 }
 
+/** A sentence of a game's own in this very language, if it has it. */
+export function gameText(game: string, locale: Locale, key: string): string | undefined {
+  return isWorded(game) ? ownText(game, locale, key) : undefined
+}
+
+/** What a part of a game's command is called or described by: in the game's words, else in the house's for every game. */
+export function moveText(game: string, locale: Locale, part: string): string | undefined {
+  return gameText(game, locale, `command.${part}`) ?? ownText('commands', locale, `move.${part}`)
+}
+
+function ownText(catalog: string, locale: Locale, key: string): string | undefined {
+  const found: unknown = catalogs.getResource(locale, catalog, key)
+  return typeof found === 'string' ? found : undefined
+}
+
 const worded = new Map<string, boolean>()
 
 /** Whether a game has words; they are read when it is first spoken of. */

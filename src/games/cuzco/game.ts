@@ -4,10 +4,11 @@ import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import { boardOf } from './components/board.ts'
 import type { Event } from './events.ts'
+import { grammar } from './grammar.ts'
 import { next } from './next.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -34,8 +35,15 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
-  notation: { format, parse, next },
-  orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
+  notation: { format, parse, next, grammar },
+  orders: {
+    schema: orderSchema,
+    decide,
+    format: formatOrder,
+    parse: parseOrder,
+    tell: tellOrder,
+    options: orderOptions,
+  },
   bots: { easy, normal },
 }
 

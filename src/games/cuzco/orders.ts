@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { OrderOptions } from '../../engine/players.ts'
 import type { Action } from './actions.ts'
 import { countCards } from './components/relics.ts'
 import { askedGuest, isAtHighest, leastFp, playable } from './rules/festival.ts'
@@ -45,13 +46,26 @@ export function formatOrder(order: Order): string {
   return order.type === 'stay-out' ? 'stay out' : `up to ${order.upTo}, ${order.tie}`
 }
 
-/** What was typed, for the schema to judge; undefined for what is no order at all. Case does not matter. */
+/**
+ * What was typed, or given by options, for the schema to judge; undefined for what is no order at all. Case does not
+ * matter. To stay out counts before all else.
+ */
 export function parseOrder(text: string): unknown {
   const plain = text.trim().toLowerCase()
-  if (/^(stay )?out$/.test(plain)) return { type: 'stay-out' }
-  const [, upTo, tie] = /^(?:up to )?(\d{1,2})(?: fp)?[\s,;]+(share|raise)$/.exec(plain) ?? []
-  return upTo === undefined ? undefined : { type: 'play', upTo: Number(upTo), tie }
+  if (/^(stay )?out$|; out$/.test(plain)) return { type: 'stay-out' }
+  const [, upTo, tie] = TYPED.exec(plain) ?? GIVEN.exec(plain) ?? []
+  return upTo === undefined ? undefined : { type: 'play', upTo: Number(upTo), tie: tie ?? 'share' }
 }
+
+const TYPED = /^(?:up to )?(\d{1,2})(?: fp)?[\s,;]+(share|raise)$/
+const GIVEN = /^fp (\d{1,2})(?:; tie (\w+))?$/
+
+/** By what options an order is given: `fp 5; tie raise`. */
+export const orderOptions = {
+  fp: { type: 'number', min: 1, max: MOST_FP },
+  tie: { type: 'choice', values: TIES },
+  out: { type: 'flag' },
+} satisfies OrderOptions
 
 /** The order in a sentence. */
 export function tellOrder(order: Order, words: CuzcoWords): string {

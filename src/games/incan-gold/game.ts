@@ -4,9 +4,10 @@ import { cautious } from './bots/cautious.ts'
 import { daring } from './bots/daring.ts'
 import { odds } from './bots/odds.ts'
 import type { Event } from './events.ts'
+import { grammar } from './grammar.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -30,8 +31,15 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
-  notation: { format, parse },
-  orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
+  notation: { format, parse, grammar },
+  orders: {
+    schema: orderSchema,
+    decide,
+    format: formatOrder,
+    parse: parseOrder,
+    tell: tellOrder,
+    options: orderOptions,
+  },
   bots: { daring, cautious, odds },
 }
 

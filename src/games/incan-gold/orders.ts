@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { OrderOptions } from '../../engine/players.ts'
 import type { Action } from './actions.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn } from './rules/path.ts'
@@ -9,22 +10,34 @@ import { insideOf, riskOf, type View } from './view.ts'
 const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const
 type Condition = (typeof CONDITIONS)[number]
 
+/** The most of each that an order can wait for. */
+const MOST = { hazards: 5, gems: 200, left: 7, risk: 100 } as const
+
 /** When to leave: as soon as any of the conditions holds; otherwise to go on. */
 export const orderSchema = z
   .strictObject({
     /** So many kinds of hazard lie on the path. */
-    hazards: z.int().min(1).max(5).exactOptional(),
+    hazards: z.int().min(1).max(MOST.hazards).exactOptional(),
     /** I carry so many gems. */
-    gems: z.int().min(1).max(200).exactOptional(),
+    gems: z.int().min(1).max(MOST.gems).exactOptional(),
     /** An artifact lies on the path. */
     artifact: z.literal(true).exactOptional(),
     /** So many are in the temple at most, myself included. */
-    left: z.int().min(1).max(7).exactOptional(),
+    left: z.int().min(1).max(MOST.left).exactOptional(),
     /** The chance that the next card ends the round is so many percent. */
-    risk: z.int().min(1).max(100).exactOptional(),
+    risk: z.int().min(1).max(MOST.risk).exactOptional(),
   })
   .refine(order => Object.keys(order).length > 0)
 export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+
+/** By what options an order is given. */
+export const orderOptions = {
+  hazards: { type: 'number', min: 1, max: MOST.hazards },
+  gems: { type: 'number', min: 1, max: MOST.gems },
+  artifact: { type: 'flag' },
+  left: { type: 'number', min: 1, max: MOST.left },
+  risk: { type: 'number', min: 1, max: MOST.risk },
+} satisfies OrderOptions
 
 /** What the order answers to the open question; undefined for a seat that is not asked. */
 export function decide(view: View, order: Order): Action | undefined {

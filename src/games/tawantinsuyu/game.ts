@@ -3,10 +3,11 @@ import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import type { Event } from './events.ts'
+import { grammar } from './grammar.ts'
 import { next } from './next.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
-import { decide, formatOrder, type Order, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { rules } from './rules.ts'
@@ -35,8 +36,15 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
-  notation: { format, parse, next },
-  orders: { schema: orderSchema, decide, format: formatOrder, parse: parseOrder, tell: tellOrder },
+  notation: { format, parse, next, grammar },
+  orders: {
+    schema: orderSchema,
+    decide,
+    format: formatOrder,
+    parse: parseOrder,
+    tell: tellOrder,
+    options: orderOptions,
+  },
   bots: { easy, normal },
 }
 

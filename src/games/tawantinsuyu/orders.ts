@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { OrderOptions } from '../../engine/players.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { believe } from './bots/believe.ts'
 import { weavingOf } from './components/tiles.ts'
@@ -37,6 +38,11 @@ export const orderSchema = z
   })
   .refine(order => Object.keys(order).length > 0)
 export type Order = DeepReadonly<z.infer<typeof orderSchema>>
+
+/** By what options an order is given: an answer for each. */
+export const orderOptions: OrderOptions = Object.fromEntries(
+  Object.entries(ANSWERS).map(([question, values]) => [question, { type: 'choice', values }]),
+)
 
 /** What the order answers; undefined where it says nothing, and in one's own turn but for what a Festival asks. */
 export function decide(view: View, order: Order): Action | undefined {

@@ -1,0 +1,70 @@
+import type {
+  APIApplicationCommandBasicOption,
+  APIApplicationCommandSubcommandOption,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10'
+import type { Grammar } from '../../engine/faces.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import { completed, flag, inEveryLanguage, subcommand, tableOption } from '../commands/describe.ts'
+import { gameText, gameWords } from '../words/words.ts'
+import { example, gameDescription, said } from './game-description.ts'
+import { optionsOf } from './grammar.ts'
+import { orderOptions } from './order-options.ts'
+
+/** What Discord is told of a game's command: a subcommand for each move, among those that the house has for every game. */
+export function commandData(game: AnyGame): RESTPostAPIChatInputApplicationCommandsJSONBody {
+  const { id, notation, plan, orders } = game
+  const lines = isTypedInLines(game)
+  return {
+    ...commandDescription(id),
+    options: [
+      ...(lines ? [housesOwn(id, 'turn', [lineOption(id, 'turn', false)])] : []),
+      ...(plan === undefined ? [] : [housesOwn(id, 'plan', [lineOption(id, 'plan', true)])]),
+      ...moveSubcommands(id, notation.grammar ?? {}),
+      ...(lines ? [housesOwn(id, 'undo', [switchOption(id, 'undo.all')])] : []),
+      ...(orders
+        ? [housesOwn(id, 'order', [...orderOptions(id, orders.options), switchOption(id, 'order.clear')])]
+        : []),
+    ],
+  }
+}
+
+/** Whether moves are typed in lines and taken back one by one: where they go word by word, or no grammar tells them apart. */
+function isTypedInLines({ notation }: AnyGame): boolean {
+  return notation.next !== undefined || notation.grammar === undefined
+}
+
+function commandDescription(game: string) {
+  return inEveryLanguage((what, locale) => {
+    if (what === 'name') return game
+    const name = gameWords(game, locale).say('game.name')
+    return gameText(game, locale, 'command.description') ?? said('usual.command', { game: name })(locale)
+  })
+}
+
+function moveSubcommands(game: string, grammar: Grammar): readonly APIApplicationCommandSubcommandOption[] {
+  return Object.entries(grammar).map(([verb, notation]) => {
+    const options = optionsOf(notation).map(({ name, required }) =>
+      completed(gameDescription(game, `${verb}.${name}`, said('usual.option')), { required }),
+    )
+    return subcommand(gameDescription(game, verb, said('usual.move', { notation })), [...options, tableOption])
+  })
+}
+
+/** A subcommand that the house describes for every game. */
+function housesOwn(
+  game: string,
+  path: 'turn' | 'plan' | 'undo' | 'order',
+  options: readonly APIApplicationCommandBasicOption[],
+): APIApplicationCommandSubcommandOption {
+  return subcommand(gameDescription(game, path, said('usual.option')), [...options, tableOption])
+}
+
+function lineOption(game: string, path: 'turn' | 'plan', required: boolean) {
+  const usual = example(game, 'notation.example', 'turn.moves.description')
+  return completed(gameDescription(game, `${path}.moves`, usual), { required })
+}
+
+function switchOption(game: string, path: 'undo.all' | 'order.clear') {
+  return flag(gameDescription(game, path, said('usual.option')))
+}

@@ -1,0 +1,35 @@
+import { cut } from '../../engine/cut.ts'
+import type { Facts } from '../../engine/words.ts'
+import { type Description, inEveryLanguage } from '../commands/describe.ts'
+import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../words/words.ts'
+
+const LONGEST = 100
+
+/** A text in each language. */
+export type Text = (locale: Locale) => string
+
+/**
+ * How a part of a game's command is called and what it is for, by its path in the command: `place.worker`. In English it is
+ * called as the grammar calls it. Else the game's own words count, `command.place.worker.name`, before the house's for
+ * every game; what is described in neither has the usual description.
+ */
+export function gameDescription(game: string, path: string, usual: Text): Description {
+  const word = path.split('.').at(-1) ?? path
+  return inEveryLanguage((what, locale) => {
+    if (what === 'name') return locale === 'en' ? word : (moveText(game, locale, `${path}.name`) ?? word)
+    return moveText(game, locale, `${path}.description`) ?? cut(usual(locale), LONGEST)
+  })
+}
+
+/** A sentence of the house. */
+export function said(key: CommandKey, facts?: Facts): Text {
+  return locale => commandWords(locale).say(key, facts)
+}
+
+/** The example that the game's words have, or a sentence of the house if there is none. */
+export function example(game: string, key: 'notation.example' | 'order.example', otherwise: CommandKey): Text {
+  return locale => {
+    const text = gameText(game, locale, key)
+    return text === undefined ? said(otherwise)(locale) : said('usual.example', { example: text })(locale)
+  }
+}

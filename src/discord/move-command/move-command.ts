@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { AnyGame } from '../../engine/game.ts'
+import { type Act, giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../acts/acts.ts'
+import { suggestMoves, suggestPlan, suggestWords } from '../commands/suggestions.ts'
+import { splitMoves } from '../commands/typed-moves.ts'
+import { suggestTables, whichTable } from '../commands/which-table.ts'
+import type { Call, Command, Completion, Suggestion } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { AFTER_MOVE } from '../pages/turn.ts'
+import { commandData } from './command-data.ts'
+import { firstWord, isNotation, moveWords, optionsOf } from './grammar.ts'
+import { commandFaults } from './limits.ts'
+import { orderText } from './order-options.ts'
+
+const line = z.object({ moves: z.string().optional() })
+const planned = z.object({ moves: z.string() })
+const undone = z.object({ all: z.boolean().default(false) })
+const ordered = z.object({ clear: z.boolean().default(false) })
+
+/** The moves of a game, by its own command. Throws an Error that names the game if Discord would not take it. */
+export function moveCommand(game: AnyGame): Command {
+  const data = commandData(game)
+  const [fault] = [...grammarFaults(game), ...commandFaults(data)]
+  if (fault !== undefined) throw new Error(`the command of the game ${game.id} is none that Discord takes: ${fault}`)
+  return {
+    data,
+
+    async execute(call, house) {
+      const found = await whichTable(call, house, game.id)
+      if (!found.ok) return found.reply
+      const act = { asker: call, house, table: found.table }
+      switch (call.sub) {
+        case 'turn': {
+          const { moves } = line.parse(call.options)
+          return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
+        }
+        case 'plan':
+          return planMoves(act, splitMoves(planned.parse(call.options).moves))
+        case 'undo':
+          return undoSteps(act, undone.parse(call.options).all ? 'all' : 'last')
+        case 'order':
+          return order(act, game, call)
+        default:
+          return playMoves(act, splitMoves(moveWords(notationOf(game, call), call.options).join(' ')), AFTER_MOVE)
+      }
+    },
+
+    async complete(call, house) {
+      const { name } = call.focused
+      if (name === 'table') return suggestTables(call, house)
+      if (call.sub === 'plan') return suggestPlan(call, house, game.id)
+      const isWhole = optionsOf(notationOf(game, call)).some(option => option.name === name && option.whole)
+      return call.sub === 'turn' || isWhole ? suggestMoves(call, house, game.id) : suggestNext(call, house, game)
+    },
+  }
+}
+
+function grammarFaults({ id, notation }: AnyGame): readonly string[] {
+  return Object.entries(notation.grammar ?? {})
+    .filter(([, text]) => !isNotation(text))
+    .map(([verb, text]) => `/${id} ${verb} is written “${text}”, which is no notation`)
+}
+
+function notationOf({ notation }: AnyGame, { sub }: Call): string {
+  return notation.grammar?.[sub] ?? ''
+}
+
+/** The next word of a move; one that begins with an option begins with no other subcommand's word. */
+async function suggestNext(call: Completion, house: House, game: AnyGame): Promise<readonly Suggestion[]> {
+  const before = moveWords(notationOf(game, call), call.options, call.focused.name)
+  const words = await suggestWords(call, house, { game: game.id, before })
+  const others = new Set<unknown>(before.length > 0 ? [] : Object.values(game.notation.grammar ?? {}).map(firstWord))
+  return words.filter(({ value }) => !others.has(value))
+}
+
+function order(act: Act, { orders }: AnyGame, { options, locale }: Call): Promise<Reply> | Reply {
+  if (ordered.parse(options).clear) return giveOrder(act, undefined)
+  const text = orderText(orders?.options, options)
+  return text === '' ? sentence('refused.nothing-wanted', locale) : giveOrder(act, text)
+}

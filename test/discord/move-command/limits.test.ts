@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { moveCommand } from '../../../src/discord/move-command/move-command.ts'
+import type { Grammar } from '../../../src/engine/faces.ts'
+import type { AnyGame } from '../../../src/engine/game.ts'
+import type { OrderOptions } from '../../../src/engine/players.ts'
+import { reapers } from '../../tables/reapers.ts'
+
+/** The sample game with another grammar, and other things to ask for in an order. */
+function reapersWith({ grammar, options }: { grammar?: Grammar; options?: OrderOptions }): AnyGame {
+  return {
+    ...reapers,
+    notation: { ...reapers.notation, ...(grammar && { grammar }) },
+    ...(reapers.orders && { orders: { ...reapers.orders, ...(options && { options }) } }),
+  }
+}
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`)
+const verbs = (count: number) => Object.fromEntries(many(count).map(verb => [verb, `${verb} <what>`]))
+const long = 'x'.repeat(33)
+const options = many(10).map(name => `<${name}-${'x'.repeat(20)}>`)
+const WORDY = Object.fromEntries(many(20).map(verb => [verb, options.join(' ')]))
+
+const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], string])[] = [
+  ['26 subcommands', { grammar: verbs(25) }, '/reapers has 26 options, more than 25'],
+  [
+    '26 options',
+    {
+      grammar: {
+        go: many(25)
+          .map(name => `<${name}>`)
+          .join(' '),
+      },
+    },
+    '/reapers go has 26 options',
+  ],
+  ['26 choices', { options: { what: { type: 'choice', values: many(26) } } }, '/reapers order what has 26 choices'],
+  ['a subcommand of 33 characters', { grammar: { [long]: 'go' } }, `/reapers ${long} cannot be called “${long}”`],
+  ['a subcommand in capitals', { grammar: { Go: 'go' } }, '/reapers Go cannot be called “Go”'],
+  ['an option in capitals', { grammar: { go: 'go <Hex>' } }, '/reapers go Hex cannot be called “Hex”'],
+  ['a bracket too few', { grammar: { go: 'go <hex' } }, '/reapers go is written “go <hex”, which is no notation'],
+  ['a move of no words', { grammar: { go: '' } }, '/reapers go is written “”'],
+  [
+    'what must be said behind what need not',
+    { grammar: { go: 'go [how] <where>' } },
+    '/reapers go has an option that must',
+  ],
+  ['two options of one name', { grammar: { go: 'go <hex> <hex>' } }, '/reapers go has two options called “hex”'],
+  [
+    'a subcommand of the house’s name',
+    { grammar: { order: 'order <what>' } },
+    '/reapers has two options called “order”',
+  ],
+  ['more than 8000 characters', { grammar: WORDY }, '/reapers has 12'],
+]
+
+describe('a game whose command has', () => {
+  test.each(REFUSED)('%s is told so at the start, by its name', (_, wish, why) => {
+    expect(() => moveCommand(reapersWith(wish))).toThrow(
+      `the command of the game reapers is none that Discord takes: ${why}`,
+    )
+  })
+
+  test('25 subcommands, with the house’s own, is played', () => {
+    expect(moveCommand(reapersWith({ grammar: verbs(24) })).data.options).toHaveLength(25)
+  })
+})
