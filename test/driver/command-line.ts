@@ -131,7 +131,7 @@ function isBranch(option: APIApplicationCommandOption): option is Branch {
   return option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup
 }
 
-/** A choice may be named as it is shown, a person or a channel by name. What cannot be read is left for the judge. */
+/** A choice may be named as it is shown, a person or a channel by name. What cannot be read is left for the validation. */
 function readValue(
   realm: Realm,
   option: APIApplicationCommandBasicOption,

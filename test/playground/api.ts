@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Playground } from '../driver/playground.ts'
 
 /** What Discord said of a request: 0 for yes, else the error's code, and the fields it found wrong. */
-export interface Verdict {
+export interface ApiResponse {
   readonly status: number
   readonly code: number
   /** `components.0.label: BASE_TYPE_MAX_LENGTH` */
@@ -20,7 +20,7 @@ const refusal = z.object({ code: z.number(), errors: z.unknown().optional() })
 
 /** Sends requests as a bot does, but shows every answer as it is. Paths begin after `/api/v10`. */
 export function api({ api: base, token }: Playground) {
-  return async (method: string, path: string, body?: unknown, files: readonly File[] = []): Promise<Verdict> => {
+  return async (method: string, path: string, body?: unknown, files: readonly File[] = []): Promise<ApiResponse> => {
     const form = new FormData()
     form.set('payload_json', JSON.stringify(body))
     for (const [index, { name, bytes }] of files.entries())

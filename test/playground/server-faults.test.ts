@@ -65,8 +65,8 @@ describe('a fault that is ordered', () => {
 
 test('more than 50 requests in a second are told to wait', async () => {
   const ask = api(playground)
-  const verdicts = await Promise.all(Array.from({ length: 60 }, () => ask('GET', '/users/@me')))
-  const refused = verdicts.filter(({ status }) => status === 429)
+  const responses = await Promise.all(Array.from({ length: 60 }, () => ask('GET', '/users/@me')))
+  const refused = responses.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(10)
   expect(refused[0]?.headers.get('x-ratelimit-global')).toBe('true')
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(1)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type HandClock, handClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
-import { api, type Verdict } from './api.ts'
+import { type ApiResponse, api } from './api.ts'
 
 const V2 = 1 << 15
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => playground.close())
 
 const made = z.object({ id: z.string() })
-const idOf = (verdict: Verdict) => made.parse(verdict.body).id
+const idOf = (response: ApiResponse) => made.parse(response.body).id
 const send = (body: object, to = channel) => ask('POST', `/channels/${to}/messages`, body)
 const edit = (id: string, body: object, to = channel) => ask('PATCH', `/channels/${to}/messages/${id}`, body)
 const texts = () => world.messages({ id: channel }).map(({ text }) => text)
@@ -124,8 +124,8 @@ describe('a message', () => {
   test('names a file that a component shows, and says how large it is', async () => {
     const file = { name: 'all.json', bytes: Buffer.from('{}') }
     const body = { flags: V2, components: [{ type: 13, file: { url: 'attachment://all.json' } }] }
-    const verdict = await ask('POST', `/channels/${channel}/messages`, body, [file])
-    expect(verdict.body).toMatchObject({ components: [{ type: 13, name: 'all.json', size: 2 }] })
+    const response = await ask('POST', `/channels/${channel}/messages`, body, [file])
+    expect(response.body).toMatchObject({ components: [{ type: 13, name: 'all.json', size: 2 }] })
   })
 
   test('older than an hour can be edited only so often', async () => {

@@ -1,6 +1,6 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
-import { judgeBody } from '../../src/playground/validate/message.ts'
+import { validateBody } from '../../src/playground/validate/message.ts'
 
 const flags = MessageFlags.IsComponentsV2
 const words = { type: ComponentType.TextDisplay, content: 'words' }
@@ -20,10 +20,10 @@ test.each([
   ['flags as words', { content: 'words', flags: '4' }],
   ['a person by a number', { content: 'words', allowed_mentions: { users: [123456789012345678n.toString().length] } }],
 ])('a message is refused for %s', (_, body) => {
-  expect(() => judgeBody(body, false)).toThrow()
+  expect(() => validateBody(body, false)).toThrow()
 })
 
 test('a message is taken with what Discord describes', () => {
   const body = { flags, components: [words], attachments: [{ id: '0', filename: 'a.png' }] }
-  expect(judgeBody(body, false)).toEqual(body)
+  expect(validateBody(body, false)).toEqual(body)
 })

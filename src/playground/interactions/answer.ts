@@ -12,7 +12,7 @@ import type { Answer, Interaction } from '../state/interaction.ts'
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
 import type { Post } from '../state/records.ts'
 import { channelOf, postOf, type Realm } from '../state/state.ts'
-import { judgeAnswer, judgeDeferral, judgeModal, judgeSuggestions } from '../validate/answer.ts'
+import { validateAnswer, validateDeferral, validateModal, validateSuggestions } from '../validate/answer.ts'
 import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../validate/draft.ts'
 import { answered, awaitingAnswer } from './interaction.ts'
 
@@ -30,7 +30,7 @@ export interface AnswerRequest {
 export function takeAnswer(realm: Realm, { id, token, body, uploads }: AnswerRequest): Interaction {
   const interaction = awaitingAnswer(realm, id, token)
   if (interaction.answer !== undefined) throw apiError('already-acknowledged')
-  const { type, data } = judgeAnswer(interaction, body)
+  const { type, data } = validateAnswer(interaction, body)
   const answer = carryOut(realm, interaction, { type, data, uploads })
   const now: Interaction = { ...interaction, answer }
   realm.interactions.set(id, now)
@@ -38,20 +38,20 @@ export function takeAnswer(realm: Realm, { id, token, body, uploads }: AnswerReq
   return now
 }
 
-interface Judged {
+interface ValidAnswer {
   readonly type: InteractionResponseType
   readonly data: unknown
   readonly uploads: readonly Upload[]
 }
 
-function carryOut(realm: Realm, interaction: Interaction, { type, data, uploads }: Judged): Answer {
+function carryOut(realm: Realm, interaction: Interaction, { type, data, uploads }: ValidAnswer): Answer {
   switch (type) {
     case Type.ChannelMessageWithSource: {
       const draft = draftOf({ body: data ?? {}, uploads })
       return { type, original: respond(realm, interaction, draft).message.id }
     }
     case Type.DeferredChannelMessageWithSource: {
-      const { ephemeral } = judgeDeferral(data)
+      const { ephemeral } = validateDeferral(data)
       const flags = MessageFlags.Loading | (ephemeral ? MessageFlags.Ephemeral : 0)
       return { type, original: respond(realm, interaction, announcement(flags)).message.id }
     }
@@ -63,9 +63,9 @@ function carryOut(realm: Realm, interaction: Interaction, { type, data, uploads 
       return { type, original: source.message.id }
     }
     case Type.ApplicationCommandAutocompleteResult:
-      return { type, choices: judgeSuggestions(interaction.completing, data) }
+      return { type, choices: validateSuggestions(interaction.completing, data) }
     case Type.Modal:
-      return { type, id: realm.newId(), modal: judgeModal(data) }
+      return { type, id: realm.newId(), modal: validateModal(data) }
     default:
       throw new TypeError(`an answer of type ${type} was let through`)
   }

@@ -15,7 +15,7 @@ const nonce = z.string().min(1).max(64)
 const customId = z.string().min(1).max(100)
 
 /**
- * Discord's own objects, as the server made them a moment ago for the bot: they were judged when the bot sent them,
+ * Discord's own objects, as the server made them a moment ago for the bot: they were validated when the bot sent them,
  * so only their being an object is asked here.
  */
 const discordObject = <T>() => z.custom<T>(value => typeof value === 'object' && value !== null)

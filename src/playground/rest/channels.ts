@@ -8,7 +8,7 @@ import { botMay, demand } from '../state/permissions.ts'
 import type { Thread } from '../state/records.ts'
 import { channelOf, type Realm } from '../state/state.ts'
 import { text, yesOrNo } from '../validate/fields.ts'
-import { judge } from '../validate/validate.ts'
+import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
 
 interface OfChannel {
@@ -33,7 +33,7 @@ export function channelRoutes(app: FastifyInstance, { realm }: RestContext): voi
   app.patch<OfChannel>('/channels/:channel', async ({ params, body }) => {
     const channel = channelOf(realm, params.channel)
     demand(realm, channel)
-    const { name, topic, archived, locked } = judge(change, body)
+    const { name, topic, archived, locked } = validate(change, body)
     if (channel.kind === 'dm') throw apiError('wrong-channel-type')
     if (channel.kind === 'text') {
       demand(realm, channel, 'ManageChannels')

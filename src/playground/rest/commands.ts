@@ -2,7 +2,7 @@ import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '../protocol/errors.ts'
 import { guildOf, type Realm } from '../state/state.ts'
-import { type CommandBody, demandRoom, judgeCommand, judgeCommands } from '../validate/commands.ts'
+import { type CommandBody, demandRoom, validateCommand, validateCommands } from '../validate/commands.ts'
 import type { RestContext } from './context.ts'
 
 interface Place {
@@ -25,7 +25,7 @@ export function commandRoutes(app: FastifyInstance, { realm }: RestContext): voi
 
     app.put<Set>(path, async ({ params, body }) => {
       const before = [...commandsAt(realm, params).values()]
-      const now = judgeCommands(body).map(command => {
+      const now = validateCommands(body).map(command => {
         const old = before.find(one => one.name === command.name && one.type === typeOf(command))
         return commandObject(realm, params, command, old?.id)
       })
@@ -35,7 +35,7 @@ export function commandRoutes(app: FastifyInstance, { realm }: RestContext): voi
     })
 
     app.post<Set>(path, async ({ params, body }, reply) => {
-      const command = judgeCommand(body)
+      const command = validateCommand(body)
       const all = commandsAt(realm, params)
       const old = [...all.values()].find(one => one.name === command.name && one.type === typeOf(command))
       if (old === undefined) demandRoom([...all.values(), command].map(typeOf))
@@ -49,7 +49,7 @@ export function commandRoutes(app: FastifyInstance, { realm }: RestContext): voi
     app.patch<One>(`${path}/:id`, async ({ params, body }) => {
       const old = commandAt(realm, params)
       const change = typeof body === 'object' ? body : {}
-      const made = commandObject(realm, params, judgeCommand({ ...old, ...change }), old.id)
+      const made = commandObject(realm, params, validateCommand({ ...old, ...change }), old.id)
       put(realm, params, made)
       return made
     })

@@ -11,7 +11,7 @@ import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
 import { withoutContent } from '../state/without-content.ts'
 import { isBefore } from '../time/snowflake.ts'
 import { draftOf, type MessageDraft } from '../validate/draft.ts'
-import { invalidForm, judge } from '../validate/validate.ts'
+import { invalidForm, validate } from '../validate/validate.ts'
 import { messageRequest } from './body.ts'
 import type { RestContext } from './context.ts'
 
@@ -34,7 +34,7 @@ export function messageRoutes(app: FastifyInstance, { realm }: RestContext): voi
     const channel = channelOf(realm, params.channel)
     demand(realm, channel)
     if (!botMay(realm, channel, 'ReadMessageHistory') && channel.kind !== 'dm') return []
-    return listed(realm, channel, judge(page, query)).map(post => withoutContent(realm, channel, post))
+    return listed(realm, channel, validate(page, query)).map(post => withoutContent(realm, channel, post))
   })
 
   app.get<OfMessage>('/channels/:channel/messages/:message', async ({ params }) => {

@@ -9,7 +9,7 @@ import { demand } from '../state/permissions.ts'
 import type { Thread } from '../state/records.ts'
 import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
 import { snowflake, text, yesOrNo } from '../validate/fields.ts'
-import { judge } from '../validate/validate.ts'
+import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
 
 interface InChannel {
@@ -39,7 +39,7 @@ export function threadRoutes(app: FastifyInstance, { realm }: RestContext): void
   app.post<InChannel>('/channels/:channel/threads', async ({ params, body: raw }, reply) => {
     const parent = channelOf(realm, params.channel)
     if (parent.kind !== 'text') throw apiError('wrong-channel-type')
-    const { name, auto_archive_duration, type } = judge(body, raw)
+    const { name, auto_archive_duration, type } = validate(body, raw)
     // Without a type Discord makes a private thread.
     const isPrivate = (type ?? PRIVATE) === PRIVATE
     demand(realm, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads')
@@ -60,7 +60,7 @@ export function threadRoutes(app: FastifyInstance, { realm }: RestContext): void
     demand(realm, parent, 'CreatePublicThreads')
     const post = postOf(realm, params.channel, params.message)
     if (realm.channels.has(post.message.id)) throw apiError('thread-already-created')
-    const { name, auto_archive_duration } = judge(body, raw)
+    const { name, auto_archive_duration } = validate(body, raw)
     const thread = createThread(realm, {
       id: post.message.id,
       guild: parent.guild,
@@ -114,7 +114,7 @@ function threadOf(realm: Realm, id: string): Thread {
 }
 
 function memberId(realm: Realm, user: string): string {
-  return user === '@me' ? realm.bot : judge(member, { user }).user
+  return user === '@me' ? realm.bot : validate(member, { user }).user
 }
 
 function withBot(realm: Realm, thread: Thread): object {

@@ -5,7 +5,7 @@ import { directObject } from '../state/channel-object.ts'
 import { directChannel } from '../state/channels.ts'
 import { personOf } from '../state/state.ts'
 import { snowflake } from '../validate/fields.ts'
-import { judge } from '../validate/validate.ts'
+import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
 
 interface OfUser {
@@ -23,7 +23,7 @@ export function userRoutes(app: FastifyInstance, { realm, gateway, gatewayAddres
   })
 
   app.post('/users/@me/channels', async ({ body }) => {
-    const { recipient_id } = judge(recipient, body)
+    const { recipient_id } = validate(recipient, body)
     const { user } = personOf(realm, recipient_id)
     return directObject(realm, directChannel(realm, realm.bot, user.id), realm.bot)
   })

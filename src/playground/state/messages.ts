@@ -28,7 +28,7 @@ export interface NewMessage {
   readonly extra?: Partial<APIMessage>
 }
 
-/** Makes a message. Its draft was judged before. */
+/** Makes a message. Its draft was validated before. */
 export function createMessage(realm: Realm, { channel, author, draft, audience, answers, extra }: NewMessage): Post {
   const body = bodyOf(realm, channel, draft)
   const mentions = mentionsOf(realm, {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { LIMITS } from '../protocol/limits.ts'
 import { list, report, text, whole } from './fields.ts'
 import { modal } from './modal.ts'
-import { invalidForm, judge } from './validate.ts'
+import { invalidForm, validate } from './validate.ts'
 
 const ALLOWED: Readonly<Record<InteractionType, readonly Answer[]>> = {
   [InteractionType.Ping]: [Answer.Pong],
@@ -33,12 +33,12 @@ const FROM_MESSAGE = [Answer.DeferredMessageUpdate, Answer.UpdateMessage]
 
 const answer = z.object({ type: z.int(), data: z.unknown().optional() })
 
-/** Judges what an interaction is answered with: of a kind that is open to it. Throws Discord's 50035. */
-export function judgeAnswer(
+/** Validates what an interaction is answered with: of a kind that is open to it. Throws Discord's 50035. */
+export function validateAnswer(
   interaction: { readonly type: InteractionType; readonly source?: string },
   raw: unknown,
 ): { type: Answer; data: unknown } {
-  const { type, data } = judge(answer, raw)
+  const { type, data } = validate(answer, raw)
   const fromMessage = interaction.type === InteractionType.ModalSubmit && interaction.source !== undefined
   const allowed = [...ALLOWED[interaction.type], ...(fromMessage ? FROM_MESSAGE : [])]
   const found = allowed.find(one => one === type)
@@ -65,16 +65,16 @@ const deferral = z.object({
 })
 
 /** Whether what was deferred will be seen by the asker alone. Throws Discord's 50035. */
-export function judgeDeferral(data: unknown): { ephemeral: boolean } {
-  const flags = judge(deferral, { data }).data?.flags ?? 0
+export function validateDeferral(data: unknown): { ephemeral: boolean } {
+  const flags = validate(deferral, { data }).data?.flags ?? 0
   return { ephemeral: (flags & MessageFlags.Ephemeral) !== 0 }
 }
 
 const modalAnswer = z.object({ data: modal })
 
-/** Judges a modal. Throws Discord's 50035. */
-export function judgeModal(data: unknown) {
-  return judge(modalAnswer, { data }).data
+/** Validates a modal. Throws Discord's 50035. */
+export function validateModal(data: unknown) {
+  return validate(modalAnswer, { data }).data
 }
 
 const suggestionsFor = (value: z.ZodType<string | number>) =>
@@ -90,8 +90,8 @@ const SUGGESTIONS = {
   number: suggestionsFor(z.number()),
 }
 
-/** Judges the suggestions for an option of this kind. Throws Discord's 50035. */
-export function judgeSuggestions(
+/** Validates the suggestions for an option of this kind. Throws Discord's 50035. */
+export function validateSuggestions(
   kind: ApplicationCommandOptionType | undefined,
   data: unknown,
 ): readonly APIApplicationCommandOptionChoice[] {
@@ -101,5 +101,5 @@ export function judgeSuggestions(
       : kind === ApplicationCommandOptionType.Number
         ? SUGGESTIONS.number
         : SUGGESTIONS.text
-  return judge(schema, { data }).data.choices ?? []
+  return validate(schema, { data }).data.choices ?? []
 }

@@ -10,8 +10,8 @@ import { apiError } from '../protocol/errors.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { commandOptions, localized, named } from './command-option.ts'
 import { report, shaped, text, yesOrNo } from './fields.ts'
-import { judge } from './validate.ts'
-import { complaint } from './validation-error.ts'
+import { validate } from './validate.ts'
+import { validationError } from './validation-error.ts'
 
 /** A command as a bot registers it. */
 export interface CommandBody {
@@ -57,7 +57,7 @@ function typeOf(command: unknown): ApplicationCommandType {
 const shape = z.unknown().superRefine((value, ctx) => {
   const schema = typeOf(value) === ApplicationCommandType.ChatInput ? slash : menu
   for (const issue of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
-    const { path, code, message } = complaint(issue)
+    const { path, code, message } = validationError(issue)
     report(ctx, code, message, path)
   }
 })
@@ -78,14 +78,14 @@ const commands = z.array(command).superRefine((all, ctx) => {
   }
 })
 
-/** Judges one command. Throws Discord's 50035. */
-export function judgeCommand(body: unknown): CommandBody {
-  return judge(command, body)
+/** Validates one command. Throws Discord's 50035. */
+export function validateCommand(body: unknown): CommandBody {
+  return validate(command, body)
 }
 
-/** Judges a whole set of commands: it is taken as a whole or not at all. Throws Discord's 50035 or 30032. */
-export function judgeCommands(body: unknown): CommandBody[] {
-  const all = judge(commands, body)
+/** Validates a whole set of commands: it is taken as a whole or not at all. Throws Discord's 50035 or 30032. */
+export function validateCommands(body: unknown): CommandBody[] {
+  const all = validate(commands, body)
   demandRoom(all.map(typeOf))
   return all
 }

@@ -8,9 +8,9 @@ import {
 import { everyMedia } from '../protocol/component-tree.ts'
 import { apiError } from '../protocol/errors.ts'
 import { LIMITS } from '../protocol/limits.ts'
-import { type AllowedMentions, judgeBody, type MessageBody } from './message.ts'
+import { type AllowedMentions, type MessageBody, validateBody } from './message.ts'
 import { invalidForm } from './validate.ts'
-import type { Fault } from './validation-error.ts'
+import type { ValidationError } from './validation-error.ts'
 
 /** A file that came with a request. */
 export interface Upload {
@@ -49,13 +49,13 @@ const EDITABLE = V2 | MessageFlags.SuppressEmbeds
 const CREATABLE = EDITABLE | MessageFlags.SuppressNotifications | MessageFlags.Ephemeral
 
 /**
- * Judges a message to be made, or an edit of one, by Discord's rules, and gives what it will hold.
+ * Validates a message to be made, or an edit of one, by Discord's rules, and gives what it will hold.
  * Throws Discord's 50035, 50006 or 40005.
  */
 export function draftOf({ body: raw, uploads }: MessageRequest, before?: EditedMessage): MessageDraft {
   if (uploads.some(upload => upload.bytes.length > LIMITS.fileBytes)) throw apiError('entity-too-large')
   const flagsBefore = before?.message.flags ?? 0
-  const body = judgeBody(raw, (flagsBefore & V2) !== 0)
+  const body = validateBody(raw, (flagsBefore & V2) !== 0)
   const flags =
     before === undefined
       ? (body.flags ?? 0) & CREATABLE
@@ -75,8 +75,8 @@ export function draftOf({ body: raw, uploads }: MessageRequest, before?: EditedM
     allowedMentions: body.allowed_mentions ?? undefined,
     body,
   }
-  const faults = [...flagFaults(draft, flagsBefore), ...fileFaults(draft, before)]
-  if (faults.length > 0) throw invalidForm(faults)
+  const errors = [...flagErrors(draft, flagsBefore), ...fileErrors(draft, before)]
+  if (errors.length > 0) throw invalidForm(errors)
   if (isEmpty(draft)) throw apiError('empty-message')
   return draft
 }
@@ -93,7 +93,7 @@ function keptFiles(body: MessageBody, before: EditedMessage | undefined): APIAtt
   })
 }
 
-function* flagFaults(draft: MessageDraft, flagsBefore: number): Generator<Fault> {
+function* flagErrors(draft: MessageDraft, flagsBefore: number): Generator<ValidationError> {
   if ((flagsBefore & V2) !== 0 && (draft.flags & V2) === 0) {
     const message = 'MessageFlags.IS_COMPONENTS_V2 cannot be removed from a message'
     yield { path: ['flags'], code: 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG', message }
@@ -108,7 +108,10 @@ function* flagFaults(draft: MessageDraft, flagsBefore: number): Generator<Fault>
   }
 }
 
-function* fileFaults({ body, components, kept, uploads }: MessageDraft, before?: EditedMessage): Generator<Fault> {
+function* fileErrors(
+  { body, components, kept, uploads }: MessageDraft,
+  before?: EditedMessage,
+): Generator<ValidationError> {
   if (kept.length + uploads.length > LIMITS.files) {
     const message = `Must be ${LIMITS.files} or fewer in length.`
     yield { path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message }

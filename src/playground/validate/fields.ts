@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LIMITS } from '../protocol/limits.ts'
-import { complaint } from './validation-error.ts'
+import { validationError } from './validation-error.ts'
 
-/** Reports what is wrong in Discord's words, at a path below the field that is being judged. */
+/** Reports what is wrong in Discord's words, at a path below the field that is being validated. */
 export function report(
   ctx: z.core.$RefinementCtx,
   code: string,
@@ -13,7 +13,7 @@ export function report(
 }
 
 /** What Discord says of a length that is not within bounds. */
-export function lengthFault(length: number, min: number, max: number): [code: string, message: string] | undefined {
+export function lengthError(length: number, min: number, max: number): [code: string, message: string] | undefined {
   if (length >= min && length <= max) return undefined
   if (min === max) return ['BASE_TYPE_BAD_LENGTH', `Must be ${min} in length.`]
   if (min > 0 && Number.isFinite(max)) return ['BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`]
@@ -24,16 +24,16 @@ export function lengthFault(length: number, min: number, max: number): [code: st
 /** A text of so many characters. */
 export function text(min: number, max: number) {
   return z.string().superRefine((value, ctx) => {
-    const fault = lengthFault([...value].length, min, max)
-    if (fault !== undefined) report(ctx, ...fault)
+    const error = lengthError([...value].length, min, max)
+    if (error !== undefined) report(ctx, ...error)
   })
 }
 
 /** A list of so many things. */
 export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   return z.array(item).superRefine((value, ctx) => {
-    const fault = lengthFault(value.length, min, max)
-    if (fault !== undefined) report(ctx, ...fault)
+    const error = lengthError(value.length, min, max)
+    if (error !== undefined) report(ctx, ...error)
   })
 }
 
@@ -68,7 +68,7 @@ export function oneOf<const T extends readonly [z.core.$ZodTypeDiscriminable, ..
 export function shaped<T>(schema: z.ZodType): z.ZodType<T> {
   return z.custom<T>().superRefine((value, ctx) => {
     for (const issue of schema.safeParse(value, { reportInput: true }).error?.issues ?? []) {
-      const { path, code, message } = complaint(issue)
+      const { path, code, message } = validationError(issue)
       report(ctx, code, message, path)
     }
   })

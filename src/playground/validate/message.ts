@@ -11,7 +11,7 @@ import { LIMITS } from '../protocol/limits.ts'
 import { onlyRow, topLevel } from './components.ts'
 import { embeds } from './embeds.ts'
 import { list, report, shaped, snowflake, text, whole, yesOrNo } from './fields.ts'
-import { judge } from './validate.ts'
+import { validate } from './validate.ts'
 
 const allowedMentions = z
   .strictObject({
@@ -117,8 +117,8 @@ export interface MessageBody extends Omit<z.infer<typeof bodyV2>, 'components' |
 
 const flagged = z.object({ flags: z.int().nullish().catch(undefined) })
 
-/** Judges a message's body by itself. `v2` says that the message has components V2 already. Throws Discord's 50035. */
-export function judgeBody(raw: unknown, v2: boolean): MessageBody {
+/** Validates a message's body by itself. `v2` says that the message has components V2 already. Throws Discord's 50035. */
+export function validateBody(raw: unknown, v2: boolean): MessageBody {
   const flags = flagged.safeParse(raw).data?.flags ?? 0
-  return judge(v2 || (flags & MessageFlags.IsComponentsV2) !== 0 ? bodyV2 : body, raw)
+  return validate(v2 || (flags & MessageFlags.IsComponentsV2) !== 0 ? bodyV2 : body, raw)
 }

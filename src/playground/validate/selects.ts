@@ -1,7 +1,7 @@
 import { ChannelType, ComponentType, SelectMenuDefaultValueType } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { LIMITS } from '../protocol/limits.ts'
-import { customId, lengthFault, list, report, snowflake, text, whole, yesOrNo } from './fields.ts'
+import { customId, lengthError, list, report, snowflake, text, whole, yesOrNo } from './fields.ts'
 
 /** An emoji on a button or an option. */
 export const componentEmoji = z.object({ id: snowflake.nullish(), name: text(1, 100).nullish(), animated: yesOrNo })
@@ -45,8 +45,8 @@ export function checkBounds(
     ])
   }
   const chosen = select.options.filter(option => option.default === true).length
-  const fault = lengthFault(chosen, 0, max)
-  if (fault !== undefined) report(ctx, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', fault[1], ['options'])
+  const error = lengthError(chosen, 0, max)
+  if (error !== undefined) report(ctx, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', error[1], ['options'])
   for (const [index, option] of select.options.entries()) {
     if (select.options.findIndex(other => other.value === option.value) < index) {
       report(ctx, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [

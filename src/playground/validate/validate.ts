@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type ApiError, apiError } from '../protocol/errors.ts'
-import { complaint, type Fault } from './validation-error.ts'
+import { type ValidationError, validationError } from './validation-error.ts'
 
 /** What Discord's error tree holds at a field: what is wrong there, or further fields. */
 interface Tree {
@@ -8,19 +8,19 @@ interface Tree {
 }
 
 /**
- * Judges a request's body as Discord would, and gives it back as what it was found to be.
+ * Validates a request's body as Discord would, and gives it back as what it was found to be.
  * Throws Discord's 50035 with a tree that names every field that is wrong.
  */
-export function judge<T>(schema: z.ZodType<T>, body: unknown): T {
-  const judged = schema.safeParse(body, { reportInput: true })
-  if (judged.success) return judged.data
-  throw invalidForm(judged.error.issues.map(complaint))
+export function validate<T>(schema: z.ZodType<T>, body: unknown): T {
+  const checked = schema.safeParse(body, { reportInput: true })
+  if (checked.success) return checked.data
+  throw invalidForm(checked.error.issues.map(validationError))
 }
 
-/** Discord's 50035 with these faults. */
-export function invalidForm(faults: readonly Fault[]): ApiError {
+/** Discord's 50035 with these errors. */
+export function invalidForm(errors: readonly ValidationError[]): ApiError {
   const tree: Tree = {}
-  for (const { path, code, message } of faults) plant(tree, path, { code, message })
+  for (const { path, code, message } of errors) plant(tree, path, { code, message })
   return apiError('invalid-form', { errors: tree })
 }
 

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 
 /** Something wrong with a field of a request's body. */
-export interface Fault {
+export interface ValidationError {
   readonly path: readonly PropertyKey[]
   readonly code: string
   readonly message: string
 }
 
 /** What Discord says of an issue: its own code where a schema named one, else the code of the type that was wanted. */
-export function complaint(issue: z.core.$ZodIssue): Fault {
+export function validationError(issue: z.core.$ZodIssue): ValidationError {
   return { path: place(issue), ...said(issue) }
 }
 
-/** A wrong kind of thing is the thing's own fault, not that of its field `type`. */
+/** A wrong kind of thing is the thing's own error, not that of its field `type`. */
 function place(issue: z.core.$ZodIssue): readonly PropertyKey[] {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? issue.path.slice(0, -1) : issue.path
 }
