@@ -54,11 +54,11 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     world.dropGateway({ resume: false })
     await world.botOnline()
   },
-  'Discord is slow': (stage, lasting) => mishap(stage, { type: 'delay', milliseconds: 1500 }, lasting),
-  'Discord fails': (stage, lasting) => mishap(stage, { type: 'answer', status: 503 }, lasting),
-  'Discord limits': (stage, lasting) => mishap(stage, { type: 'rate-limit', retryAfter: 2 }, lasting),
-  'answers of Discord are lost': (stage, lasting) => mishap(stage, { type: 'answer-lost' }, lasting),
-  'connections to Discord break': (stage, lasting) => mishap(stage, { type: 'reset' }, lasting),
+  'Discord is slow': (stage, lasting) => fault(stage, { type: 'delay', milliseconds: 1500 }, lasting),
+  'Discord fails': (stage, lasting) => fault(stage, { type: 'answer', status: 503 }, lasting),
+  'Discord limits': (stage, lasting) => fault(stage, { type: 'rate-limit', retryAfter: 2 }, lasting),
+  'answers of Discord are lost': (stage, lasting) => fault(stage, { type: 'answer-lost' }, lasting),
+  'connections to Discord break': (stage, lasting) => fault(stage, { type: 'reset' }, lasting),
   'interactions come twice': async ({ world }, lasting) => {
     world.faults.deliverTwice(true)
     await lasting()
@@ -69,13 +69,13 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'channels cannot be seen': (stage, lasting) => forbid(stage, ['ViewChannel'], lasting),
 }
 
-/** Messages in channels meet with a mishap. */
-async function mishap(
+/** Messages in channels meet with a fault. */
+async function fault(
   { world }: Stage,
-  what: Parameters<World['faults']['order']>[1],
+  what: Parameters<World['faults']['inject']>[1],
   lasting: () => Promise<void>,
 ): Promise<void> {
-  const callOff = world.faults.order({ path: MESSAGES }, what, MANY)
+  const callOff = world.faults.inject({ path: MESSAGES }, what, MANY)
   await lasting()
   callOff()
 }

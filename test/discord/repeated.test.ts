@@ -57,7 +57,7 @@ inDatabase('server', (_, open) => {
     const [{ players, channel }] = await begin(world, error, playersOf(world, 3))
     const [ana] = players
     outcomes.length = 0
-    world.faults.order({ method: 'POST', path: /\/callback$/ }, { type: 'error', error })
+    world.faults.inject({ method: 'POST', path: /\/callback$/ }, { type: 'error', error })
     await ana.slash(channel, '/turn')
     await expect.poll(() => outcomes).toEqual([`/turn ${outcome}`])
     expect(problems).toEqual([])

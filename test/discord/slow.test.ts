@@ -52,7 +52,7 @@ anyDatabase((database, open) => {
 
   test('commands that Discord refuses do not stop the bot', async () => {
     const playground = await startPlayground()
-    playground.world.faults.order({ method: 'PUT', path: /commands/ }, { type: 'answer', status: 400, code: 50035 })
+    playground.world.faults.inject({ method: 'PUT', path: /commands/ }, { type: 'answer', status: 400, code: 50035 })
     const stubborn = await startChaski(await open(), { playground })
     expect(playground.world.commands()).toEqual([])
     await playground.world.botOnline()

@@ -84,7 +84,7 @@ anyDatabase((database, open) => {
       const { channel } = evening
       const [ana, ben, dario] = evening.players
       const { faults } = chaski.world
-      const heal = faults.order({ method: 'POST', path: /^\/channels\/\d+\/messages/ }, { type: 'answer-lost' }, 1000)
+      const heal = faults.inject({ method: 'POST', path: /^\/channels\/\d+\/messages/ }, { type: 'answer-lost' }, 1000)
       await ana.slash(channel, '/vote ask kind:PAUSE')
       await shown(evening, /asks to stop the clocks/)
       const page = read((await ben.slash(channel, '/vote show')).reply)

@@ -1,4 +1,4 @@
-import type { Faults, Mishap } from '../../src/playground/protocol/faults.ts'
+import type { Fault, Faults } from '../../src/playground/protocol/faults.ts'
 
 /** Which requests are meant. */
 export interface Matching {
@@ -7,20 +7,20 @@ export interface Matching {
   readonly path?: RegExp
 }
 
-/** What a test orders to go wrong. */
-export interface FaultOrders extends Faults {
+/** What a test has go wrong. */
+export interface InjectedFaults extends Faults {
   /** From now on the bot is told of every interaction twice, or again only once. */
   deliverTwice(twice: boolean): void
   /** From now on the gateway closes on whoever identifies, with this code. */
   refuseLogins(code: number): void
-  /** Has the next requests that match meet with a mishap: one if no number is given. What is returned calls it off. */
-  order(matching: Matching, mishap: Mishap, times?: number): () => void
+  /** Has the next requests that match meet with a fault: one if no number is given. What is returned calls it off. */
+  inject(matching: Matching, fault: Fault, times?: number): () => void
 }
 
-export function faultOrders(): FaultOrders {
+export function injectedFaults(): InjectedFaults {
   let twice = false
   let refusal: number | undefined
-  const orders = new Set<{ readonly matching: Matching; readonly mishap: Mishap; left: number }>()
+  const waiting = new Set<{ readonly matching: Matching; readonly fault: Fault; left: number }>()
   return {
     deliverTwice(value) {
       twice = value
@@ -30,18 +30,18 @@ export function faultOrders(): FaultOrders {
       refusal = code
     },
     loginsRefused: () => refusal,
-    order(matching, mishap, times = 1) {
-      const order = { matching, mishap, left: times }
-      orders.add(order)
-      return () => orders.delete(order)
+    inject(matching, fault, times = 1) {
+      const injected = { matching, fault, left: times }
+      waiting.add(injected)
+      return () => waiting.delete(injected)
     },
-    meet(method, path) {
-      for (const order of orders) {
-        if (order.matching.method !== undefined && order.matching.method !== method) continue
-        if (order.matching.path !== undefined && !order.matching.path.test(path)) continue
-        order.left -= 1
-        if (order.left <= 0) orders.delete(order)
-        return order.mishap
+    requestFault(method, path) {
+      for (const injected of waiting) {
+        if (injected.matching.method !== undefined && injected.matching.method !== method) continue
+        if (injected.matching.path !== undefined && !injected.matching.path.test(path)) continue
+        injected.left -= 1
+        if (injected.left <= 0) waiting.delete(injected)
+        return injected.fault
       }
       return undefined
     },

@@ -1,5 +1,5 @@
 import * as playground from '../../src/playground/index.ts'
-import { faultOrders } from './faults.ts'
+import { injectedFaults } from './faults.ts'
 import { type World, worldOf } from './world.ts'
 
 export type { World } from './world.ts'
@@ -16,7 +16,7 @@ export interface Playground extends playground.Playground {
 
 /** Starts a Discord that only this machine can reach. Throws an Error for a host that others could. */
 export async function startPlayground({ patience = 30_000, ...options }: PlaygroundOptions = {}): Promise<Playground> {
-  const faults = faultOrders()
+  const faults = injectedFaults()
   const started = await playground.startPlayground({ ...options, faults })
   return { ...started, world: worldOf({ ...started, faults, patience }) }
 }

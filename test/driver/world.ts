@@ -2,7 +2,7 @@ import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Gateway } from '../../src/playground/gateway/gateway.ts'
 import type { Channel } from '../../src/playground/state/records.ts'
 import { channelOf, type Realm } from '../../src/playground/state/state.ts'
-import type { FaultOrders } from './faults.ts'
+import type { InjectedFaults } from './faults.ts'
 import { personNamed, type UserOptions } from './newcomer.ts'
 import { type Powers, powersOver } from './powers.ts'
 import { look, type Seen } from './seen.ts'
@@ -13,7 +13,7 @@ import { type Where, whereIs } from './where.ts'
 /** The world from outside the bot: who is in it, what can be seen of it, and what can be made to go wrong. */
 export interface World extends Powers {
   readonly realm: Realm
-  readonly faults: FaultOrders
+  readonly faults: InjectedFaults
   /** The id of the bot and of its application. */
   readonly bot: string
   /** The user of this name: whoever has it, or somebody new in the first server. */
@@ -35,7 +35,7 @@ export interface World extends Powers {
 export interface WorldParts {
   readonly realm: Realm
   readonly gateway: Gateway
-  readonly faults: FaultOrders
+  readonly faults: InjectedFaults
   /** How long a user waits for the bot, in milliseconds of real time. */
   readonly patience: number
 }

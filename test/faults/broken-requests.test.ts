@@ -28,14 +28,15 @@ inDatabase('server', (_, open) => {
     return { scene, table, play: () => playOnce(scene, table) }
   }
 
-  const breakAll = (type: (typeof BREAKS)[number]) => chaski.world.faults.order({ path: MESSAGES }, { type }, 1_000_000)
+  const breakAll = (type: (typeof BREAKS)[number]) =>
+    chaski.world.faults.inject({ path: MESSAGES }, { type }, 1_000_000)
 
   /** All requests break in one way, or some of each kind in either; gives what mends it. */
   const breakSome = (random: Chance): (() => void) => {
     const kind = random.pick([...BREAKS, 'some'] as const)
     if (kind !== 'some') return breakAll(kind)
     const offs = Array.from({ length: 20 }, () =>
-      chaski.world.faults.order(
+      chaski.world.faults.inject(
         { path: MESSAGES, method: random.pick(METHODS) },
         { type: random.pick(BREAKS) },
         1 + random.below(5),

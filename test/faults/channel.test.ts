@@ -47,7 +47,7 @@ anyDatabase((database, open) => {
     const [round, question] = await start()
     const { world, channel } = round
     const shown = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
-    const callOff = world.faults.order(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
+    const callOff = world.faults.inject(REMOVE, { type: 'error', error: 'missing-access' }, 1000)
     const { key, tableId: table } = await delivery(round)
     await chaski.store.prisma.delivery.update({ where: { key }, data: { repost: true } })
     await post(chaski.store, { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
@@ -64,7 +64,7 @@ anyDatabase((database, open) => {
 
   test('what happens while a message cannot be posted is told once', async () => {
     const [round, first] = await start()
-    const callOff = round.world.faults.order(POST, { type: 'answer', status: 503 }, 1000)
+    const callOff = round.world.faults.inject(POST, { type: 'answer', status: 503 }, 1000)
     await byCommand(round)
     await expect.poll(async () => (await delivery(round)).pending).toBe(true)
     await byCommand(round)
@@ -95,8 +95,8 @@ anyDatabase((database, open) => {
   test('what /table asks for while a message is being posted is not forgotten', async () => {
     const { world } = chaski
     const [round, first] = await start()
-    world.faults.order(POST, { type: 'answer-lost' })
-    world.faults.order(POST, { type: 'rate-limit', retryAfter: 1 })
+    world.faults.inject(POST, { type: 'answer-lost' })
+    world.faults.inject(POST, { type: 'rate-limit', retryAfter: 1 })
     await byCommand(round)
     const posted = await question(round, beatOf(first))
     world.deleteMessage(posted)
@@ -119,13 +119,13 @@ anyDatabase((database, open) => {
   test.each([
     ['says so', { type: 'answer', status: 400, code: 30046 }],
     ['says so as a limit', { type: 'error', error: 'too-many-late-edits' }],
-  ] as const)('a message that is too old to be edited is posted anew when Discord %s', async (_, mishap) => {
+  ] as const)('a message that is too old to be edited is posted anew when Discord %s', async (_, fault) => {
     const [round, first] = await start()
-    round.world.faults.order(PATCH, mishap)
+    round.world.faults.inject(PATCH, fault)
     const [ana, ...others] = round.players
     await ana.press(first, LABELS.on)
     const shown = await live(round.world, round.channel, message => askedBy(message, [ana]).length === 0)
-    round.world.faults.order(PATCH, mishap)
+    round.world.faults.inject(PATCH, fault)
     await Promise.all(others.map(player => player.press(shown, LABELS.on)))
     await question(round, beatOf(first))
     await expectToldOnce(chaski.store, round.world, round.channel)

@@ -46,7 +46,7 @@ anyDatabase((database, open) => {
     ['is lost', { type: 'answer-lost' }],
     ['is an error', { type: 'answer', status: 503 }],
     ['is a limit', { type: 'rate-limit', retryAfter: 0.05 }],
-  ] as const)('one who wants direct messages is sent each once, though the answer to it %s', async (name, mishap) => {
+  ] as const)('one who wants direct messages is sent each once, though the answer to it %s', async (name, fault) => {
     const { world } = chaski
     const players = playersOf(world, 3)
     const [, ben] = players
@@ -55,7 +55,7 @@ anyDatabase((database, open) => {
     const [round, first] = await begin(world, `dms-${database}-${name}`, players)
     await world.until(() => ben.dms().length === before + 1)
     const dm = new RegExp(`^/channels/${ben.openDm()}/messages$`)
-    world.faults.order({ method: 'POST', path: dm }, mishap)
+    world.faults.inject({ method: 'POST', path: dm }, fault)
     await goOn(round, first)
     await world.until(() => ben.dms().length === before + 2)
     await expect.poll(() => chaski.store.prisma.reminder.count({ where: { userId: ben.id, sentAt: null } })).toBe(0)

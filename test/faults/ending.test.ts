@@ -63,7 +63,7 @@ inDatabase('server', (_, __, { fresh }) => {
     test('ends in time when Discord does not answer', { timeout: 60_000 }, async () => {
       const { world } = playground
       const [round, question] = await begin(world, 'mute', playersOf(world, 3))
-      world.faults.order({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 60_000 })
+      world.faults.inject({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 60_000 })
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
       expect(await endInTime()).toBe(0)
@@ -116,7 +116,7 @@ inDatabase('server', (_, __, { fresh }) => {
 
   describe('a bot that is about to log in', () => {
     test('ends with an error and says what to do when its token is refused', { timeout: 60_000 }, async () => {
-      playground.world.faults.order({ path: /^\/gateway\/bot/ }, { type: 'error', error: 'unauthorized' }, 99)
+      playground.world.faults.inject({ path: /^\/gateway\/bot/ }, { type: 'error', error: 'unauthorized' }, 99)
       expect(await start()).toEqual([1, null])
       expect(said()).toEqual([expect.stringContaining('set DISCORD_TOKEN')])
     })

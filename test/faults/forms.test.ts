@@ -51,7 +51,7 @@ anyDatabase((database, open) => {
 
   test('an answer that comes too late is logged as lost, so that somebody looks', async () => {
     const [{ players, world }, question] = await start('lost')
-    world.faults.order({ method: 'POST', path: /\/callback$/ }, { type: 'error', error: 'unknown-interaction' })
+    world.faults.inject({ method: 'POST', path: /\/callback$/ }, { type: 'error', error: 'unknown-interaction' })
     const pressed = players[0].press(question, LABELS.on)
     await expect.poll(() => lines.some(({ outcome }) => outcome === 'lost')).toBe(true)
     expect(lines.find(({ msg }) => msg.includes('too late'))?.level).toBe(40)

@@ -138,7 +138,7 @@ inDatabase('server', (database, open) => {
     const [server] = world.realm.guilds.values()
     if (server === undefined) throw new Error('there is no server')
     const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
-    const callOff = world.faults.order({ path }, { type: 'error', error: 'missing-access' }, 1000)
+    const callOff = world.faults.inject({ path }, { type: 'error', error: 'missing-access' }, 1000)
     await goOn(round)
     await lost(round)
     await tireOfTrying(round).toEqual([0, 1, 1])
@@ -156,7 +156,7 @@ inDatabase('server', (database, open) => {
       start('free'),
     ])
     const offs = limited.map(([{ channel }]) =>
-      world.faults.order(
+      world.faults.inject(
         { path: new RegExp(`^/channels/${world.channel(channel).id}/messages`) },
         { type: 'rate-limit', retryAfter: 4 },
         10_000,

@@ -8,7 +8,7 @@ import { type Scene, type SoakTable, seatTable } from '../../bench/soak/table.ts
 import { lookInto, type Truth } from '../../bench/soak/truth.ts'
 import { layWire, type Wire } from '../../bench/soak/wire.ts'
 import { chance } from '../../src/engine/chance.ts'
-import type { Mishap } from '../../src/playground/protocol/faults.ts'
+import type { Fault } from '../../src/playground/protocol/faults.ts'
 import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -69,10 +69,10 @@ async function isAnswered(): Promise<boolean> {
 }
 
 /** Brings something that is wrong; gives what ends it. */
-type Fault = () => Promise<() => Promise<void> | void> | (() => Promise<void> | void)
+type Trouble = () => Promise<() => Promise<void> | void> | (() => Promise<void> | void)
 
 const lacking =
-  (...lost: readonly PermissionName[]): Fault =>
+  (...lost: readonly PermissionName[]): Trouble =>
   () => {
     const { world } = chaski
     const { channel } = table
@@ -83,11 +83,11 @@ const lacking =
     return () => world.setBotPermissions(channel, ALL)
   }
 const meeting =
-  (mishap: Mishap): Fault =>
+  (fault: Fault): Trouble =>
   () =>
-    chaski.world.faults.order({ path: /^\/channels\/\d+\/messages/ }, mishap, 1_000_000)
+    chaski.world.faults.inject({ path: /^\/channels\/\d+\/messages/ }, fault, 1_000_000)
 
-const FAULTS: readonly (readonly [string, Fault])[] = [
+const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['Send Messages is missing', lacking('SendMessages')],
   ['View Channel is missing', lacking('ViewChannel')],
   ['Attach Files is missing', lacking('AttachFiles')],
@@ -134,9 +134,9 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ],
 ]
 
-test.each(FAULTS)(
+test.each(TROUBLES)(
   '%s: right within ten seconds of its end',
-  async (name, fault) => {
+  async (name, trouble) => {
     const { status } = await truth.store.prisma.table.findUniqueOrThrow({ where: { id: table.id } })
     if (status !== 'RUNNING') {
       const channel = `behind ${name}`.toLowerCase().replaceAll(' ', '-')
@@ -144,7 +144,7 @@ test.each(FAULTS)(
     }
     await expect.poll(() => untruths(scene, table), { timeout: 20_000 }).toEqual([])
     await playOnce(scene, table)
-    const end = await fault()
+    const end = await trouble()
     const until = performance.now() + LASTS
     while (performance.now() < until) {
       await Promise.race([playOnce(scene, table).catch(() => {}), setTimeout(until - performance.now())])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mishap } from '../../src/playground/protocol/faults.ts'
+import type { Fault } from '../../src/playground/protocol/faults.ts'
 import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
@@ -10,7 +10,7 @@ import { newBrush } from './brush.ts'
 import { answerAll, begin, LABELS, playersOf } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
-const MISHAPS: readonly (readonly [string, Mishap, number])[] = [
+const FAULTS: readonly (readonly [string, Fault, number])[] = [
   ['is limited', { type: 'rate-limit', retryAfter: 0.05 }, 2],
   ['fails once', { type: 'answer', status: 502 }, 1],
   // Until the job is tried again, which takes its time.
@@ -34,12 +34,12 @@ anyDatabase((database, open) => {
   }
 
   describe.each(['POST', 'PATCH'] as const)('when a %s of a message', method => {
-    test.each(MISHAPS)('%s, the table comes right, and nothing is said twice', async (_, mishap, times) => {
+    test.each(FAULTS)('%s, the table comes right, and nothing is said twice', async (_, fault, times) => {
       const { faults } = chaski.world
-      const callOff = faults.order({ method, path: MESSAGES }, mishap, times)
+      const callOff = faults.inject({ method, path: MESSAGES }, fault, times)
       const [round, first] = await start()
       callOff()
-      faults.order({ method, path: MESSAGES }, mishap, times)
+      faults.inject({ method, path: MESSAGES }, fault, times)
       await answerAll(round, await answerAll(round, first))
       await expectToldOnce(chaski.store, round.world, round.channel)
     })
@@ -49,7 +49,7 @@ anyDatabase((database, open) => {
     const { world } = chaski
     const [host, ...others] = playersOf(world, 3)
     const { name } = world.addChannel(`rest-${database}-unknown`)
-    const callOff = world.faults.order({ method: 'POST', path: MESSAGES }, { type: 'answer-lost' }, 1000)
+    const callOff = world.faults.inject({ method: 'POST', path: MESSAGES }, { type: 'answer-lost' }, 1000)
     await host.slash(name, '/play new game:incan-gold players:3')
     for (const other of others) await other.slash(name, '/play join')
     await world.until(() => world.messages(name).length > 0)
@@ -63,25 +63,25 @@ anyDatabase((database, open) => {
   const ephemeral = (player: User, channel: string) => player.sees(channel).filter(message => message.ephemeral)
 
   describe('when the answer to an interaction', () => {
-    const passing = MISHAPS.filter(([, , times]) => times < 3)
+    const passing = FAULTS.filter(([, , times]) => times < 3)
 
-    test.each(passing)('%s, it comes in the end, and once', async (_, mishap, times) => {
+    test.each(passing)('%s, it comes in the end, and once', async (_, fault, times) => {
       const [{ world, channel, players }, question] = await start()
       const [ana] = players
       const before = ephemeral(ana, channel).length
-      world.faults.order(CALLBACK, mishap, times)
+      world.faults.inject(CALLBACK, fault, times)
       const { reply, failed } = await ana.press(question, LABELS.on)
       expect([failed, reply?.text]).toEqual([undefined, expect.stringContaining('You chose to go on')])
       expect(ephemeral(ana, channel)).toHaveLength(before + 1)
       expect(await choicesOf(ana, channel)).toHaveLength(1)
     })
 
-    test.each(passing)('is late and its announcement %s, it comes in the end, and once', async (_, mishap, times) => {
+    test.each(passing)('is late and its announcement %s, it comes in the end, and once', async (_, fault, times) => {
       const [{ world, channel, players }] = await start()
       const [ana] = players
       const before = ephemeral(ana, channel).length
       const { release } = brush.hold()
-      world.faults.order(CALLBACK, mishap, times)
+      world.faults.inject(CALLBACK, fault, times)
       const turn = ana.slash(channel, '/turn')
       await world.until(() => ephemeral(ana, channel).at(-1)?.loading)
       release()
@@ -92,7 +92,7 @@ anyDatabase((database, open) => {
     test('never comes, what was done is done, and a second try says so', async () => {
       const [{ world, channel, players }, question] = await start()
       const [ana] = players
-      world.faults.order(CALLBACK, { type: 'answer', status: 503 }, 4)
+      world.faults.inject(CALLBACK, { type: 'answer', status: 503 }, 4)
       expect((await ana.press(question, LABELS.on)).failed).toBe('This interaction failed')
       expect((await ana.press(question, LABELS.on)).reply?.text).toContain('already chosen')
       expect(await choicesOf(ana, channel)).toHaveLength(1)

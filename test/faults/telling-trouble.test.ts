@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { houseWords } from '../../src/discord/words/words.ts'
-import type { Mishap } from '../../src/playground/protocol/faults.ts'
+import type { Fault } from '../../src/playground/protocol/faults.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
@@ -11,7 +11,7 @@ import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 const LANGUAGES = ['en', 'fr'] as const
 /** All that shows something of a table to whoever asks. */
 const LINES = ['/turn', '/table words:true', '/table near:x', '/hand', '/log', '/recap', '/replay']
-const MISHAPS: readonly (readonly [string, Mishap])[] = [
+const FAULTS: readonly (readonly [string, Fault])[] = [
   ['limits', { type: 'rate-limit', retryAfter: 12 }],
   ['fails', { type: 'answer', status: 503 }],
   ['cuts connections', { type: 'reset' }],
@@ -29,14 +29,14 @@ inDatabase('server', (database, open) => {
   const times = (text: string | undefined, said: string) => (text ?? '').split(said).length - 1
   const speak = (player: User, channel: string, locale: string) => player.slash(channel, `/settings language:${locale}`)
 
-  test.each(FULL ? MISHAPS : MISHAPS.slice(0, 2))(
+  test.each(FULL ? FAULTS : FAULTS.slice(0, 2))(
     'while Discord %s, every page of a table says so once',
-    async (name, mishap) => {
+    async (name, fault) => {
       const [round, first] = await start(name.replaceAll(' ', '-'))
       const { world, channel, players } = round
       const [ana] = players
       const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
-      const callOff = world.faults.order({ path }, mishap, 10_000)
+      const callOff = world.faults.inject({ path }, fault, 10_000)
       await goOn(round)
       for (const locale of LANGUAGES) {
         await speak(ana, channel, locale)

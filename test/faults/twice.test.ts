@@ -35,7 +35,7 @@ eachDatabase((database, open) => {
     const [ana] = players
     const isAnnounced = () => ana.seesLast(channel)?.loading
     // The copy that came first has its announcement delayed, and is the one that carries the choice out.
-    world.faults.order({ method: 'POST', path: /\/callback$/ }, { type: 'delay', milliseconds: 200 })
+    world.faults.inject({ method: 'POST', path: /\/callback$/ }, { type: 'delay', milliseconds: 200 })
     const { prisma } = store
     const chosen = await prisma.$transaction(async tx => {
       await tx.$queryRaw`SELECT id FROM "Table" FOR UPDATE`

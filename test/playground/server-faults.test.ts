@@ -29,7 +29,7 @@ async function say(content: string): Promise<unknown> {
 describe('a fault that is ordered', () => {
   test('is met by as many requests as it is for, and by no others', async () => {
     const { faults } = playground.world
-    faults.order({ method: 'POST', path: messages }, { type: 'error', error: 'missing-access' }, 2)
+    faults.inject({ method: 'POST', path: messages }, { type: 'error', error: 'missing-access' }, 2)
     const ask = api(playground)
     expect((await ask('GET', '/users/@me')).code).toBe(0)
     await expect(say('a')).rejects.toMatchObject({ code: 50001 })
@@ -39,25 +39,25 @@ describe('a fault that is ordered', () => {
   })
 
   test('can be called off', async () => {
-    const callOff = playground.world.faults.order({}, { type: 'error', error: 'internal-error' }, 100)
+    const callOff = playground.world.faults.inject({}, { type: 'error', error: 'internal-error' }, 100)
     callOff()
     await say('b')
   })
 
-  test.each<readonly [what: string, mishap: Parameters<Playground['world']['faults']['order']>[1]]>([
+  test.each<readonly [what: string, fault: Parameters<Playground['world']['faults']['inject']>[1]]>([
     ['is told to wait', { type: 'rate-limit', retryAfter: 0.05 }],
     ['gets an error of the server', { type: 'answer', status: 502 }],
     ['loses its connection', { type: 'reset' }],
     ['is carried out late', { type: 'delay', milliseconds: 20 }],
-  ])('is lived through by the client that %s', async (_, mishap) => {
+  ])('is lived through by the client that %s', async (_, fault) => {
     const before = texts().length
-    playground.world.faults.order({ method: 'POST', path: messages }, mishap)
-    await say(`${mishap.type}`)
+    playground.world.faults.inject({ method: 'POST', path: messages }, fault)
+    await say(`${fault.type}`)
     expect(texts()).toHaveLength(before + 1)
   })
 
   test('loses an answer after the deed: the repeated nonce makes no second message', async () => {
-    playground.world.faults.order({ method: 'POST', path: messages }, { type: 'answer-lost' })
+    playground.world.faults.inject({ method: 'POST', path: messages }, { type: 'answer-lost' })
     await say('answer-lost')
     expect(texts().filter(text => text === 'answer-lost')).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { ApiError, apiError, type ErrorKind } from './errors.ts'
 
 /** What goes wrong with a request. */
-export type Mishap =
+export type Fault =
   /** It is refused with one of Discord's errors. */
   | { readonly type: 'error'; readonly error: ErrorKind }
   | { readonly type: 'answer'; readonly status: number; readonly code?: number; readonly message?: string }
@@ -20,26 +20,26 @@ export interface Faults {
   interactionsTwice(): boolean
   /** The code that the gateway closes with on whoever identifies. */
   loginsRefused(): number | undefined
-  /** The mishap that a request meets with. */
-  meet(method: string, path: string): Mishap | undefined
+  /** The fault that a request meets with. */
+  requestFault(method: string, path: string): Fault | undefined
 }
 
 /** Nothing goes wrong. */
 export const NO_FAULTS: Faults = {
   interactionsTwice: () => false,
   loginsRefused: () => undefined,
-  meet: () => undefined,
+  requestFault: () => undefined,
 }
 
-/** The error that a mishap is answered with, if it is one that answers. */
-export function errorOf(mishap: Mishap): ApiError | undefined {
-  if (mishap.type === 'error') {
-    return apiError(mishap.error, mishap.error === 'too-many-late-edits' ? { retryAfter: 1 } : {})
+/** The error that a fault is answered with, if it is one that answers. */
+export function errorOf(fault: Fault): ApiError | undefined {
+  if (fault.type === 'error') {
+    return apiError(fault.error, fault.error === 'too-many-late-edits' ? { retryAfter: 1 } : {})
   }
-  if (mishap.type === 'rate-limit') {
-    return apiError('rate-limited', { retryAfter: mishap.retryAfter, global: mishap.global ?? false })
+  if (fault.type === 'rate-limit') {
+    return apiError('rate-limited', { retryAfter: fault.retryAfter, global: fault.global ?? false })
   }
-  if (mishap.type !== 'answer') return undefined
-  const { status, code = 0, message = `${status}: Error` } = mishap
+  if (fault.type !== 'answer') return undefined
+  const { status, code = 0, message = `${status}: Error` } = fault
   return new ApiError({ status, code, message })
 }

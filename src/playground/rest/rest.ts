@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../protocol/errors.ts'
-import { errorOf, type Mishap } from '../protocol/faults.ts'
+import { errorOf, type Fault } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { budget } from '../time/budget.ts'
 import { pause, systemClock } from '../time/clock.ts'
@@ -38,7 +38,7 @@ export function rest(context: RestContext): FastifyInstance {
   app.register(
     async api => {
       readBodies(api)
-      misbehave(api, context)
+      injectFaults(api, context)
       guard(api, context)
       const routes = [
         commandRoutes,
@@ -77,19 +77,19 @@ function knownError(error: unknown): ApiError {
   return apiError('internal-error')
 }
 
-/** Has ordered faults come true. */
-function misbehave(api: FastifyInstance, { realm, faults }: RestContext): void {
-  const met = new WeakMap<FastifyRequest, Mishap>()
+/** Lets requests meet with the faults that were injected. */
+function injectFaults(api: FastifyInstance, { realm, faults }: RestContext): void {
+  const met = new WeakMap<FastifyRequest, Fault>()
 
   api.addHook('preHandler', async (request, reply) => {
     const path = decodeURIComponent(request.url.slice(API.length).split('?')[0] ?? '')
-    const mishap = faults.meet(request.method, path)
-    if (mishap === undefined) return
-    met.set(request, mishap)
-    const error = errorOf(mishap)
+    const fault = faults.requestFault(request.method, path)
+    if (fault === undefined) return
+    met.set(request, fault)
+    const error = errorOf(fault)
     if (error !== undefined) throw error
-    if (mishap.type === 'delay') await pause(realm.clock, mishap.milliseconds)
-    if (mishap.type === 'reset') {
+    if (fault.type === 'delay') await pause(realm.clock, fault.milliseconds)
+    if (fault.type === 'reset') {
       reply.hijack()
       request.raw.socket.resetAndDestroy()
     }
