@@ -11,9 +11,9 @@ import { LIMITS } from './protocol/limits.ts'
 import { PAGE_SOCKET } from './protocol/page-protocol.ts'
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
-import { defaultRealm, type Name } from './state/default-state.ts'
-import { keepRealm } from './state/keep.ts'
-import type { Realm } from './state/state.ts'
+import { defaultState, type Name } from './state/default-state.ts'
+import { keepState } from './state/keep.ts'
+import type { State } from './state/state.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 
 export interface PlaygroundOptions {
@@ -45,7 +45,7 @@ export interface Playground {
   /** For the client's `login`: this Discord takes any token, and must never be given a real one. */
   readonly token: string
   /** Who and what is there, and what was said. */
-  readonly realm: Realm
+  readonly state: State
   readonly gateway: Gateway
   /** Ends every connection and frees the port. */
   close(): Promise<void>
@@ -60,11 +60,11 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     faults = NO_FAULTS,
   } = options
   if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
-  const realm = defaultRealm(clock, options.names)
-  const gatewayAddress = () => `${realm.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
-  const gateway = newGateway({ realm, faults, address: gatewayAddress })
-  const door = pageDoor({ realm, gateway })
-  const app = rest({ realm, gateway, faults, gatewayAddress, requestsPerSecond })
+  const state = defaultState(clock, options.names)
+  const gatewayAddress = () => `${state.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
+  const gateway = newGateway({ state, faults, address: gatewayAddress })
+  const door = pageDoor({ state, gateway })
+  const app = rest({ state, gateway, faults, gatewayAddress, requestsPerSecond })
   options.routes?.(app)
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -76,8 +76,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   })
   await app.listen({ host, port: options.port ?? 0 })
   const url = urlOf(host, app.server.address())
-  realm.address.files = url
-  const keeper = options.keep === undefined ? undefined : await keepRealm(realm, options.keep)
+  state.address.files = url
+  const keeper = options.keep === undefined ? undefined : await keepState(state, options.keep)
   const close = async () => {
     await gateway.close()
     await door.close()
@@ -91,7 +91,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     url,
     api: `${url}/api`,
     token: 'the-playground-takes-any-token',
-    realm,
+    state,
     gateway,
     close() {
       closed ??= close()

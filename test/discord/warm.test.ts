@@ -11,7 +11,7 @@ inDatabase('server', (_, open, { fresh }) => {
   it('is warm before it is on Discord, so that no first click waits for what is done once', async () => {
     const playground = await startPlayground({})
     const came = Promise.withResolvers<'came'>()
-    playground.world.realm.listen(({ type }) => type === 'bot-came' && came.resolve('came'))
+    playground.world.state.listen(({ type }) => type === 'bot-came' && came.resolve('came'))
     const bot = startBot(playground, await fresh())
     try {
       expect(await Promise.race([came.promise, bot.warm.then(() => 'warm')])).toBe('warm')

@@ -10,7 +10,7 @@ import { choose, forge, pressButton } from '../../src/playground/interactions/co
 import { submitModal } from '../../src/playground/interactions/modal-submit.ts'
 import { start } from '../../src/playground/interactions/start.ts'
 import type { ModalField } from '../../src/playground/protocol/page-protocol.ts'
-import type { Realm } from '../../src/playground/state/state.ts'
+import type { State } from '../../src/playground/state/state.ts'
 import { type Built, build, buildLine, buildUnfinished, type Worded } from './command-line.ts'
 import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
 import { look } from './seen.ts'
@@ -54,30 +54,30 @@ export interface Acts {
 }
 
 /** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
-export function actsOf(realm: Realm, id: string, patience: number): Acts {
-  const at = (where: Where) => whereIs(realm, where)
+export function actsOf(state: State, id: string, patience: number): Acts {
+  const at = (where: Where) => whereIs(state, where)
   const lookAt = ({ id: message, channel }: Meant) => {
-    const post = realm.posts.get(channel)?.get(message)
+    const post = state.posts.get(channel)?.get(message)
     return post && look(post)
   }
   const wait = (type: InteractionType, begin: Parameters<typeof outcomeOf>[2]) =>
-    outcomeOf(realm, type, begin, patience)
+    outcomeOf(state, type, begin, patience)
 
   const run = async (channel: string, built: Built): Promise<Outcome> => {
     if (!built.ok) return refused(InteractionType.ApplicationCommand, built.why)
-    return wait(InteractionType.ApplicationCommand, () => runCommand(realm, { ...built, user: id, channel }))
+    return wait(InteractionType.ApplicationCommand, () => runCommand(state, { ...built, user: id, channel }))
   }
 
   return {
-    slash: (where, line) => run(at(where), buildLine(realm, at(where), line)),
+    slash: (where, line) => run(at(where), buildLine(state, at(where), line)),
     command: (where, words, values = {}) =>
-      run(at(where), build(realm, at(where), { words: words.split(' '), values })),
+      run(at(where), build(state, at(where), { words: words.split(' '), values })),
     async complete(where, line) {
       const channel = at(where)
-      const built = buildUnfinished(realm, channel, line)
+      const built = buildUnfinished(state, channel, line)
       if (!built.ok) throw new Error(built.why)
       const { choices, failed, why } = await wait(InteractionType.ApplicationCommandAutocomplete, () =>
-        complete(realm, { ...built, user: id, channel }),
+        complete(state, { ...built, user: id, channel }),
       )
       if (choices === undefined) throw new Error([failed, why].filter(Boolean).join(': '))
       return choices
@@ -89,7 +89,7 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
       return wait(InteractionType.MessageComponent, () =>
         button === undefined
           ? { ok: false, why: `there is no button "${which}" on the message, only: ${there}` }
-          : pressButton(realm, { user: id, channel: message.channel, message: message.id, customId: button.customId }),
+          : pressButton(state, { user: id, channel: message.channel, message: message.id, customId: button.customId }),
       )
     },
     pick(message, which, wanted) {
@@ -103,7 +103,7 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
         select === undefined
           ? { ok: false, why: `there is no select "${which}" on the message` }
           : choose(
-              realm,
+              state,
               { user: id, channel: message.channel, message: message.id, customId: select.customId },
               values,
             ),
@@ -111,33 +111,33 @@ export function actsOf(realm: Realm, id: string, patience: number): Acts {
     },
     submit: (modal, fields) =>
       wait(InteractionType.ModalSubmit, () =>
-        submitModal(realm, { user: id, modal: modal.id, fields: filledIn(modal, fields) }),
+        submitModal(state, { user: id, modal: modal.id, fields: filledIn(modal, fields) }),
       ),
     forge(message, customId, values) {
       const select = values && { type: ComponentType.StringSelect, values }
       return wait(InteractionType.MessageComponent, () =>
-        forge(realm, { user: id, channel: message.channel, message: message.id, customId }, select),
+        forge(state, { user: id, channel: message.channel, message: message.id, customId }, select),
       )
     },
     forgeForm: ({ channel, id: message }, customId, fields) =>
       wait(InteractionType.ModalSubmit, () => {
-        const source = realm.posts.get(channel)?.get(message)
+        const source = state.posts.get(channel)?.get(message)
         const components = Object.entries(fields).map(([custom_id, value]) => ({
           ...{ type: ComponentType.Label, id: 1 },
           component: { type: ComponentType.TextInput, id: 2, custom_id, value },
         }))
         const data = { custom_id: customId, components }
-        return start(realm, { type: InteractionType.ModalSubmit, user: id, channel, data, ...(source && { source }) })
+        return start(state, { type: InteractionType.ModalSubmit, user: id, channel, data, ...(source && { source }) })
       }),
     forgeCommand(where, words, options) {
       const channel = at(where)
       const [name = '', sub] = words.split(' ')
-      const command = commandsIn(realm, channel).find(one => one.name === name)
+      const command = commandsIn(state, channel).find(one => one.name === name)
       const given =
         sub === undefined ? options : [{ name: sub, type: ApplicationCommandOptionType.Subcommand, options }]
       const data = { id: command?.id ?? '1', name, type: ApplicationCommandType.ChatInput, options: given }
       return wait(InteractionType.ApplicationCommand, () =>
-        start(realm, { type: InteractionType.ApplicationCommand, user: id, channel, data, commandName: words }),
+        start(state, { type: InteractionType.ApplicationCommand, user: id, channel, data, commandName: words }),
       )
     },
   }

@@ -6,7 +6,7 @@ import {
 } from 'discord-api-types/v10'
 import { commandsIn } from '../../src/playground/interactions/command.ts'
 import type { ChosenBasicOption, ChosenOption } from '../../src/playground/protocol/page-protocol.ts'
-import type { Realm } from '../../src/playground/state/state.ts'
+import type { State } from '../../src/playground/state/state.ts'
 
 const Kind = ApplicationCommandOptionType
 
@@ -31,27 +31,27 @@ interface Target {
 }
 
 /** Builds what Discord's client would send for a line that a user typed: `/play new game:incan-gold players:3`. */
-export function buildLine(realm: Realm, channel: string, line: string): Built {
-  const worded = readLine(realm, channel, line)
+export function buildLine(state: State, channel: string, line: string): Built {
+  const worded = readLine(state, channel, line)
   return 'why' in worded
     ? { ok: false, why: worded.why }
-    : build(realm, channel, { words: worded.words, values: worded.values })
+    : build(state, channel, { words: worded.words, values: worded.values })
 }
 
 /** The same while the line is being typed, so that its last option is to be completed. */
-export function buildUnfinished(realm: Realm, channel: string, line: string): Built {
-  const worded = readLine(realm, channel, line)
-  return 'why' in worded ? { ok: false, why: worded.why } : build(realm, channel, worded)
+export function buildUnfinished(state: State, channel: string, line: string): Built {
+  const worded = readLine(state, channel, line)
+  return 'why' in worded ? { ok: false, why: worded.why } : build(state, channel, worded)
 }
 
 /**
  * Reads a line. A value goes on to the next `option:`; words without an
  * option's name belong to the first option that is not given. The last option is the focused one.
  */
-function readLine(realm: Realm, channel: string, line: string): Worded | { readonly why: string } {
+function readLine(state: State, channel: string, line: string): Worded | { readonly why: string } {
   const typed = line.replace(/^\//, '')
   const words = typed.split(' ').filter(Boolean)
-  const target = find(realm, channel, words)
+  const target = find(state, channel, words)
   if (target === undefined) return { why: `there is no command "${line}"` }
   const count = 1 + target.path.length
   const rest = typed.split(' ').slice(count).join(' ')
@@ -76,8 +76,8 @@ function readLine(realm: Realm, channel: string, line: string): Worded | { reado
 }
 
 /** Builds what Discord's client would send for a command; values typed as text become what their options want. */
-export function build(realm: Realm, channel: string, { words, values, focused }: Worded): Built {
-  const target = find(realm, channel, words)
+export function build(state: State, channel: string, { words, values, focused }: Worded): Built {
+  const target = find(state, channel, words)
   if (target === undefined) return { ok: false, why: `there is no command "/${words.join(' ')}"` }
   const unknown = Object.keys(values).find(name => !target.options.some(option => option.name === name))
   if (unknown !== undefined) return { ok: false, why: `there is no option "${unknown}"` }
@@ -90,7 +90,7 @@ export function build(realm: Realm, channel: string, { words, values, focused }:
       {
         name: option.name,
         type: option.type,
-        value: isFocused ? String(value) : readValue(realm, option, value),
+        value: isFocused ? String(value) : readValue(state, option, value),
         ...(isFocused && { focused: true as const }),
       },
     ]
@@ -111,8 +111,8 @@ function nested(path: readonly APIApplicationCommandOption[], options: ChosenBas
   ]
 }
 
-function find(realm: Realm, channel: string, words: readonly string[]): Target | undefined {
-  const command = commandsIn(realm, channel).find(({ name }) => name === words[0])
+function find(state: State, channel: string, words: readonly string[]): Target | undefined {
+  const command = commandsIn(state, channel).find(({ name }) => name === words[0])
   if (command === undefined) return undefined
   const path: APIApplicationCommandOption[] = []
   let options: readonly APIApplicationCommandOption[] = command.options ?? []
@@ -133,7 +133,7 @@ function isBranch(option: APIApplicationCommandOption): option is Branch {
 
 /** A choice may be named as it is shown, a person or a channel by name. What cannot be read is left for the validation. */
 function readValue(
-  realm: Realm,
+  state: State,
   option: APIApplicationCommandBasicOption,
   value: string | number | boolean,
 ): string | number | boolean {
@@ -151,9 +151,9 @@ function readValue(
       return /^(true|false)$/i.test(value) ? value.toLowerCase() === 'true' : value
     case Kind.User:
     case Kind.Mentionable:
-      return [...realm.people.values()].find(({ user }) => user.global_name === bare)?.user.id ?? bare
+      return [...state.people.values()].find(({ user }) => user.global_name === bare)?.user.id ?? bare
     case Kind.Channel:
-      return [...realm.channels.values()].find(one => one.kind !== 'dm' && one.name === bare)?.id ?? bare
+      return [...state.channels.values()].find(one => one.kind !== 'dm' && one.name === bare)?.id ?? bare
     default:
       return value
   }

@@ -2,7 +2,7 @@ import { Locale } from 'discord-api-types/v10'
 import { newPerson } from '../../src/playground/state/default-state.ts'
 import { MEMBER_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
 import type { Guild, Person } from '../../src/playground/state/records.ts'
-import { guildOf, type Realm } from '../../src/playground/state/state.ts'
+import { guildOf, type State } from '../../src/playground/state/state.ts'
 
 export interface UserOptions {
   readonly locale?: Locale | `${Locale}`
@@ -13,33 +13,33 @@ export interface UserOptions {
 }
 
 /** Whoever has this name, or somebody new in a server, with what is said of them. */
-export function personNamed(realm: Realm, name: string, { locale, permissions, server }: UserOptions): Person {
-  const found = [...realm.people.values()].find(({ user }) => user.global_name === name)
+export function personNamed(state: State, name: string, { locale, permissions, server }: UserOptions): Person {
+  const found = [...state.people.values()].find(({ user }) => user.global_name === name)
   if (found !== undefined && locale === undefined && permissions === undefined && server === undefined) return found
-  const person = found ?? newPerson(realm.newId(), name)
+  const person = found ?? newPerson(state.newId(), name)
   const tongue = Object.values(Locale).find(one => one === locale) ?? person.locale
   const now = { ...person, locale: tongue }
-  realm.people.set(person.user.id, now)
-  grant(realm, server?.id ?? firstGuild(realm).id, person.user.id, permissions)
-  realm.announce({ type: 'person-updated', person: now })
+  state.people.set(person.user.id, now)
+  grant(state, server?.id ?? firstGuild(state).id, person.user.id, permissions)
+  state.announce({ type: 'person-updated', person: now })
   return now
 }
 
 /** Makes somebody a member of a guild with these permissions; a member keeps theirs if none are said. */
-function grant(realm: Realm, id: string, user: string, permissions: UserOptions['permissions']): void {
-  const guild = guildOf(realm, id)
+function grant(state: State, id: string, user: string, permissions: UserOptions['permissions']): void {
+  const guild = guildOf(state, id)
   const before = guild.members.get(user)
   if (before !== undefined && permissions === undefined) return
   const granted = permissions ? permissionSet(permissions) : MEMBER_PERMISSIONS
   const members = new Map(guild.members).set(user, { ...before, permissions: granted })
   const after = { ...guild, members }
-  realm.guilds.set(id, after)
-  realm.announce({ type: 'member-changed', guild: after, user })
+  state.guilds.set(id, after)
+  state.announce({ type: 'member-changed', guild: after, user })
 }
 
 /** The server that those are members of who are not said to be elsewhere. */
-export function firstGuild(realm: Realm): Guild {
-  const [guild] = realm.guilds.values()
+export function firstGuild(state: State): Guild {
+  const [guild] = state.guilds.values()
   if (guild === undefined) throw new Error('there is no server')
   return guild
 }

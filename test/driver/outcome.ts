@@ -9,7 +9,7 @@ import { isLoading } from '../../src/playground/protocol/message-flags.ts'
 import type { Change } from '../../src/playground/state/changes.ts'
 import type { Interaction } from '../../src/playground/state/interaction.ts'
 import type { Post } from '../../src/playground/state/records.ts'
-import type { Realm } from '../../src/playground/state/state.ts'
+import type { State } from '../../src/playground/state/state.ts'
 import { look, type Seen } from './seen.ts'
 
 /** A modal before its user's eyes. */
@@ -51,7 +51,7 @@ export function refused(type: InteractionType, why: string): Outcome {
  * time) bounds the wait; a deferred reply that has not come by then is thrown as an Error.
  */
 export function outcomeOf(
-  realm: Realm,
+  state: State,
   type: InteractionType,
   begin: () => Started,
   patience: number,
@@ -70,16 +70,16 @@ export function outcomeOf(
         early.push(change)
         return
       }
-      const outcome = cameOf(realm, interaction.id, change)
+      const outcome = cameOf(state, interaction.id, change)
       if (outcome !== undefined) finish(outcome)
     }
-    const stop = realm.listen(consider)
+    const stop = state.listen(consider)
     const timer = setTimeout(() => {
-      const answer = interaction && realm.interactions.get(interaction.id)?.answer
+      const answer = interaction && state.interactions.get(interaction.id)?.answer
       if (answer?.type === Answer.DeferredMessageUpdate) return finish({})
       stop()
-      const state = answer === undefined ? 'did not answer' : 'deferred its answer and then said nothing'
-      reject(new Error(`the bot ${state} for ${patience} ms`))
+      const what = answer === undefined ? 'did not answer' : 'deferred its answer and then said nothing'
+      reject(new Error(`the bot ${what} for ${patience} ms`))
     }, patience)
 
     const started = begin()
@@ -90,11 +90,11 @@ export function outcomeOf(
 }
 
 /** The outcome of an interaction, if this change decides it. */
-function cameOf(realm: Realm, id: string, change: Change): Outcome | undefined {
-  const interaction = realm.interactions.get(id)
+function cameOf(state: State, id: string, change: Change): Outcome | undefined {
+  const interaction = state.interactions.get(id)
   if (interaction === undefined) return undefined
   if (change.type === 'interaction-lost' && change.interaction === id) return { failed: FAILURES[interaction.type] }
-  if (change.type === 'interaction-answered' && change.interaction === id) return answerOf(realm, interaction)
+  if (change.type === 'interaction-answered' && change.interaction === id) return answerOf(state, interaction)
   if (change.type === 'message-deleted' && isOriginal(interaction, change.post)) return {}
   if (change.type === 'message-updated' || change.type === 'message-created') {
     return laterOf(interaction, change.post)
@@ -102,11 +102,11 @@ function cameOf(realm: Realm, id: string, change: Change): Outcome | undefined {
   return undefined
 }
 
-function answerOf(realm: Realm, { answer, channel }: Interaction): Outcome | undefined {
+function answerOf(state: State, { answer, channel }: Interaction): Outcome | undefined {
   if (answer === undefined) return undefined
   if (answer.type === Answer.Modal) return { modal: { ...answer.modal, id: answer.id } }
   if (answer.type === Answer.ApplicationCommandAutocompleteResult) return { choices: answer.choices }
-  const post = realm.posts.get(channel)?.get(answer.original)
+  const post = state.posts.get(channel)?.get(answer.original)
   if (post === undefined) return undefined
   if (answer.type === Answer.ChannelMessageWithSource) return { reply: look(post) }
   if (answer.type === Answer.UpdateMessage) return { updated: look(post) }

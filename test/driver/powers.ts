@@ -4,7 +4,7 @@ import { createThread, deleteChannel, putChannel, setArchived } from '../../src/
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
 import type { Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
-import { channelOf, guildOf, personOf, postOf, type Realm } from '../../src/playground/state/state.ts'
+import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
 import type { Meant } from './acts.ts'
 import { firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
@@ -32,48 +32,48 @@ export interface Powers {
   deleteMessage(message: Meant): void
   deleteChannel(where: Where): void
   /** Archives a thread, locks it too, or opens it again. */
-  setThread(where: Where, state: { readonly archived?: boolean; readonly locked?: boolean }): void
+  setThread(where: Where, change: { readonly archived?: boolean; readonly locked?: boolean }): void
   /** Cuts the bot's connections, with a code or without; it can resume its sessions, or must identify anew. */
   dropGateway(options: Drop): void
 }
 
-export function powersOver(realm: Realm, gateway: Gateway): Powers {
-  const at = (where: Where) => channelOf(realm, whereIs(realm, where))
+export function powersOver(state: State, gateway: Gateway): Powers {
+  const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
     addChannel(name, server) {
-      const guild = server ?? firstGuild(realm)
-      const id = realm.newId()
-      const position = realm.channels.size
-      return putChannel(realm, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
+      const guild = server ?? firstGuild(state)
+      const id = state.newId()
+      const position = state.channels.size
+      return putChannel(state, { kind: 'text', id, guild: guild.id, name, position, permissions: BOT_PERMISSIONS })
     },
     addServer(name) {
-      const members = new Map([[realm.bot, { permissions: BOT_PERMISSIONS }]])
-      const guild = { id: realm.newId(), name, locale: Locale.EnglishUS, owner: realm.bot, members }
-      realm.guilds.set(guild.id, guild)
-      realm.announce({ type: 'guild-created', guild })
+      const members = new Map([[state.bot, { permissions: BOT_PERMISSIONS }]])
+      const guild = { id: state.newId(), name, locale: Locale.EnglishUS, owner: state.bot, members }
+      state.guilds.set(guild.id, guild)
+      state.announce({ type: 'guild-created', guild })
       return guild
     },
     setBotThere({ id }, isThere) {
-      const before = guildOf(realm, id)
+      const before = guildOf(state, id)
       const members = new Map(before.members)
-      if (isThere) members.set(realm.bot, { permissions: BOT_PERMISSIONS })
-      else members.delete(realm.bot)
+      if (isThere) members.set(state.bot, { permissions: BOT_PERMISSIONS })
+      else members.delete(state.bot)
       const guild = { ...before, members }
-      realm.guilds.set(id, guild)
-      realm.announce({ type: isThere ? 'guild-created' : 'guild-left', guild })
+      state.guilds.set(id, guild)
+      state.announce({ type: isThere ? 'guild-created' : 'guild-left', guild })
     },
     addThread(where, name, members) {
       const parent = at(where)
       if (parent.kind !== 'text') throw new TypeError('threads are those of text channels')
       const isPrivate = members !== undefined
-      const thread = createThread(realm, {
+      const thread = createThread(state, {
         guild: parent.guild,
         parent: parent.id,
         name,
         private: isPrivate,
-        owner: realm.bot,
+        owner: state.bot,
       })
-      return putChannel(realm, { ...thread, members: [...thread.members, ...(members ?? []).map(({ id }) => id)] })
+      return putChannel(state, { ...thread, members: [...thread.members, ...(members ?? []).map(({ id }) => id)] })
     },
     overwrite(where, who, { allow = [], deny = [] }) {
       const channel = at(where)
@@ -81,24 +81,24 @@ export function powersOver(realm: Realm, gateway: Gateway): Powers {
       const id = who === 'everybody' ? channel.guild : who.id
       const others = (channel.overwrites ?? []).filter(one => one.id !== id)
       const changed = { id, allow: permissionSet(allow), deny: permissionSet(deny) }
-      putChannel(realm, { ...channel, overwrites: [...others, changed] })
+      putChannel(state, { ...channel, overwrites: [...others, changed] })
     },
     setBotPermissions(where, permissions) {
       const channel = at(where)
       if (channel.kind !== 'text') throw new TypeError('permissions are those of text channels')
-      putChannel(realm, { ...channel, permissions: permissionSet(permissions) })
+      putChannel(state, { ...channel, permissions: permissionSet(permissions) })
     },
     setDms({ id }, dms) {
-      const person = { ...personOf(realm, id), dms }
-      realm.people.set(id, person)
-      realm.announce({ type: 'person-updated', person })
+      const person = { ...personOf(state, id), dms }
+      state.people.set(id, person)
+      state.announce({ type: 'person-updated', person })
     },
-    deleteMessage: ({ channel, id }) => deleteMessage(realm, postOf(realm, channel, id)),
-    deleteChannel: where => deleteChannel(realm, at(where)),
-    setThread(where, state) {
+    deleteMessage: ({ channel, id }) => deleteMessage(state, postOf(state, channel, id)),
+    deleteChannel: where => deleteChannel(state, at(where)),
+    setThread(where, change) {
       const thread = at(where)
       if (thread.kind !== 'thread') throw new TypeError('only threads are archived')
-      setArchived(realm, thread, state)
+      setArchived(state, thread, change)
     },
     dropGateway: options => gateway.drop(options),
   }

@@ -2,7 +2,7 @@ import { directChannel } from '../../src/playground/state/channels.ts'
 import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { seesChannel } from '../../src/playground/state/permissions.ts'
 import type { Post } from '../../src/playground/state/records.ts'
-import { channelOf, type Realm } from '../../src/playground/state/state.ts'
+import { channelOf, type State } from '../../src/playground/state/state.ts'
 import { markRead, unreadIn } from '../../src/playground/state/unread.ts'
 import type { Meant } from './acts.ts'
 import { look, type Seen } from './seen.ts'
@@ -30,15 +30,15 @@ export interface Sights {
 }
 
 /** The eyes of a user. */
-export function sightsOf(realm: Realm, id: string): Sights {
-  const at = (where: Where) => whereIs(realm, where)
+export function sightsOf(state: State, id: string): Sights {
+  const at = (where: Where) => whereIs(state, where)
   const visible = (post: Post) => post.audience === undefined || post.audience === id
-  const postAt = ({ id: message, channel }: Meant) => realm.posts.get(channel)?.get(message)
+  const postAt = ({ id: message, channel }: Meant) => state.posts.get(channel)?.get(message)
 
   const sees = (where: Where): Seen[] => {
-    const channel = channelOf(realm, at(where))
-    if (!seesChannel(realm, id, channel)) return []
-    return [...(realm.posts.get(channel.id)?.values() ?? [])].filter(visible).map(look)
+    const channel = channelOf(state, at(where))
+    if (!seesChannel(state, id, channel)) return []
+    return [...(state.posts.get(channel.id)?.values() ?? [])].filter(visible).map(look)
   }
 
   return {
@@ -48,18 +48,18 @@ export function sightsOf(realm: Realm, id: string): Sights {
       const post = postAt(message)
       return post === undefined || !visible(post) ? undefined : look(post)
     },
-    dms: () => sees(directChannel(realm, id, realm.bot).id),
-    openDm: () => directChannel(realm, id, realm.bot).id,
+    dms: () => sees(directChannel(state, id, state.bot).id),
+    openDm: () => directChannel(state, id, state.bot).id,
     pings: () =>
-      [...realm.posts.values()]
+      [...state.posts.values()]
         .flatMap(posts => [...posts.values()])
         .filter(({ pinged }) => pinged.includes(id))
         .map(look),
-    read: where => markRead(realm, id, at(where)),
-    unread: where => unreadIn(realm, id, at(where)),
+    read: where => markRead(state, id, at(where)),
+    unread: where => unreadIn(state, id, at(where)),
     dismiss(message) {
       const post = postAt(message)
-      if (post?.audience === id) deleteMessage(realm, post)
+      if (post?.audience === id) deleteMessage(state, post)
     },
   }
 }

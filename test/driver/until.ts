@@ -1,28 +1,28 @@
-import type { Realm } from '../../src/playground/state/state.ts'
+import type { State } from '../../src/playground/state/state.ts'
 import { look } from './seen.ts'
 
 /**
- * Waits until a look at the realm gives something (not undefined, false or empty), and gives that. Looks again at every
+ * Waits until a look at the state gives something (not undefined, false or empty), and gives that. Looks again at every
  * change. Throws after so many milliseconds of real time (30,000 if nothing is said), telling what there was to see.
  */
 export async function until<T>(
-  realm: Realm,
+  state: State,
   find: () => T,
   { within = 30_000, what = 'what was waited for' }: { readonly within?: number; readonly what?: string } = {},
 ): Promise<NonNullable<T>> {
-  for await (const _ of moments(realm, within)) {
+  for await (const _ of moments(state, within)) {
     const found = find()
     if (found) return found
   }
-  throw new Error(`${what} has not come within ${within} ms; there is:\n${describe(realm)}`)
+  throw new Error(`${what} has not come within ${within} ms; there is:\n${describe(state)}`)
 }
 
 /** Now, and after every change, until time is up. */
-async function* moments(realm: Realm, within: number): AsyncGenerator<void> {
+async function* moments(state: State, within: number): AsyncGenerator<void> {
   let wake = () => {}
   let changed = true
   let isOver = false
-  const stop = realm.listen(() => {
+  const stop = state.listen(() => {
     changed = true
     wake()
   })
@@ -47,11 +47,11 @@ async function* moments(realm: Realm, within: number): AsyncGenerator<void> {
 }
 
 /** The last few messages of every channel, for whoever must find out what went wrong. */
-function describe(realm: Realm): string {
-  return [...realm.channels.values()]
+function describe(state: State): string {
+  return [...state.channels.values()]
     .flatMap(channel => {
       const name = channel.kind === 'dm' ? `DM ${channel.id}` : `#${channel.name}`
-      const posts = [...(realm.posts.get(channel.id)?.values() ?? [])].slice(-5).map(look)
+      const posts = [...(state.posts.get(channel.id)?.values() ?? [])].slice(-5).map(look)
       return posts.map(({ by, text, buttons, ephemeral }) => {
         const pressable = buttons.map(({ label }) => `[${label}]`).join(' ')
         return `${name} ${by}${ephemeral ? ' (ephemeral)' : ''}: ${text} ${pressable}`

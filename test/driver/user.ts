@@ -1,6 +1,6 @@
 import { sayIn, startThread } from '../../src/playground/page-server/say.ts'
 import type { Thread } from '../../src/playground/state/records.ts'
-import { personOf, type Realm } from '../../src/playground/state/state.ts'
+import { personOf, type State } from '../../src/playground/state/state.ts'
 import { type Acts, actsOf } from './acts.ts'
 import { look, type Seen } from './seen.ts'
 import { type Sights, sightsOf } from './sights.ts'
@@ -17,13 +17,13 @@ export interface User extends Acts, Sights {
 }
 
 /** A user's hands, eyes and voice. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
-export function userOf(realm: Realm, id: string, patience: number): User {
+export function userOf(state: State, id: string, patience: number): User {
   return {
-    ...actsOf(realm, id, patience),
-    ...sightsOf(realm, id),
+    ...actsOf(state, id, patience),
+    ...sightsOf(state, id),
     id,
-    name: personOf(realm, id).user.global_name ?? '',
-    say: (where, text) => look(sayIn(realm, id, whereIs(realm, where), text)),
-    startThread: (where, name) => startThread(realm, id, whereIs(realm, where), name),
+    name: personOf(state, id).user.global_name ?? '',
+    say: (where, text) => look(sayIn(state, id, whereIs(state, where), text)),
+    startThread: (where, name) => startThread(state, id, whereIs(state, where), name),
   }
 }

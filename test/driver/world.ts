@@ -1,7 +1,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Gateway } from '../../src/playground/gateway/gateway.ts'
 import type { Channel } from '../../src/playground/state/records.ts'
-import { channelOf, type Realm } from '../../src/playground/state/state.ts'
+import { channelOf, type State } from '../../src/playground/state/state.ts'
 import type { InjectedFaults } from './faults.ts'
 import { personNamed, type UserOptions } from './newcomer.ts'
 import { type Powers, powersOver } from './powers.ts'
@@ -12,7 +12,7 @@ import { type Where, whereIs } from './where.ts'
 
 /** The world from outside the bot: who is in it, what can be seen of it, and what can be made to go wrong. */
 export interface World extends Powers {
-  readonly realm: Realm
+  readonly state: State
   readonly faults: InjectedFaults
   /** The id of the bot and of its application. */
   readonly bot: string
@@ -33,29 +33,29 @@ export interface World extends Powers {
 }
 
 export interface WorldParts {
-  readonly realm: Realm
+  readonly state: State
   readonly gateway: Gateway
   readonly faults: InjectedFaults
   /** How long a user waits for the bot, in milliseconds of real time. */
   readonly patience: number
 }
 
-/** Opens a realm to those who live in it. */
-export function worldOf({ realm, gateway, faults, patience }: WorldParts): World {
-  const at = (where: Where) => channelOf(realm, whereIs(realm, where))
+/** The world as those see it who live in it. */
+export function worldOf({ state, gateway, faults, patience }: WorldParts): World {
+  const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
-    ...powersOver(realm, gateway),
-    realm,
+    ...powersOver(state, gateway),
+    state,
     faults,
-    bot: realm.bot,
-    user: (name, options = {}) => userOf(realm, personNamed(realm, name, options).user.id, patience),
+    bot: state.bot,
+    user: (name, options = {}) => userOf(state, personNamed(state, name, options).user.id, patience),
     channel: at,
     messages: where =>
-      [...(realm.posts.get(at(where).id)?.values() ?? [])].filter(post => post.audience === undefined).map(look),
-    commands: () => [...(realm.commands.get('')?.values() ?? [])],
-    until: (find, options) => until(realm, find, options),
+      [...(state.posts.get(at(where).id)?.values() ?? [])].filter(post => post.audience === undefined).map(look),
+    commands: () => [...(state.commands.get('')?.values() ?? [])],
+    until: (find, options) => until(state, find, options),
     async botOnline() {
-      await until(realm, () => gateway.online(), { what: 'the bot' })
+      await until(state, () => gateway.online(), { what: 'the bot' })
     },
   }
 }

@@ -36,7 +36,7 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
     app.addHook('onRequest', async () => happened.tell('requested'))
   }
   const playground = await startPlayground({ requestsPerSecond: 100_000, routes })
-  playground.world.realm.listen(({ type }) => {
+  playground.world.state.listen(({ type }) => {
     if (type === 'interaction-created') happened.tell('asked')
     if (type === 'interaction-answered') happened.tell('answered')
     if (type === 'message-created' || type === 'message-updated' || type === 'message-deleted') happened.tell('shown')
@@ -114,7 +114,7 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
 
 function arrival({ world }: Playground): Promise<'came'> {
   return new Promise(resolve => {
-    const stop = world.realm.listen(({ type }) => {
+    const stop = world.state.listen(({ type }) => {
       if (type !== 'bot-came') return
       stop()
       resolve('came')

@@ -65,7 +65,7 @@ async function seat(keeper: Keeper, players: Players): Promise<Evening> {
   const [host, ...others] = players
   let channel = ''
   const opened = await insist(keeper, () => {
-    channel = world.addChannel(`evening-${world.realm.channels.size}`).name
+    channel = world.addChannel(`evening-${world.state.channels.size}`).name
     return host.slash(channel, `/play new game:incan-gold players:${players.length}`)
   })
   for (const other of others) await insist(keeper, () => other.slash(channel, '/play join'))

@@ -135,7 +135,7 @@ inDatabase('server', (database, open) => {
   test('what could not be shown is shown at once when the bot is invited again', async () => {
     const [round, first] = await start('invited')
     const { world, channel } = round
-    const [server] = world.realm.guilds.values()
+    const [server] = world.state.guilds.values()
     if (server === undefined) throw new Error('there is no server')
     const path = new RegExp(`^/channels/${world.channel(channel).id}/messages`)
     const callOff = world.faults.inject({ path }, { type: 'error', error: 'missing-access' }, 1000)

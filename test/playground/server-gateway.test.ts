@@ -159,7 +159,7 @@ describe('the gateway', () => {
     const { world } = playground
     const client = await login()
     await world.botOnline()
-    const gone = new Promise<void>(resolve => world.realm.listen(({ type }) => type === 'bot-went' && resolve()))
+    const gone = new Promise<void>(resolve => world.state.listen(({ type }) => type === 'bot-went' && resolve()))
     await client.destroy()
     await gone
   })

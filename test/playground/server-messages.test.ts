@@ -149,7 +149,7 @@ describe('a mention', () => {
   const text = () => `<@${ana.id}> and <@${ben.id}>, @everyone`
 
   test.each<readonly [what: string, allowed: object | undefined, pinged: () => readonly string[]]>([
-    ['everybody if nothing is said', undefined, () => [...world.realm.people.keys()].filter(id => id !== world.bot)],
+    ['everybody if nothing is said', undefined, () => [...world.state.people.keys()].filter(id => id !== world.bot)],
     ['nobody', { parse: [] }, () => []],
     ['those who are named', { users: [] }, () => []],
     ['all who are mentioned', { parse: ['users'] }, () => [ana.id, ben.id]],

@@ -2,7 +2,7 @@ import { GatewayCloseCodes as Close, GatewayDispatchEvents as Event, GatewayOpco
 import type { WebSocket } from 'ws'
 import type { Faults } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
-import { personOf, type Realm } from '../state/state.ts'
+import { personOf, type State } from '../state/state.ts'
 import { type Budget, budget } from '../time/budget.ts'
 import { systemClock } from '../time/clock.ts'
 import { type Frame, readFrame } from './frame.ts'
@@ -16,7 +16,7 @@ const RESUMABLE = 100
 
 /** What connections share. */
 export interface Exchange {
-  readonly realm: Realm
+  readonly state: State
   readonly sessions: Map<string, Session>
   readonly identifies: Budget
   readonly faults: Pick<Faults, 'loginsRefused'>
@@ -96,42 +96,42 @@ function resume(
   return resumed
 }
 
-function attach({ realm, sessions }: Exchange, session: Session, socket: WebSocket): void {
+function attach({ state, sessions }: Exchange, session: Session, socket: WebSocket): void {
   const wasOnline = isOnline(sessions)
   session.socket = socket
   sessions.set(session.id, session)
-  if (!wasOnline) realm.announce({ type: 'bot-came' })
+  if (!wasOnline) state.announce({ type: 'bot-came' })
 }
 
-function part({ realm, sessions }: Exchange, session: Session, code: number): void {
+function part({ state, sessions }: Exchange, session: Session, code: number): void {
   session.socket = undefined
   // A client that says goodbye (1000, 1001) does not come back to its session.
   if (code === 1000 || code === 1001) sessions.delete(session.id)
   const parted = [...sessions.values()].filter(({ socket }) => socket === undefined)
   for (const { id } of parted.slice(0, Math.max(0, parted.length - RESUMABLE))) sessions.delete(id)
-  if (!isOnline(sessions)) realm.announce({ type: 'bot-went' })
+  if (!isOnline(sessions)) state.announce({ type: 'bot-went' })
 }
 
 function send(socket: WebSocket, packet: object): void {
   socket.send(JSON.stringify({ t: null, s: null, d: null, ...packet }))
 }
 
-function welcome({ realm, address }: Exchange, session: Session): void {
-  const guilds = [...realm.guilds.values()].filter(
-    guild => guild.members.has(realm.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
+function welcome({ state, address }: Exchange, session: Session): void {
+  const guilds = [...state.guilds.values()].filter(
+    guild => guild.members.has(state.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
   )
   tell(session, {
     event: Event.Ready,
     data: {
       v: 10,
-      user: personOf(realm, realm.bot).user,
+      user: personOf(state, state.bot).user,
       guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
       resume_gateway_url: address(),
       shard: session.shard,
-      application: { id: realm.bot, flags: 0 },
+      application: { id: state.bot, flags: 0 },
       private_channels: [],
     },
   })
-  for (const guild of guilds) tell(session, { event: Event.GuildCreate, data: guildCreate(realm, guild) })
+  for (const guild of guilds) tell(session, { event: Event.GuildCreate, data: guildCreate(state, guild) })
 }

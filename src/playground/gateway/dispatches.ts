@@ -4,7 +4,7 @@ import type { Change } from '../state/changes.ts'
 import { channelObject } from '../state/channel-object.ts'
 import type { Channel, Post } from '../state/records.ts'
 import { memberRole } from '../state/roles.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { withoutContent } from '../state/without-content.ts'
 import { guildCreate } from './guild-create.ts'
 
@@ -21,25 +21,25 @@ export interface Dispatch {
 }
 
 /** What the bot is told of a change, if anything. */
-export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
+export function dispatchOf(state: State, change: Change): Dispatch | undefined {
   switch (change.type) {
     case 'message-created':
-      return messageDispatch(realm, Event.MessageCreate, change.post)
+      return messageDispatch(state, Event.MessageCreate, change.post)
     case 'message-updated':
-      return messageDispatch(realm, Event.MessageUpdate, change.post)
+      return messageDispatch(state, Event.MessageUpdate, change.post)
     case 'message-deleted': {
       const { id, channel_id } = change.post.message
-      const found = messageDispatch(realm, Event.MessageDelete, change.post)
+      const found = messageDispatch(state, Event.MessageDelete, change.post)
       return found && { ...found, data: { id, channel_id, ...(found.guild && { guild_id: found.guild }) } }
     }
     case 'channel-created':
     case 'channel-updated':
     case 'channel-deleted':
-      return channelDispatch(realm, change.type, change.channel)
+      return channelDispatch(state, change.type, change.channel)
     case 'guild-created':
       return {
         event: Event.GuildCreate,
-        data: guildCreate(realm, change.guild),
+        data: guildCreate(state, change.guild),
         guild: change.guild.id,
         intent: Intent.Guilds,
       }
@@ -53,7 +53,7 @@ export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
       return { event: Event.GuildRoleCreate, data, guild: guild.id, intent: Intent.Guilds }
     }
     case 'interaction-created': {
-      const payload = realm.interactions.get(change.interaction)?.payload
+      const payload = state.interactions.get(change.interaction)?.payload
       if (payload === undefined) return undefined
       return {
         event: Event.InteractionCreate,
@@ -66,23 +66,23 @@ export function dispatchOf(realm: Realm, change: Change): Dispatch | undefined {
   }
 }
 
-function messageDispatch(realm: Realm, event: Event, post: Post): Dispatch | undefined {
-  const channel = realm.channels.get(post.message.channel_id)
+function messageDispatch(state: State, event: Event, post: Post): Dispatch | undefined {
+  const channel = state.channels.get(post.message.channel_id)
   if (channel === undefined || post.audience !== undefined) return undefined
   if (channel.kind === 'dm') {
-    if (!channel.between.includes(realm.bot)) return undefined
+    if (!channel.between.includes(state.bot)) return undefined
     return { event, data: post.message, intent: Intent.DirectMessages }
   }
-  const guild = realm.guilds.get(channel.guild)
+  const guild = state.guilds.get(channel.guild)
   if (guild === undefined) return undefined
-  const { user: _itself, ...member } = guildMember(realm, guild, post.message.author.id)
+  const { user: _itself, ...member } = guildMember(state, guild, post.message.author.id)
   const place = { guild_id: guild.id, member }
   return {
     event,
     data: { ...post.message, ...place },
     guild: guild.id,
     intent: Intent.GuildMessages,
-    withoutContent: { ...withoutContent(realm, channel, post), ...place },
+    withoutContent: { ...withoutContent(state, channel, post), ...place },
   }
 }
 
@@ -98,10 +98,10 @@ const THREAD_EVENTS = {
   'channel-deleted': Event.ThreadDelete,
 } as const
 
-function channelDispatch(realm: Realm, change: keyof typeof CHANNEL_EVENTS, channel: Channel): Dispatch | undefined {
+function channelDispatch(state: State, change: keyof typeof CHANNEL_EVENTS, channel: Channel): Dispatch | undefined {
   if (channel.kind === 'dm') return undefined
   const event = channel.kind === 'thread' ? THREAD_EVENTS[change] : CHANNEL_EVENTS[change]
-  const data = channelObject(realm, channel)
+  const data = channelObject(state, channel)
   const isNewThread = event === Event.ThreadCreate
   return {
     event,

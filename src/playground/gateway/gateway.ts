@@ -4,7 +4,7 @@ import { GatewayDispatchEvents as Event } from 'discord-api-types/v10'
 import { WebSocketServer } from 'ws'
 import type { Faults } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { budget } from '../time/budget.ts'
 import { systemClock } from '../time/clock.ts'
 import { converse, type Exchange, isOnline } from './connection.ts'
@@ -39,25 +39,25 @@ export interface Drop {
 }
 
 export interface GatewayOptions {
-  readonly realm: Realm
+  readonly state: State
   readonly faults: Faults
   /** The address that clients resume at. */
   readonly address: () => string
 }
 
-/** Opens the gateway: every session is told what happens in its part of the realm. */
-export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
+/** Opens the gateway: every session is told what happens on its servers. */
+export function gateway({ state, faults, address }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true })
   const identifies = budget(systemClock, LIMITS.identifiesPerDay, DAY)
-  const exchange: Exchange = { realm, sessions: new Map(), identifies, faults, address }
+  const exchange: Exchange = { state, sessions: new Map(), identifies, faults, address }
   const { sessions } = exchange
 
   const spread = (dispatch: Dispatch) => {
     for (const session of sessions.values()) if (concerns(session, dispatch)) tell(session, dispatch)
   }
-  const stop = realm.listen(change => {
-    const dispatch = dispatchOf(realm, change)
-    if (dispatch === undefined || !isTold(realm, dispatch)) return
+  const stop = state.listen(change => {
+    const dispatch = dispatchOf(state, change)
+    if (dispatch === undefined || !isTold(state, dispatch)) return
     spread(dispatch)
     if (dispatch.event === Event.InteractionCreate && faults.interactionsTwice()) spread(dispatch)
   })
@@ -84,6 +84,6 @@ export function gateway({ realm, faults, address }: GatewayOptions): Gateway {
 }
 
 /** Whether the bot is told: of a guild that has removed it, no more than that. */
-function isTold({ guilds, bot }: Realm, { guild, event }: Dispatch): boolean {
+function isTold({ guilds, bot }: State, { guild, event }: Dispatch): boolean {
   return guild === undefined || event === Event.GuildDelete || guilds.get(guild)?.members.has(bot) === true
 }

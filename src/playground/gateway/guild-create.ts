@@ -2,21 +2,21 @@ import { guildMember } from '../interactions/start.ts'
 import { textObject, threadObject } from '../state/channel-object.ts'
 import type { Guild } from '../state/records.ts'
 import { guildRoles } from '../state/roles.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 
 /** A guild as the bot hears of it when it arrives: without the members, but for itself. */
-export function guildCreate(realm: Realm, guild: Guild): object {
-  const channels = [...realm.channels.values()]
+export function guildCreate(state: State, guild: Guild): object {
+  const channels = [...state.channels.values()]
   return {
     ...guildObject(guild),
     joined_at: '2020-01-01T00:00:00.000Z',
     large: false,
     unavailable: false,
     member_count: guild.members.size,
-    members: guild.members.has(realm.bot) ? [guildMember(realm, guild, realm.bot)] : [],
-    channels: channels.flatMap(one => (one.kind === 'text' && one.guild === guild.id ? [textObject(realm, one)] : [])),
+    members: guild.members.has(state.bot) ? [guildMember(state, guild, state.bot)] : [],
+    channels: channels.flatMap(one => (one.kind === 'text' && one.guild === guild.id ? [textObject(state, one)] : [])),
     threads: channels.flatMap(one =>
-      one.kind === 'thread' && one.guild === guild.id && !one.archived ? [threadObject(realm, one)] : [],
+      one.kind === 'thread' && one.guild === guild.id && !one.archived ? [threadObject(state, one)] : [],
     ),
     voice_states: [],
     presences: [],

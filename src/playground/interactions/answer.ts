@@ -11,7 +11,7 @@ import { apiError } from '../protocol/errors.ts'
 import type { Answer, Interaction } from '../state/interaction.ts'
 import { createMessage, deleteMessage, editMessage } from '../state/messages.ts'
 import type { Post } from '../state/records.ts'
-import { channelOf, postOf, type Realm } from '../state/state.ts'
+import { channelOf, postOf, type State } from '../state/state.ts'
 import { validateAnswer, validateDeferral, validateModal, validateSuggestions } from '../validate/answer.ts'
 import { draftOf, type MessageDraft, type MessageRequest, type Upload } from '../validate/draft.ts'
 import { answered, awaitingAnswer } from './interaction.ts'
@@ -27,14 +27,14 @@ export interface AnswerRequest {
 }
 
 /** Takes the first answer to an interaction. Throws Discord's 10062 if it is gone, 40060 if there is one already. */
-export function takeAnswer(realm: Realm, { id, token, body, uploads }: AnswerRequest): Interaction {
-  const interaction = awaitingAnswer(realm, id, token)
+export function takeAnswer(state: State, { id, token, body, uploads }: AnswerRequest): Interaction {
+  const interaction = awaitingAnswer(state, id, token)
   if (interaction.answer !== undefined) throw apiError('already-acknowledged')
   const { type, data } = validateAnswer(interaction, body)
-  const answer = carryOut(realm, interaction, { type, data, uploads })
+  const answer = carryOut(state, interaction, { type, data, uploads })
   const now: Interaction = { ...interaction, answer }
-  realm.interactions.set(id, now)
-  realm.announce({ type: 'interaction-answered', interaction: id, by: type })
+  state.interactions.set(id, now)
+  state.announce({ type: 'interaction-answered', interaction: id, by: type })
   return now
 }
 
@@ -44,28 +44,28 @@ interface ValidAnswer {
   readonly uploads: readonly Upload[]
 }
 
-function carryOut(realm: Realm, interaction: Interaction, { type, data, uploads }: ValidAnswer): Answer {
+function carryOut(state: State, interaction: Interaction, { type, data, uploads }: ValidAnswer): Answer {
   switch (type) {
     case Type.ChannelMessageWithSource: {
       const draft = draftOf({ body: data ?? {}, uploads })
-      return { type, original: respond(realm, interaction, draft).message.id }
+      return { type, original: respond(state, interaction, draft).message.id }
     }
     case Type.DeferredChannelMessageWithSource: {
       const { ephemeral } = validateDeferral(data)
       const flags = MessageFlags.Loading | (ephemeral ? MessageFlags.Ephemeral : 0)
-      return { type, original: respond(realm, interaction, announcement(flags)).message.id }
+      return { type, original: respond(state, interaction, announcement(flags)).message.id }
     }
     case Type.DeferredMessageUpdate:
-      return { type, original: sourceOf(realm, interaction).message.id }
+      return { type, original: sourceOf(state, interaction).message.id }
     case Type.UpdateMessage: {
-      const source = sourceOf(realm, interaction)
-      editMessage(realm, source, draftOf({ body: data ?? {}, uploads }, source))
+      const source = sourceOf(state, interaction)
+      editMessage(state, source, draftOf({ body: data ?? {}, uploads }, source))
       return { type, original: source.message.id }
     }
     case Type.ApplicationCommandAutocompleteResult:
       return { type, choices: validateSuggestions(interaction.completing, data) }
     case Type.Modal:
-      return { type, id: realm.newId(), modal: validateModal(data) }
+      return { type, id: state.newId(), modal: validateModal(data) }
     default:
       throw new TypeError(`an answer of type ${type} was let through`)
   }
@@ -85,14 +85,14 @@ function announcement(flags: number): MessageDraft {
   }
 }
 
-function sourceOf(realm: Realm, interaction: Interaction): Post {
-  return postOf(realm, interaction.channel, interaction.source ?? '')
+function sourceOf(state: State, interaction: Interaction): Post {
+  return postOf(state, interaction.channel, interaction.source ?? '')
 }
 
-function respond(realm: Realm, interaction: Interaction, draft: MessageDraft): Post {
-  return createMessage(realm, {
-    channel: channelOf(realm, interaction.channel),
-    author: realm.bot,
+function respond(state: State, interaction: Interaction, draft: MessageDraft): Post {
+  return createMessage(state, {
+    channel: channelOf(state, interaction.channel),
+    author: state.bot,
     draft,
     ...((draft.flags & MessageFlags.Ephemeral) !== 0 && { audience: interaction.user }),
     extra: { ...traces(interaction), ...appearance(interaction) },
@@ -130,17 +130,17 @@ function traces(interaction: Interaction, original?: string) {
 }
 
 /** Posts a further message; the first one after a deferral takes the place of what was announced. */
-export function followUp(realm: Realm, token: string, request: MessageRequest): Post {
-  const interaction = answered(realm, token)
+export function followUp(state: State, token: string, request: MessageRequest): Post {
+  const interaction = answered(state, token)
   const original = 'original' in interaction.answer ? interaction.answer.original : undefined
-  const waiting = original === undefined ? undefined : realm.posts.get(interaction.channel)?.get(original)
+  const waiting = original === undefined ? undefined : state.posts.get(interaction.channel)?.get(original)
   if (waiting !== undefined && ((waiting.message.flags ?? 0) & MessageFlags.Loading) !== 0) {
-    return editMessage(realm, waiting, draftOf(request, waiting))
+    return editMessage(state, waiting, draftOf(request, waiting))
   }
   const draft = draftOf(request)
-  return createMessage(realm, {
-    channel: channelOf(realm, interaction.channel),
-    author: realm.bot,
+  return createMessage(state, {
+    channel: channelOf(state, interaction.channel),
+    author: state.bot,
     draft,
     ...((draft.flags & MessageFlags.Ephemeral) !== 0 && { audience: interaction.user }),
     extra: { type: MessageType.Reply, ...traces(interaction, original) },
@@ -148,22 +148,22 @@ export function followUp(realm: Realm, token: string, request: MessageRequest): 
 }
 
 /** A message of an interaction: `@original`, or one that followed. Throws Discord's 10008, 10015 or 50027. */
-export function messageOf(realm: Realm, token: string, id: string): Post {
-  const { answer, channel, payload } = answered(realm, token)
+export function messageOf(state: State, token: string, id: string): Post {
+  const { answer, channel, payload } = answered(state, token)
   if (id === '@original') {
     if (!('original' in answer)) throw apiError('unknown-message')
-    return postOf(realm, channel, answer.original)
+    return postOf(state, channel, answer.original)
   }
-  const post = postOf(realm, channel, id)
+  const post = postOf(state, channel, id)
   if (post.message.webhook_id !== payload.application_id) throw apiError('unknown-message')
   return post
 }
 
-export function editAnswer(realm: Realm, token: string, id: string, request: MessageRequest): Post {
-  const post = messageOf(realm, token, id)
-  return editMessage(realm, post, draftOf(request, post))
+export function editAnswer(state: State, token: string, id: string, request: MessageRequest): Post {
+  const post = messageOf(state, token, id)
+  return editMessage(state, post, draftOf(request, post))
 }
 
-export function deleteAnswer(realm: Realm, token: string, id: string): void {
-  deleteMessage(realm, messageOf(realm, token, id))
+export function deleteAnswer(state: State, token: string, id: string): void {
+  deleteMessage(state, messageOf(state, token, id))
 }

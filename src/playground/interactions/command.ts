@@ -8,7 +8,7 @@ import {
   InteractionType,
 } from 'discord-api-types/v10'
 import type { ChosenBasicOption, ChosenOption } from '../protocol/page-protocol.ts'
-import { channelOf, guildOf, type Realm } from '../state/state.ts'
+import { channelOf, guildOf, type State } from '../state/state.ts'
 import { wrongValue } from './option-value.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
@@ -24,43 +24,43 @@ export interface TypedCommand {
 }
 
 /** The slash commands open in a channel: the global ones and, in a guild, its own. */
-export function commandsIn(realm: Realm, channel: string): APIApplicationCommand[] {
-  const where = channelOf(realm, channel)
-  const global = [...(realm.commands.get('')?.values() ?? [])]
-  const own = where.kind === 'dm' ? [] : [...(realm.commands.get(where.guild)?.values() ?? [])]
+export function commandsIn(state: State, channel: string): APIApplicationCommand[] {
+  const where = channelOf(state, channel)
+  const global = [...(state.commands.get('')?.values() ?? [])]
+  const own = where.kind === 'dm' ? [] : [...(state.commands.get(where.guild)?.values() ?? [])]
   return [...own, ...global].filter(command => command.type === ApplicationCommandType.ChatInput)
 }
 
 /** Sends a command to the bot, unless Discord's own checks of its options refuse it. */
-export function runCommand(realm: Realm, typed: TypedCommand): Started {
-  const found = lookUp(realm, typed)
+export function runCommand(state: State, typed: TypedCommand): Started {
+  const found = lookUp(state, typed)
   if ('why' in found) return { ok: false, why: found.why }
-  const why = refusalOf(realm, found)
+  const why = refusalOf(state, found)
   if (why !== undefined) return { ok: false, why }
-  return start(realm, {
+  return start(state, {
     type: InteractionType.ApplicationCommand,
     user: typed.user,
     channel: typed.channel,
     commandName: found.name,
-    data: dataOf(realm, typed, found),
+    data: dataOf(state, typed, found),
   })
 }
 
 /** Asks the bot for suggestions for the option that is focused. */
-export function complete(realm: Realm, typed: TypedCommand): Started {
-  const found = lookUp(realm, typed)
+export function complete(state: State, typed: TypedCommand): Started {
+  const found = lookUp(state, typed)
   if ('why' in found) return { ok: false, why: found.why }
   const focused = found.given.find(option => option.focused === true)
   const definition = found.options.find(option => option.name === focused?.name)
   if (definition === undefined || !('autocomplete' in definition) || definition.autocomplete !== true) {
     return { ok: false, why: 'the option has no suggestions' }
   }
-  return start(realm, {
+  return start(state, {
     type: InteractionType.ApplicationCommandAutocomplete,
     user: typed.user,
     channel: typed.channel,
     completing: definition.type,
-    data: dataOf(realm, typed, found),
+    data: dataOf(state, typed, found),
   })
 }
 
@@ -72,8 +72,8 @@ interface Found {
   readonly given: readonly ChosenBasicOption[]
 }
 
-function lookUp(realm: Realm, { channel, command: id, options }: TypedCommand): Found | { readonly why: string } {
-  const command = commandsIn(realm, channel).find(one => one.id === id)
+function lookUp(state: State, { channel, command: id, options }: TypedCommand): Found | { readonly why: string } {
+  const command = commandsIn(state, channel).find(one => one.id === id)
   if (command === undefined) return { why: 'this command does not exist here' }
   const path = [command.name]
   let defined: readonly APIApplicationCommandOption[] = command.options ?? []
@@ -96,25 +96,25 @@ function isBranch(option: APIApplicationCommandOption) {
   return option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup
 }
 
-function refusalOf(realm: Realm, { options, given }: Found): string | undefined {
+function refusalOf(state: State, { options, given }: Found): string | undefined {
   const missing = options.find(option => option.required && !given.some(({ name }) => name === option.name))
   if (missing !== undefined) return `the option "${missing.name}" is required`
   for (const { name, type, value } of given) {
     const option = options.find(one => one.name === name)
     if (option === undefined) return `there is no option "${name}"`
     if (option.type !== type) return `the option "${name}" is of another type`
-    const why = wrongValue(realm, option, value)
+    const why = wrongValue(state, option, value)
     if (why !== undefined) return `the option "${name}" ${why}`
   }
   return undefined
 }
 
-function dataOf(realm: Realm, { channel, options }: TypedCommand, { command, given }: Found) {
-  const where = channelOf(realm, channel)
-  const guild = where.kind === 'dm' ? undefined : guildOf(realm, where.guild)
+function dataOf(state: State, { channel, options }: TypedCommand, { command, given }: Found) {
+  const where = channelOf(state, channel)
+  const guild = where.kind === 'dm' ? undefined : guildOf(state, where.guild)
   const people = given.filter(({ type }) => type === Kind.User || type === Kind.Mentionable)
   const resolved: APIInteractionDataResolved = resolvedPeople(
-    realm,
+    state,
     guild,
     people.map(({ value }) => String(value)),
   )

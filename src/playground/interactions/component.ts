@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10'
 import { everyComponent } from '../protocol/component-tree.ts'
 import type { Post } from '../state/records.ts'
-import { channelOf, guildOf, type Realm } from '../state/state.ts'
+import { channelOf, guildOf, type State } from '../state/state.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
 
@@ -39,20 +39,20 @@ function isSelect(component: { readonly type: ComponentType }): component is API
 }
 
 /** Presses a button, unless it is not there for this user or disabled. */
-export function pressButton(realm: Realm, used: Used): Started {
-  const post = visible(realm, used)
+export function pressButton(state: State, used: Used): Started {
+  const post = visible(state, used)
   if (post === undefined) return { ok: false, why: 'the message is not there' }
   const button = interactive(post).find(one => 'custom_id' in one && one.custom_id === used.customId)
   if (button?.type !== ComponentType.Button || button.style === ButtonStyle.Link) {
     return { ok: false, why: 'there is no such button on the message' }
   }
   if (button.disabled === true) return { ok: false, why: 'the button is disabled' }
-  return forge(realm, used)
+  return forge(state, used)
 }
 
 /** Chooses values of a select, unless they are not to be had. */
-export function choose(realm: Realm, used: Used, values: readonly string[]): Started {
-  const post = visible(realm, used)
+export function choose(state: State, used: Used, values: readonly string[]): Started {
+  const post = visible(state, used)
   if (post === undefined) return { ok: false, why: 'the message is not there' }
   const select = interactive(post).find(one => 'custom_id' in one && one.custom_id === used.customId)
   if (select === undefined || select.type === ComponentType.Button) {
@@ -63,35 +63,35 @@ export function choose(realm: Realm, used: Used, values: readonly string[]): Sta
   if (values.length < min_values || values.length > max_values || new Set(values).size < values.length) {
     return { ok: false, why: `${values.length} values are not between ${min_values} and ${max_values}` }
   }
-  const wrong = values.find(value => !isOffered(realm, select, value))
+  const wrong = values.find(value => !isOffered(state, select, value))
   if (wrong !== undefined) return { ok: false, why: `the select has no "${wrong}"` }
-  return forge(realm, used, { type: select.type, values })
+  return forge(state, used, { type: select.type, values })
 }
 
-function isOffered(realm: Realm, select: APISelectMenuComponent, value: string): boolean {
+function isOffered(state: State, select: APISelectMenuComponent, value: string): boolean {
   if (select.type === ComponentType.StringSelect) return select.options.some(option => option.value === value)
-  if (select.type === ComponentType.ChannelSelect) return realm.channels.has(value)
-  return realm.people.has(value)
+  if (select.type === ComponentType.ChannelSelect) return state.channels.has(value)
+  return state.people.has(value)
 }
 
-function visible(realm: Realm, { user, channel, message }: Used): Post | undefined {
-  const post = realm.posts.get(channel)?.get(message)
+function visible(state: State, { user, channel, message }: Used): Post | undefined {
+  const post = state.posts.get(channel)?.get(message)
   return post === undefined || (post.audience !== undefined && post.audience !== user) ? undefined : post
 }
 
 /** Has a component's interaction sent without asking whether the message has such a component at all. */
 export function forge(
-  realm: Realm,
+  state: State,
   { user, channel, message, customId }: Used,
   select?: { readonly type: ComponentType; readonly values: readonly string[] },
 ): Started {
-  const source = realm.posts.get(channel)?.get(message)
+  const source = state.posts.get(channel)?.get(message)
   if (source === undefined) return { ok: false, why: 'the message is not there' }
-  const where = channelOf(realm, channel)
-  const guild = where.kind === 'dm' ? undefined : guildOf(realm, where.guild)
+  const where = channelOf(state, channel)
+  const guild = where.kind === 'dm' ? undefined : guildOf(state, where.guild)
   const component = interactive(source).find(one => 'custom_id' in one && one.custom_id === customId)
   const people = select !== undefined && select.type !== ComponentType.StringSelect
-  return start(realm, {
+  return start(state, {
     type: InteractionType.MessageComponent,
     user,
     channel,
@@ -101,7 +101,7 @@ export function forge(
       custom_id: customId,
       component_type: select?.type ?? ComponentType.Button,
       ...(select && { values: select.values }),
-      ...(people && { resolved: resolvedPeople(realm, guild, select.values) }),
+      ...(people && { resolved: resolvedPeople(state, guild, select.values) }),
     },
   })
 }

@@ -6,7 +6,7 @@ import {
 } from 'discord-api-types/v10'
 import type { ModalField } from '../protocol/page-protocol.ts'
 import type { Interaction } from '../state/interaction.ts'
-import { channelOf, guildOf, type Realm } from '../state/state.ts'
+import { channelOf, guildOf, type State } from '../state/state.ts'
 import { resolvedPeople } from './resolved.ts'
 import { type Started, start } from './start.ts'
 
@@ -21,15 +21,15 @@ export interface FilledModal {
 }
 
 /** The interaction that a modal was the answer to. */
-export function openerOf(realm: Realm, modal: string): Interaction | undefined {
-  return [...realm.interactions.values()].findLast(
+export function openerOf(state: State, modal: string): Interaction | undefined {
+  return [...state.interactions.values()].findLast(
     ({ answer }) => answer?.type === InteractionResponseType.Modal && answer.id === modal,
   )
 }
 
 /** Sends a filled-in modal to the bot, unless a field is not as the modal wants it. */
-export function submitModal(realm: Realm, { user, modal: id, fields }: FilledModal): Started {
-  const opener = openerOf(realm, id)
+export function submitModal(state: State, { user, modal: id, fields }: FilledModal): Started {
+  const opener = openerOf(state, id)
   if (opener?.answer?.type !== InteractionResponseType.Modal || opener.user !== user) {
     return { ok: false, why: 'there is no such modal' }
   }
@@ -39,8 +39,8 @@ export function submitModal(realm: Realm, { user, modal: id, fields }: FilledMod
     const why = field && wrongEntry(field, entryOf(field, fields))
     if (field !== undefined && why !== undefined) return { ok: false, why: `the field "${field.custom_id}" ${why}` }
   }
-  const source = opener.source === undefined ? undefined : realm.posts.get(opener.channel)?.get(opener.source)
-  return start(realm, {
+  const source = opener.source === undefined ? undefined : state.posts.get(opener.channel)?.get(opener.source)
+  return start(state, {
     type: InteractionType.ModalSubmit,
     user,
     channel: opener.channel,
@@ -49,7 +49,7 @@ export function submitModal(realm: Realm, { user, modal: id, fields }: FilledMod
     data: {
       custom_id: modal.custom_id,
       components: modal.components.map(row => submitted(row, fields)),
-      ...resolvedIn(realm, opener, modal, fields),
+      ...resolvedIn(state, opener, modal, fields),
     },
   })
 }
@@ -102,17 +102,17 @@ function submitted(row: Row, fields: readonly ModalField[]) {
 }
 
 function resolvedIn(
-  realm: Realm,
+  state: State,
   opener: Interaction,
   modal: APIModalInteractionResponseCallbackData,
   fields: readonly ModalField[],
 ) {
-  const where = channelOf(realm, opener.channel)
-  const guild = where.kind === 'dm' ? undefined : guildOf(realm, where.guild)
+  const where = channelOf(state, opener.channel)
+  const guild = where.kind === 'dm' ? undefined : guildOf(state, where.guild)
   const people = modal.components.flatMap(row => {
     const field = fieldOf(row)
     const picks = field?.type === ComponentType.UserSelect || field?.type === ComponentType.MentionableSelect
     return picks ? (entryOf(field, fields).values ?? []) : []
   })
-  return people.length > 0 ? { resolved: resolvedPeople(realm, guild, people) } : {}
+  return people.length > 0 ? { resolved: resolvedPeople(state, guild, people) } : {}
 }

@@ -1,12 +1,12 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 
 const Kind = ApplicationCommandOptionType
 
 type Value = string | number | boolean
 
 /** Why Discord does not let this value of an option pass, if so: what follows after the option's name. */
-export function wrongValue(realm: Realm, option: APIApplicationCommandBasicOption, value: Value): string | undefined {
+export function wrongValue(state: State, option: APIApplicationCommandBasicOption, value: Value): string | undefined {
   switch (option.type) {
     case Kind.String:
       if (typeof value !== 'string') return 'wants a text'
@@ -24,9 +24,9 @@ export function wrongValue(realm: Realm, option: APIApplicationCommandBasicOptio
       return typeof value === 'boolean' ? undefined : 'wants true or false'
     case Kind.User:
     case Kind.Mentionable:
-      return realm.people.has(String(value)) ? undefined : 'wants a user'
+      return state.people.has(String(value)) ? undefined : 'wants a user'
     case Kind.Channel:
-      return realm.channels.has(String(value)) ? undefined : 'wants a channel'
+      return state.channels.has(String(value)) ? undefined : 'wants a channel'
     default:
       return 'is of a type that this server does not have'
   }

@@ -14,7 +14,7 @@ import type { Interaction, InteractionPayload } from '../state/interaction.ts'
 import { botPermissions, permissionsIn, seesChannel } from '../state/permissions.ts'
 import type { Guild, Post } from '../state/records.ts'
 import { roleOf } from '../state/roles.ts'
-import { channelOf, guildOf, personOf, type Realm } from '../state/state.ts'
+import { channelOf, guildOf, personOf, type State } from '../state/state.ts'
 import { newToken, send } from './interaction.ts'
 
 /** What a user asked of the bot: an interaction, or why Discord itself refuses it. */
@@ -37,24 +37,24 @@ export interface Asked {
 }
 
 /** Tells the bot what a user asked of it. */
-export function start(realm: Realm, asked: Asked): Started {
-  const channel = channelOf(realm, asked.channel)
-  if (!seesChannel(realm, asked.user, channel)) return { ok: false, why: 'the user does not see the channel' }
-  const guild = channel.kind === 'dm' ? undefined : guildOf(realm, channel.guild)
-  const person = personOf(realm, asked.user)
-  const id = realm.newId()
+export function start(state: State, asked: Asked): Started {
+  const channel = channelOf(state, asked.channel)
+  if (!seesChannel(state, asked.user, channel)) return { ok: false, why: 'the user does not see the channel' }
+  const guild = channel.kind === 'dm' ? undefined : guildOf(state, channel.guild)
+  const person = personOf(state, asked.user)
+  const id = state.newId()
   const token = newToken(id)
   const owners = { [ApplicationIntegrationType.GuildInstall]: guild?.id ?? '0' }
-  const permissions = permissionsIn(realm, asked.user, channel).toString()
-  const member = guild === undefined ? undefined : { ...guildMember(realm, guild, asked.user), permissions }
+  const permissions = permissionsIn(state, asked.user, channel).toString()
+  const member = guild === undefined ? undefined : { ...guildMember(state, guild, asked.user), permissions }
   const payload: InteractionPayload = {
     id,
-    application_id: realm.bot,
+    application_id: state.bot,
     type: asked.type,
     data: asked.data,
     token,
     version: 1,
-    channel: channelObject(realm, channel),
+    channel: channelObject(state, channel),
     channel_id: channel.id,
     ...(guild && {
       guild: { id: guild.id, locale: guild.locale, features: [] },
@@ -63,7 +63,7 @@ export function start(realm: Realm, asked: Asked): Started {
     }),
     ...(member ? { member } : { user: person.user }),
     ...(asked.source && { message: asked.source.message }),
-    app_permissions: botPermissions(realm, channel),
+    app_permissions: botPermissions(state, channel),
     locale: person.locale,
     entitlements: [],
     authorizing_integration_owners: owners,
@@ -80,7 +80,7 @@ export function start(realm: Realm, asked: Asked): Started {
     type: asked.type,
     user: asked.user,
     channel: channel.id,
-    createdAt: realm.clock.now(),
+    createdAt: state.clock.now(),
     payload,
     metadata: metadataOf(asked, { id, user: person.user, authorizing_integration_owners: owners }),
     ...(command && { command }),
@@ -88,7 +88,7 @@ export function start(realm: Realm, asked: Asked): Started {
     ...(asked.completing !== undefined && { completing: asked.completing }),
     lost: false,
   }
-  send(realm, interaction)
+  send(state, interaction)
   return { ok: true, interaction }
 }
 
@@ -107,10 +107,10 @@ function metadataOf(
 }
 
 /** A member as Discord's object. */
-export function guildMember(realm: Realm, guild: Guild, user: string): APIInteractionGuildMember {
+export function guildMember(state: State, guild: Guild, user: string): APIInteractionGuildMember {
   const member = guild.members.get(user)
   return {
-    user: personOf(realm, user).user,
+    user: personOf(state, user).user,
     nick: member?.nick ?? null,
     roles: member === undefined ? [] : [roleOf(user)],
     joined_at: '2020-01-01T00:00:00.000Z',

@@ -8,7 +8,7 @@ import type { FromPage } from '../protocol/page-protocol.ts'
 import { directChannel } from '../state/channels.ts'
 import { deleteMessage } from '../state/messages.ts'
 import { seesChannel } from '../state/permissions.ts'
-import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
+import { channelOf, personOf, postOf, type State } from '../state/state.ts'
 import { markRead } from '../state/unread.ts'
 import { pageMessages, ready } from './page-objects.ts'
 import { sayIn, startThread } from './say.ts'
@@ -16,25 +16,25 @@ import { ask, type Tab } from './tab.ts'
 
 /** What deeds are done with. */
 export interface Workshop {
-  readonly realm: Realm
+  readonly state: State
   readonly gateway: Gateway
 }
 
 /** Does what a page says. Throws Discord's errors for what is not there for whoever sits before it. */
-export function carryOut(said: FromPage, { realm, gateway }: Workshop, tab: Tab): void {
+export function carryOut(said: FromPage, { state, gateway }: Workshop, tab: Tab): void {
   if (said.type === 'identify') {
-    tab.user = personOf(realm, said.user_id).user.id
-    tab.say(ready(realm, tab.user))
-    tab.say({ type: 'bot-presence', user_id: realm.bot, online: gateway.online() })
+    tab.user = personOf(state, said.user_id).user.id
+    tab.say(ready(state, tab.user))
+    tab.say({ type: 'bot-presence', user_id: state.bot, online: gateway.online() })
     return
   }
   const { user } = tab
   if (user === undefined) return
-  if ('channel_id' in said && !seesChannel(realm, user, channelOf(realm, said.channel_id))) {
+  if ('channel_id' in said && !seesChannel(state, user, channelOf(state, said.channel_id))) {
     throw apiError('missing-access')
   }
-  if (isForBot(said)) ask(gateway, tab, said.nonce, () => begin(realm, user, said))
-  else perform(realm, tab, user, said)
+  if (isForBot(said)) ask(gateway, tab, said.nonce, () => begin(state, user, said))
+  else perform(state, tab, user, said)
 }
 
 type ForBot = Extract<FromPage, { type: 'run-command' | 'autocomplete' | 'press-button' | 'select' | 'submit-modal' }>
@@ -43,39 +43,39 @@ function isForBot(said: FromPage): said is ForBot {
   return ['run-command', 'autocomplete', 'press-button', 'select', 'submit-modal'].includes(said.type)
 }
 
-function begin(realm: Realm, user: string, said: ForBot): Started {
-  if (said.type === 'submit-modal') return submitModal(realm, { user, modal: said.modal_id, fields: said.fields })
+function begin(state: State, user: string, said: ForBot): Started {
+  if (said.type === 'submit-modal') return submitModal(state, { user, modal: said.modal_id, fields: said.fields })
   const channel = said.channel_id
   if (said.type === 'press-button' || said.type === 'select') {
     const used = { user, channel, message: said.message_id, customId: said.custom_id }
-    return said.type === 'select' ? choose(realm, used, said.values) : pressButton(realm, used)
+    return said.type === 'select' ? choose(state, used, said.values) : pressButton(state, used)
   }
   const typed = { user, channel, command: said.command_id, options: said.options }
-  return said.type === 'autocomplete' ? complete(realm, typed) : runCommand(realm, typed)
+  return said.type === 'autocomplete' ? complete(state, typed) : runCommand(state, typed)
 }
 
-function perform(realm: Realm, tab: Tab, user: string, said: Exclude<FromPage, ForBot | { type: 'identify' }>): void {
+function perform(state: State, tab: Tab, user: string, said: Exclude<FromPage, ForBot | { type: 'identify' }>): void {
   switch (said.type) {
     case 'open-channel':
-      tab.say(pageMessages(realm, user, said.channel_id, said.before))
+      tab.say(pageMessages(state, user, said.channel_id, said.before))
       break
     case 'ack':
-      markRead(realm, user, said.channel_id)
+      markRead(state, user, said.channel_id)
       break
     case 'open-dm': {
-      const { id } = directChannel(realm, user, personOf(realm, said.recipient_id).user.id)
+      const { id } = directChannel(state, user, personOf(state, said.recipient_id).user.id)
       tab.say({ type: 'dm-opened', nonce: said.nonce, channel_id: id })
       break
     }
     case 'create-thread':
-      startThread(realm, user, said.channel_id, said.name)
+      startThread(state, user, said.channel_id, said.name)
       break
     case 'send-message':
-      sayIn(realm, user, said.channel_id, said.content)
+      sayIn(state, user, said.channel_id, said.content)
       break
     case 'dismiss-message': {
-      const post = postOf(realm, said.channel_id, said.message_id)
-      if (post.audience === user) deleteMessage(realm, post)
+      const post = postOf(state, said.channel_id, said.message_id)
+      if (post.audience === user) deleteMessage(state, post)
       break
     }
   }

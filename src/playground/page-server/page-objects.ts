@@ -4,16 +4,16 @@ import type { PageChannel, PageUser, ReadState, ToPage } from '../protocol/page-
 import { channelObject, directObject } from '../state/channel-object.ts'
 import { seesChannel } from '../state/permissions.ts'
 import type { Channel, Person, Post } from '../state/records.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { unreadIn } from '../state/unread.ts'
 
 /** Everybody there is, and the server they meet on. */
-export function hello(realm: Realm): ToPage {
-  const [guild] = realm.guilds.values()
+export function hello(state: State): ToPage {
+  const [guild] = state.guilds.values()
   return {
     type: 'hello',
     guild: { id: guild?.id ?? '', name: guild?.name ?? '' },
-    users: [...realm.people.values()].map(pageUser),
+    users: [...state.people.values()].map(pageUser),
   }
 }
 
@@ -23,32 +23,32 @@ function pageUser({ user, locale }: Person): PageUser {
 }
 
 /** The world as a user sees it. */
-export function ready(realm: Realm, user: string): ToPage {
-  const channels = [...realm.channels.values()].filter(channel => seesChannel(realm, user, channel))
+export function ready(state: State, user: string): ToPage {
+  const channels = [...state.channels.values()].filter(channel => seesChannel(state, user, channel))
   return {
     type: 'ready',
     user_id: user,
-    channels: channels.map(channel => pageChannel(realm, channel, user)),
-    read_states: channels.map(({ id }) => readState(realm, user, id)),
-    commands: pageCommands(realm),
+    channels: channels.map(channel => pageChannel(state, channel, user)),
+    read_states: channels.map(({ id }) => readState(state, user, id)),
+    commands: pageCommands(state),
   }
 }
 
 /** The slash commands of the server. */
-export function pageCommands(realm: Realm) {
-  const first = [...realm.channels.values()].find(({ kind }) => kind === 'text')
-  return first === undefined ? [] : commandsIn(realm, first.id)
+export function pageCommands(state: State) {
+  const first = [...state.channels.values()].find(({ kind }) => kind === 'text')
+  return first === undefined ? [] : commandsIn(state, first.id)
 }
 
 /** A channel as this user's page shows it. */
-export function pageChannel(realm: Realm, channel: Channel, user: string): PageChannel {
-  if (channel.kind !== 'dm') return channelObject(realm, channel)
-  const { recipients = [], ...object } = directObject(realm, channel, user)
+export function pageChannel(state: State, channel: Channel, user: string): PageChannel {
+  if (channel.kind !== 'dm') return channelObject(state, channel)
+  const { recipients = [], ...object } = directObject(state, channel, user)
   return { ...object, recipients: recipients.map(({ id }) => ({ id })) }
 }
 
-function readState(realm: Realm, user: string, channel: string): ReadState {
-  const { messages, pings } = unreadIn(realm, user, channel)
+function readState(state: State, user: string, channel: string): ReadState {
+  const { messages, pings } = unreadIn(state, user, channel)
   return { channel_id: channel, unread_count: messages, mention_count: pings }
 }
 
@@ -56,8 +56,8 @@ function readState(realm: Realm, user: string, channel: string): ReadState {
 const SHOWN = 50
 
 /** The newest messages that a user sees in a channel, or those before one, oldest first. */
-export function pageMessages(realm: Realm, user: string, channel: string, before?: string): ToPage {
-  const posts = [...(realm.posts.get(channel)?.values() ?? [])].filter(post => isFor(post, user))
+export function pageMessages(state: State, user: string, channel: string, before?: string): ToPage {
+  const posts = [...(state.posts.get(channel)?.values() ?? [])].filter(post => isFor(post, user))
   const end = before === undefined ? posts.length : posts.findIndex(({ message }) => message.id === before)
   const older = posts.slice(0, Math.max(0, end))
   const messages: APIMessage[] = older.slice(-SHOWN).map(({ message }) => message)

@@ -20,22 +20,22 @@ export interface PageDoor {
 
 /** Opens the door: every page that comes hears of what its user may see, and has its user's deeds done. */
 export function pageDoor(workshop: Workshop): PageDoor {
-  const { realm } = workshop
+  const { state } = workshop
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   const tabs = new Set<Tab>()
 
-  const stop = realm.listen(change => {
+  const stop = state.listen(change => {
     for (const tab of tabs) {
-      const news = tab.user === undefined ? undefined : newsFor(realm, tab.user, change)
+      const news = tab.user === undefined ? undefined : newsFor(state, tab.user, change)
       if (news !== undefined) tab.say(news)
-      settle(realm, tab, change)
+      settle(state, tab, change)
     }
   })
 
   const connected = (socket: WebSocket) => {
     const tab: Tab = { user: undefined, asked: new Map(), say: said => socket.send(JSON.stringify(said)) }
     tabs.add(tab)
-    tab.say(hello(realm))
+    tab.say(hello(state))
     socket.on('message', raw => hear(String(raw), workshop, tab))
     socket.on('close', () => tabs.delete(tab))
     socket.on('error', () => socket.terminate())

@@ -3,7 +3,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import type { Started } from '../interactions/start.ts'
 import type { ToPage } from '../protocol/page-protocol.ts'
 import type { Change } from '../state/changes.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 
 /** One open page: who sits before it, and what it still waits for. */
 export interface Tab {
@@ -26,7 +26,7 @@ export function ask(gateway: Gateway, tab: Tab, nonce: string, begin: () => Star
 }
 
 /** Tells a tab what came of what it asked, if this change decides it. */
-export function settle(realm: Realm, tab: Tab, change: Change): void {
+export function settle(state: State, tab: Tab, change: Change): void {
   if (change.type !== 'interaction-answered' && change.type !== 'interaction-lost') return
   const nonce = tab.asked.get(change.interaction)
   if (nonce === undefined) return
@@ -35,7 +35,7 @@ export function settle(realm: Realm, tab: Tab, change: Change): void {
     tab.say({ type: 'interaction-failure', nonce, reason: 'no-response' })
     return
   }
-  const answer = realm.interactions.get(change.interaction)?.answer
+  const answer = state.interactions.get(change.interaction)?.answer
   if (answer?.type === Answer.Modal) {
     tab.say({ type: 'modal-create', nonce, modal_id: answer.id, modal: answer.modal })
   } else if (answer?.type === Answer.ApplicationCommandAutocompleteResult) {

@@ -6,9 +6,9 @@ interface Params {
 }
 
 /** Serves the files of messages. What was uploaded is shown, never run: a browser is not to take it for a page. */
-export function attachmentRoutes(app: FastifyInstance, { realm }: RestContext): void {
+export function attachmentRoutes(app: FastifyInstance, { state }: RestContext): void {
   app.get<Params>('/attachments/:channel/:id/:name', async (request, reply) => {
-    const file = realm.files.get(request.params.id)
+    const file = state.files.get(request.params.id)
     if (file === undefined) return reply.status(404).send('This content is no longer available.')
     return reply
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -6,7 +6,7 @@ import { channelObject } from '../state/channel-object.ts'
 import { deleteChannel, putChannel, setArchived } from '../state/channels.ts'
 import { botMay, demand } from '../state/permissions.ts'
 import type { Thread } from '../state/records.ts'
-import { channelOf, type Realm } from '../state/state.ts'
+import { channelOf, type State } from '../state/state.ts'
 import { text, yesOrNo } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
@@ -23,32 +23,32 @@ const change = z.object({
 })
 
 /** Channels of every kind. */
-export function channelRoutes(app: FastifyInstance, { realm }: RestContext): void {
+export function channelRoutes(app: FastifyInstance, { state }: RestContext): void {
   app.get<OfChannel>('/channels/:channel', async ({ params }) => {
-    const channel = channelOf(realm, params.channel)
-    demand(realm, channel)
-    return channelObject(realm, channel)
+    const channel = channelOf(state, params.channel)
+    demand(state, channel)
+    return channelObject(state, channel)
   })
 
   app.patch<OfChannel>('/channels/:channel', async ({ params, body }) => {
-    const channel = channelOf(realm, params.channel)
-    demand(realm, channel)
+    const channel = channelOf(state, params.channel)
+    demand(state, channel)
     const { name, topic, archived, locked } = validate(change, body)
     if (channel.kind === 'dm') throw apiError('wrong-channel-type')
     if (channel.kind === 'text') {
-      demand(realm, channel, 'ManageChannels')
-      return channelObject(realm, putChannel(realm, { ...channel, ...(name && { name }), ...(topic && { topic }) }))
+      demand(state, channel, 'ManageChannels')
+      return channelObject(state, putChannel(state, { ...channel, ...(name && { name }), ...(topic && { topic }) }))
     }
     const changes = archived !== false || typeof locked === 'boolean' || typeof name === 'string'
-    if (changes || channel.locked) demandThread(realm, channel, typeof locked === 'boolean')
+    if (changes || channel.locked) demandThread(state, channel, typeof locked === 'boolean')
     // Whoever may write in a thread may take it out of the archive.
-    else demand(realm, channel, 'SendMessagesInThreads')
+    else demand(state, channel, 'SendMessagesInThreads')
     // Discord lets an archived thread be taken out of the archive, and changes nothing else of it.
     if (channel.archived && archived !== false) throw apiError('archived-thread')
-    const renamed = name ? putChannel(realm, { ...channel, name }) : channel
+    const renamed = name ? putChannel(state, { ...channel, name }) : channel
     return channelObject(
-      realm,
-      setArchived(realm, renamed, {
+      state,
+      setArchived(state, renamed, {
         ...(typeof archived === 'boolean' && { archived }),
         ...(typeof locked === 'boolean' && { locked }),
       }),
@@ -56,16 +56,16 @@ export function channelRoutes(app: FastifyInstance, { realm }: RestContext): voi
   })
 
   app.delete<OfChannel>('/channels/:channel', async ({ params }) => {
-    const channel = channelOf(realm, params.channel)
-    demand(realm, channel, channel.kind === 'thread' ? 'ManageThreads' : 'ManageChannels')
-    const object = channelObject(realm, channel)
-    if (channel.kind !== 'dm') deleteChannel(realm, channel)
+    const channel = channelOf(state, params.channel)
+    demand(state, channel, channel.kind === 'thread' ? 'ManageThreads' : 'ManageChannels')
+    const object = channelObject(state, channel)
+    if (channel.kind !== 'dm') deleteChannel(state, channel)
     return object
   })
 }
 
 /** A thread's maker may rename and archive it; to lock it, or for a locked one, MANAGE_THREADS is needed. */
-function demandThread(realm: Realm, thread: Thread, locks: boolean): void {
-  if (botMay(realm, thread, 'ManageThreads')) return
-  if (thread.owner !== realm.bot || thread.locked || locks) throw apiError('missing-permissions')
+function demandThread(state: State, thread: Thread, locks: boolean): void {
+  if (botMay(state, thread, 'ManageThreads')) return
+  if (thread.owner !== state.bot || thread.locked || locks) throw apiError('missing-permissions')
 }

@@ -1,7 +1,7 @@
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10'
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '../protocol/errors.ts'
-import { guildOf, type Realm } from '../state/state.ts'
+import { guildOf, type State } from '../state/state.ts'
 import { type CommandBody, demandRoom, validateCommand, validateCommands } from '../validate/commands.ts'
 import type { RestContext } from './context.ts'
 
@@ -17,68 +17,68 @@ interface One {
 }
 
 /** Application commands, global and of a guild. */
-export function commandRoutes(app: FastifyInstance, { realm }: RestContext): void {
+export function commandRoutes(app: FastifyInstance, { state }: RestContext): void {
   for (const base of ['/applications/:application', '/applications/:application/guilds/:guild']) {
     const path = `${base}/commands`
 
-    app.get<Set>(path, async ({ params }) => [...commandsAt(realm, params).values()])
+    app.get<Set>(path, async ({ params }) => [...commandsAt(state, params).values()])
 
     app.put<Set>(path, async ({ params, body }) => {
-      const before = [...commandsAt(realm, params).values()]
+      const before = [...commandsAt(state, params).values()]
       const now = validateCommands(body).map(command => {
         const old = before.find(one => one.name === command.name && one.type === typeOf(command))
-        return commandObject(realm, params, command, old?.id)
+        return commandObject(state, params, command, old?.id)
       })
-      realm.commands.set(params.guild ?? '', new Map(now.map(command => [command.id, command])))
-      realm.announce({ type: 'commands-updated' })
+      state.commands.set(params.guild ?? '', new Map(now.map(command => [command.id, command])))
+      state.announce({ type: 'commands-updated' })
       return now
     })
 
     app.post<Set>(path, async ({ params, body }, reply) => {
       const command = validateCommand(body)
-      const all = commandsAt(realm, params)
+      const all = commandsAt(state, params)
       const old = [...all.values()].find(one => one.name === command.name && one.type === typeOf(command))
       if (old === undefined) demandRoom([...all.values(), command].map(typeOf))
-      const made = commandObject(realm, params, command, old?.id)
-      put(realm, params, made)
+      const made = commandObject(state, params, command, old?.id)
+      put(state, params, made)
       return reply.status(old === undefined ? 201 : 200).send(made)
     })
 
-    app.get<One>(`${path}/:id`, async ({ params }) => commandAt(realm, params))
+    app.get<One>(`${path}/:id`, async ({ params }) => commandAt(state, params))
 
     app.patch<One>(`${path}/:id`, async ({ params, body }) => {
-      const old = commandAt(realm, params)
+      const old = commandAt(state, params)
       const change = typeof body === 'object' ? body : {}
-      const made = commandObject(realm, params, validateCommand({ ...old, ...change }), old.id)
-      put(realm, params, made)
+      const made = commandObject(state, params, validateCommand({ ...old, ...change }), old.id)
+      put(state, params, made)
       return made
     })
 
     app.delete<One>(`${path}/:id`, async ({ params }, reply) => {
-      commandsAt(realm, params).delete(commandAt(realm, params).id)
-      realm.announce({ type: 'commands-updated' })
+      commandsAt(state, params).delete(commandAt(state, params).id)
+      state.announce({ type: 'commands-updated' })
       return reply.status(204).send()
     })
   }
 }
 
 /** Throws Discord's 10002 or 10004. */
-function commandsAt(realm: Realm, { application, guild }: Place): Map<string, APIApplicationCommand> {
-  if (application !== realm.bot) throw apiError('unknown-application')
-  if (guild !== undefined) guildOf(realm, guild)
-  return realm.commands.get(guild ?? '') ?? new Map()
+function commandsAt(state: State, { application, guild }: Place): Map<string, APIApplicationCommand> {
+  if (application !== state.bot) throw apiError('unknown-application')
+  if (guild !== undefined) guildOf(state, guild)
+  return state.commands.get(guild ?? '') ?? new Map()
 }
 
 /** Throws Discord's 10063. */
-function commandAt(realm: Realm, params: Place & { id: string }): APIApplicationCommand {
-  const command = commandsAt(realm, params).get(params.id)
+function commandAt(state: State, params: Place & { id: string }): APIApplicationCommand {
+  const command = commandsAt(state, params).get(params.id)
   if (command === undefined) throw apiError('unknown-command')
   return command
 }
 
-function put(realm: Realm, { guild = '' }: Place, command: APIApplicationCommand): void {
-  realm.commands.set(guild, new Map(realm.commands.get(guild)).set(command.id, command))
-  realm.announce({ type: 'commands-updated' })
+function put(state: State, { guild = '' }: Place, command: APIApplicationCommand): void {
+  state.commands.set(guild, new Map(state.commands.get(guild)).set(command.id, command))
+  state.announce({ type: 'commands-updated' })
 }
 
 function typeOf(command: { readonly type?: ApplicationCommandType | null | undefined }): ApplicationCommandType {
@@ -86,15 +86,15 @@ function typeOf(command: { readonly type?: ApplicationCommandType | null | undef
 }
 
 function commandObject(
-  realm: Realm,
+  state: State,
   { guild }: Place,
   command: CommandBody,
-  id = realm.newId(),
+  id = state.newId(),
 ): APIApplicationCommand {
   return {
     id,
-    application_id: realm.bot,
-    version: realm.newId(),
+    application_id: state.bot,
+    version: state.newId(),
     type: typeOf(command),
     name: command.name,
     name_localizations: command.name_localizations ?? null,

@@ -1,10 +1,10 @@
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Faults } from '../protocol/faults.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 
 /** What the routes are handed. */
 export interface RestContext {
-  readonly realm: Realm
+  readonly state: State
   readonly gateway: Gateway
   readonly faults: Faults
   /** The gateway's address. */

@@ -4,7 +4,7 @@ import { guildMember } from '../interactions/start.ts'
 import { apiError } from '../protocol/errors.ts'
 import { textObject, threadObject } from '../state/channel-object.ts'
 import type { Guild } from '../state/records.ts'
-import { guildOf, type Realm } from '../state/state.ts'
+import { guildOf, type State } from '../state/state.ts'
 import type { RestContext } from './context.ts'
 
 interface OfGuild {
@@ -15,35 +15,35 @@ interface OfMember {
 }
 
 /** What a bot can look up of its guilds. */
-export function guildRoutes(app: FastifyInstance, { realm }: RestContext): void {
-  app.get<OfGuild>('/guilds/:guild', async ({ params }) => guildObject(ownGuild(realm, params.guild)))
+export function guildRoutes(app: FastifyInstance, { state }: RestContext): void {
+  app.get<OfGuild>('/guilds/:guild', async ({ params }) => guildObject(ownGuild(state, params.guild)))
 
   app.get<OfGuild>('/guilds/:guild/channels', async ({ params }) => {
-    const { id } = ownGuild(realm, params.guild)
-    return [...realm.channels.values()].flatMap(one =>
-      one.kind === 'text' && one.guild === id ? [textObject(realm, one)] : [],
+    const { id } = ownGuild(state, params.guild)
+    return [...state.channels.values()].flatMap(one =>
+      one.kind === 'text' && one.guild === id ? [textObject(state, one)] : [],
     )
   })
 
   app.get<OfGuild>('/guilds/:guild/threads/active', async ({ params }) => {
-    const { id } = ownGuild(realm, params.guild)
-    const threads = [...realm.channels.values()].flatMap(one =>
-      one.kind === 'thread' && one.guild === id && !one.archived ? [threadObject(realm, one)] : [],
+    const { id } = ownGuild(state, params.guild)
+    const threads = [...state.channels.values()].flatMap(one =>
+      one.kind === 'thread' && one.guild === id && !one.archived ? [threadObject(state, one)] : [],
     )
     return { threads, members: [] }
   })
 
   app.get<OfMember>('/guilds/:guild/members/:user', async ({ params }) => {
-    const guild = ownGuild(realm, params.guild)
-    const user = params.user === '@me' ? realm.bot : params.user
+    const guild = ownGuild(state, params.guild)
+    const user = params.user === '@me' ? state.bot : params.user
     if (!guild.members.has(user)) throw apiError('unknown-member')
-    return guildMember(realm, guild, user)
+    return guildMember(state, guild, user)
   })
 }
 
 /** Throws Discord's 10004 for a guild that the bot is not in. */
-function ownGuild(realm: Realm, id: string): Guild {
-  const guild = guildOf(realm, id)
-  if (!guild.members.has(realm.bot)) throw apiError('unknown-guild')
+function ownGuild(state: State, id: string): Guild {
+  const guild = guildOf(state, id)
+  if (!guild.members.has(state.bot)) throw apiError('unknown-guild')
   return guild
 }

@@ -4,7 +4,7 @@ import { deleteAnswer, editAnswer, followUp, messageOf, takeAnswer } from '../in
 import { apiError } from '../protocol/errors.ts'
 import { isEphemeral, isLoading } from '../protocol/message-flags.ts'
 import type { Interaction } from '../state/interaction.ts'
-import type { Realm } from '../state/state.ts'
+import type { State } from '../state/state.ts'
 import { messageRequest, uploadsOf } from './body.ts'
 import type { RestContext } from './context.ts'
 
@@ -20,50 +20,50 @@ interface WebhookMessage {
 }
 
 /** Answers to interactions, and what follows them. */
-export function interactionRoutes(app: FastifyInstance, { realm }: RestContext): void {
+export function interactionRoutes(app: FastifyInstance, { state }: RestContext): void {
   app.post<Callback>('/interactions/:id/:token/callback', async (request, reply) => {
-    const interaction = takeAnswer(realm, {
+    const interaction = takeAnswer(state, {
       ...request.params,
       body: request.body,
       uploads: uploadsOf(request),
     })
     if (request.query.with_response !== 'true') return reply.status(204).send()
-    return callbackObject(realm, interaction)
+    return callbackObject(state, interaction)
   })
 
   app.post<Webhook>('/webhooks/:application/:token', async (request): Promise<APIMessage> => {
     own(request.params.application)
-    return followUp(realm, request.params.token, messageRequest(request)).message
+    return followUp(state, request.params.token, messageRequest(request)).message
   })
 
   const path = '/webhooks/:application/:token/messages/:message'
 
   app.get<WebhookMessage>(path, async ({ params }) => {
     own(params.application)
-    return messageOf(realm, params.token, params.message).message
+    return messageOf(state, params.token, params.message).message
   })
 
   app.patch<WebhookMessage>(path, async request => {
     const { application, token, message } = request.params
     own(application)
-    return editAnswer(realm, token, message, messageRequest(request)).message
+    return editAnswer(state, token, message, messageRequest(request)).message
   })
 
   app.delete<WebhookMessage>(path, async ({ params }, reply) => {
     own(params.application)
-    deleteAnswer(realm, params.token, params.message)
+    deleteAnswer(state, params.token, params.message)
     return reply.status(204).send()
   })
 
   function own(application: string): void {
-    if (application !== realm.bot) throw apiError('unknown-webhook')
+    if (application !== state.bot) throw apiError('unknown-webhook')
   }
 }
 
 /** What Discord gives back for a first answer, if it is asked to. */
-function callbackObject(realm: Realm, { id, type, channel, answer }: Interaction): object {
+function callbackObject(state: State, { id, type, channel, answer }: Interaction): object {
   const message =
-    answer !== undefined && 'original' in answer ? realm.posts.get(channel)?.get(answer.original)?.message : undefined
+    answer !== undefined && 'original' in answer ? state.posts.get(channel)?.get(answer.original)?.message : undefined
   return {
     interaction: {
       id,

@@ -78,7 +78,7 @@ function knownError(error: unknown): ApiError {
 }
 
 /** Lets requests meet with the faults that were injected. */
-function injectFaults(api: FastifyInstance, { realm, faults }: RestContext): void {
+function injectFaults(api: FastifyInstance, { state, faults }: RestContext): void {
   const met = new WeakMap<FastifyRequest, Fault>()
 
   api.addHook('preHandler', async (request, reply) => {
@@ -88,7 +88,7 @@ function injectFaults(api: FastifyInstance, { realm, faults }: RestContext): voi
     met.set(request, fault)
     const error = errorOf(fault)
     if (error !== undefined) throw error
-    if (fault.type === 'delay') await pause(realm.clock, fault.milliseconds)
+    if (fault.type === 'delay') await pause(state.clock, fault.milliseconds)
     if (fault.type === 'reset') {
       reply.hijack()
       request.raw.socket.resetAndDestroy()

@@ -7,7 +7,7 @@ import { createThread, putChannel } from '../state/channels.ts'
 import { replaceMessage } from '../state/messages.ts'
 import { demand } from '../state/permissions.ts'
 import type { Thread } from '../state/records.ts'
-import { channelOf, personOf, postOf, type Realm } from '../state/state.ts'
+import { channelOf, personOf, postOf, type State } from '../state/state.ts'
 import { snowflake, text, yesOrNo } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
@@ -35,90 +35,90 @@ const body = z.object({
 const member = z.object({ user: snowflake })
 
 /** Threads and who is in them. */
-export function threadRoutes(app: FastifyInstance, { realm }: RestContext): void {
+export function threadRoutes(app: FastifyInstance, { state }: RestContext): void {
   app.post<InChannel>('/channels/:channel/threads', async ({ params, body: raw }, reply) => {
-    const parent = channelOf(realm, params.channel)
+    const parent = channelOf(state, params.channel)
     if (parent.kind !== 'text') throw apiError('wrong-channel-type')
     const { name, auto_archive_duration, type } = validate(body, raw)
     // Without a type Discord makes a private thread.
     const isPrivate = (type ?? PRIVATE) === PRIVATE
-    demand(realm, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads')
-    const thread = createThread(realm, {
+    demand(state, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads')
+    const thread = createThread(state, {
       guild: parent.guild,
       parent: parent.id,
       name,
       private: isPrivate,
-      owner: realm.bot,
+      owner: state.bot,
       ...(auto_archive_duration && { archivesAfter: auto_archive_duration }),
     })
-    return reply.status(201).send(withBot(realm, thread))
+    return reply.status(201).send(withBot(state, thread))
   })
 
   app.post<OfMessage>('/channels/:channel/messages/:message/threads', async ({ params, body: raw }, reply) => {
-    const parent = channelOf(realm, params.channel)
+    const parent = channelOf(state, params.channel)
     if (parent.kind !== 'text') throw apiError('wrong-channel-type')
-    demand(realm, parent, 'CreatePublicThreads')
-    const post = postOf(realm, params.channel, params.message)
-    if (realm.channels.has(post.message.id)) throw apiError('thread-already-created')
+    demand(state, parent, 'CreatePublicThreads')
+    const post = postOf(state, params.channel, params.message)
+    if (state.channels.has(post.message.id)) throw apiError('thread-already-created')
     const { name, auto_archive_duration } = validate(body, raw)
-    const thread = createThread(realm, {
+    const thread = createThread(state, {
       id: post.message.id,
       guild: parent.guild,
       parent: parent.id,
       name,
-      owner: realm.bot,
+      owner: state.bot,
       ...(auto_archive_duration && { archivesAfter: auto_archive_duration }),
     })
-    replaceMessage(realm, { ...post, message: { ...post.message, thread: threadObject(realm, thread) } })
-    return reply.status(201).send(withBot(realm, thread))
+    replaceMessage(state, { ...post, message: { ...post.message, thread: threadObject(state, thread) } })
+    return reply.status(201).send(withBot(state, thread))
   })
 
   app.get<InChannel>('/channels/:channel/thread-members', async ({ params }) => {
-    const thread = threadOf(realm, params.channel)
+    const thread = threadOf(state, params.channel)
     return thread.members.map(id => threadMember(thread, id))
   })
 
   app.get<OfMember>('/channels/:channel/thread-members/:user', async ({ params }) => {
-    const thread = threadOf(realm, params.channel)
-    const user = memberId(realm, params.user)
+    const thread = threadOf(state, params.channel)
+    const user = memberId(state, params.user)
     if (!thread.members.includes(user)) throw apiError('unknown-member')
     return threadMember(thread, user)
   })
 
   app.put<OfMember>('/channels/:channel/thread-members/:user', async ({ params }, reply) => {
-    const thread = threadOf(realm, params.channel)
-    const user = memberId(realm, params.user)
+    const thread = threadOf(state, params.channel)
+    const user = memberId(state, params.user)
     if (thread.archived) throw apiError('archived-thread')
-    demand(realm, thread, 'SendMessagesInThreads')
-    personOf(realm, user)
-    putChannel(realm, { ...thread, members: [...new Set([...thread.members, user])] })
+    demand(state, thread, 'SendMessagesInThreads')
+    personOf(state, user)
+    putChannel(state, { ...thread, members: [...new Set([...thread.members, user])] })
     return reply.status(204).send()
   })
 
   app.delete<OfMember>('/channels/:channel/thread-members/:user', async ({ params }, reply) => {
-    const thread = threadOf(realm, params.channel)
-    const user = memberId(realm, params.user)
+    const thread = threadOf(state, params.channel)
+    const user = memberId(state, params.user)
     if (thread.archived) throw apiError('archived-thread')
-    if (user !== realm.bot) demand(realm, thread, 'ManageThreads')
-    putChannel(realm, { ...thread, members: thread.members.filter(id => id !== user) })
+    if (user !== state.bot) demand(state, thread, 'ManageThreads')
+    putChannel(state, { ...thread, members: thread.members.filter(id => id !== user) })
     return reply.status(204).send()
   })
 }
 
 /** Throws Discord's 10003, or 50024 for a channel that is no thread. */
-function threadOf(realm: Realm, id: string): Thread {
-  const channel = channelOf(realm, id)
+function threadOf(state: State, id: string): Thread {
+  const channel = channelOf(state, id)
   if (channel.kind !== 'thread') throw apiError('wrong-channel-type')
-  demand(realm, channel)
+  demand(state, channel)
   return channel
 }
 
-function memberId(realm: Realm, user: string): string {
-  return user === '@me' ? realm.bot : validate(member, { user }).user
+function memberId(state: State, user: string): string {
+  return user === '@me' ? state.bot : validate(member, { user }).user
 }
 
-function withBot(realm: Realm, thread: Thread): object {
-  return { ...threadObject(realm, thread), member: threadMember(thread, realm.bot) }
+function withBot(state: State, thread: Thread): object {
+  return { ...threadObject(state, thread), member: threadMember(thread, state.bot) }
 }
 
 function threadMember(thread: Thread, user: string): object {

@@ -17,20 +17,20 @@ const recipient = z.object({ recipient_id: snowflake })
 const DAY = 24 * 60 * 60_000
 
 /** Users, the bot itself, its direct messages, and where its gateway is. */
-export function userRoutes(app: FastifyInstance, { realm, gateway, gatewayAddress }: RestContext): void {
+export function userRoutes(app: FastifyInstance, { state, gateway, gatewayAddress }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
-    return personOf(realm, params.user === '@me' ? realm.bot : params.user).user
+    return personOf(state, params.user === '@me' ? state.bot : params.user).user
   })
 
   app.post('/users/@me/channels', async ({ body }) => {
     const { recipient_id } = validate(recipient, body)
-    const { user } = personOf(realm, recipient_id)
-    return directObject(realm, directChannel(realm, realm.bot, user.id), realm.bot)
+    const { user } = personOf(state, recipient_id)
+    return directObject(state, directChannel(state, state.bot, user.id), state.bot)
   })
 
   app.get('/applications/@me', async () => {
-    const { user } = personOf(realm, realm.bot)
-    return { id: realm.bot, name: user.username, icon: null, description: '', bot: user, flags: 0, verify_key: '' }
+    const { user } = personOf(state, state.bot)
+    return { id: state.bot, name: user.username, icon: null, description: '', bot: user, flags: 0, verify_key: '' }
   })
 
   app.get('/gateway', async () => ({ url: gatewayAddress() }))

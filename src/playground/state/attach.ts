@@ -7,17 +7,17 @@ import {
   ComponentType,
 } from 'discord-api-types/v10'
 import type { Upload } from '../validate/draft.ts'
-import type { Realm } from './state.ts'
+import type { State } from './state.ts'
 
 /** Puts an uploaded file on the shelf, and gives it as an attachment of a message of that channel. */
 export function shelve(
-  realm: Realm,
+  state: State,
   channel: string,
   upload: Upload & { readonly description?: string },
 ): APIAttachment {
-  const id = realm.newId()
-  realm.files.put({ id, name: upload.name, type: upload.type, bytes: upload.bytes })
-  const url = `${realm.address.files}/attachments/${channel}/${id}/${encodeURIComponent(upload.name)}`
+  const id = state.newId()
+  state.files.put({ id, name: upload.name, type: upload.type, bytes: upload.bytes })
+  const url = `${state.address.files}/attachments/${channel}/${id}/${encodeURIComponent(upload.name)}`
   return {
     id,
     filename: upload.name,

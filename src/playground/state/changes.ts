@@ -1,7 +1,7 @@
 import type { InteractionResponseType } from 'discord-api-types/v10'
 import type { Channel, Guild, Person, Post } from './records.ts'
 
-/** Something that happened in the realm. */
+/** Something that happened. */
 export type Change =
   | { readonly type: 'message-created'; readonly post: Post }
   | { readonly type: 'message-updated'; readonly post: Post }

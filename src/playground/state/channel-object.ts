@@ -10,16 +10,16 @@ import {
 import { madeAt } from '../time/snowflake.ts'
 import { EVERY_PERMISSION } from './permissions.ts'
 import type { Channel, DirectChannel, TextChannel, Thread } from './records.ts'
-import { personOf, type Realm } from './state.ts'
+import { personOf, type State } from './state.ts'
 
 /** A channel as Discord's object; a DM as the bot sees it. */
-export function channelObject(realm: Realm, channel: Channel): APIChannel {
-  if (channel.kind === 'text') return textObject(realm, channel)
-  if (channel.kind === 'thread') return threadObject(realm, channel)
-  return directObject(realm, channel, realm.bot)
+export function channelObject(state: State, channel: Channel): APIChannel {
+  if (channel.kind === 'text') return textObject(state, channel)
+  if (channel.kind === 'thread') return threadObject(state, channel)
+  return directObject(state, channel, state.bot)
 }
 
-export function textObject(realm: Realm, channel: TextChannel): APITextChannel {
+export function textObject(state: State, channel: TextChannel): APITextChannel {
   const denied = BigInt(EVERY_PERMISSION) & ~BigInt(channel.permissions)
   return {
     id: channel.id,
@@ -31,9 +31,9 @@ export function textObject(realm: Realm, channel: TextChannel): APITextChannel {
     parent_id: null,
     nsfw: false,
     rate_limit_per_user: 0,
-    last_message_id: lastMessage(realm, channel),
+    last_message_id: lastMessage(state, channel),
     permission_overwrites: [
-      { id: realm.bot, type: OverwriteType.Member, allow: channel.permissions, deny: denied.toString() },
+      { id: state.bot, type: OverwriteType.Member, allow: channel.permissions, deny: denied.toString() },
       ...(channel.overwrites ?? []).map(overwrite => ({
         ...overwrite,
         type: overwrite.id === channel.guild ? OverwriteType.Role : OverwriteType.Member,
@@ -42,7 +42,7 @@ export function textObject(realm: Realm, channel: TextChannel): APITextChannel {
   }
 }
 
-export function threadObject(realm: Realm, thread: Thread): APIThreadChannel {
+export function threadObject(state: State, thread: Thread): APIThreadChannel {
   return {
     id: thread.id,
     type: thread.private ? ChannelType.PrivateThread : ChannelType.PublicThread,
@@ -50,10 +50,10 @@ export function threadObject(realm: Realm, thread: Thread): APIThreadChannel {
     parent_id: thread.parent,
     owner_id: thread.owner,
     name: thread.name,
-    last_message_id: lastMessage(realm, thread),
+    last_message_id: lastMessage(state, thread),
     rate_limit_per_user: 0,
-    message_count: realm.posts.get(thread.id)?.size ?? 0,
-    total_message_sent: realm.posts.get(thread.id)?.size ?? 0,
+    message_count: state.posts.get(thread.id)?.size ?? 0,
+    total_message_sent: state.posts.get(thread.id)?.size ?? 0,
     member_count: thread.members.length,
     applied_tags: [],
     thread_metadata: {
@@ -67,19 +67,19 @@ export function threadObject(realm: Realm, thread: Thread): APIThreadChannel {
   }
 }
 
-export function directObject(realm: Realm, channel: DirectChannel, viewer: string): APIDMChannel {
+export function directObject(state: State, channel: DirectChannel, viewer: string): APIDMChannel {
   const other = channel.between.find(id => id !== viewer) ?? viewer
   return {
     id: channel.id,
     type: ChannelType.DM,
     name: null,
-    recipients: [personOf(realm, other).user],
-    last_message_id: lastMessage(realm, channel),
+    recipients: [personOf(state, other).user],
+    last_message_id: lastMessage(state, channel),
   }
 }
 
-function lastMessage(realm: Realm, channel: Channel): string | null {
-  return [...(realm.posts.get(channel.id)?.values() ?? [])].findLast(post => !post.audience)?.message.id ?? null
+function lastMessage(state: State, channel: Channel): string | null {
+  return [...(state.posts.get(channel.id)?.values() ?? [])].findLast(post => !post.audience)?.message.id ?? null
 }
 
 function archiveDuration(minutes: number): ThreadAutoArchiveDuration {

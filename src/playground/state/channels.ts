@@ -1,35 +1,35 @@
 import type { Channel, DirectChannel, Thread } from './records.ts'
-import type { Realm } from './state.ts'
+import type { State } from './state.ts'
 
 /** Adds a channel, or puts it in the place of the one of the same id. */
-export function putChannel<T extends Channel>(realm: Realm, channel: T): T {
-  const isNew = !realm.channels.has(channel.id)
-  realm.channels.set(channel.id, channel)
-  if (isNew) realm.posts.set(channel.id, new Map())
-  realm.announce({ type: isNew ? 'channel-created' : 'channel-updated', channel })
+export function putChannel<T extends Channel>(state: State, channel: T): T {
+  const isNew = !state.channels.has(channel.id)
+  state.channels.set(channel.id, channel)
+  if (isNew) state.posts.set(channel.id, new Map())
+  state.announce({ type: isNew ? 'channel-created' : 'channel-updated', channel })
   return channel
 }
 
 /** Takes a channel away with all that is in it: its messages, their files, its threads. */
-export function deleteChannel(realm: Realm, channel: Channel): void {
-  for (const other of [...realm.channels.values()]) {
-    if (other.kind === 'thread' && other.parent === channel.id) deleteChannel(realm, other)
+export function deleteChannel(state: State, channel: Channel): void {
+  for (const other of [...state.channels.values()]) {
+    if (other.kind === 'thread' && other.parent === channel.id) deleteChannel(state, other)
   }
-  for (const post of realm.posts.get(channel.id)?.values() ?? []) {
-    for (const file of post.files) realm.files.drop(file.id)
+  for (const post of state.posts.get(channel.id)?.values() ?? []) {
+    for (const file of post.files) state.files.drop(file.id)
   }
-  realm.posts.delete(channel.id)
-  realm.channels.delete(channel.id)
-  for (const channels of realm.unread.values()) channels.delete(channel.id)
-  realm.announce({ type: 'channel-deleted', channel })
+  state.posts.delete(channel.id)
+  state.channels.delete(channel.id)
+  for (const channels of state.unread.values()) channels.delete(channel.id)
+  state.announce({ type: 'channel-deleted', channel })
 }
 
 /** The direct messages between two; opened if there are none yet. */
-export function directChannel(realm: Realm, one: string, other: string): DirectChannel {
-  for (const channel of realm.channels.values()) {
+export function directChannel(state: State, one: string, other: string): DirectChannel {
+  for (const channel of state.channels.values()) {
     if (channel.kind === 'dm' && channel.between.includes(one) && channel.between.includes(other)) return channel
   }
-  return putChannel(realm, { kind: 'dm', id: realm.newId(), between: [one, other] })
+  return putChannel(state, { kind: 'dm', id: state.newId(), between: [one, other] })
 }
 
 export interface NewThread {
@@ -44,10 +44,10 @@ export interface NewThread {
   readonly archivesAfter?: number
 }
 
-export function createThread(realm: Realm, thread: NewThread): Thread {
-  return putChannel(realm, {
+export function createThread(state: State, thread: NewThread): Thread {
+  return putChannel(state, {
     kind: 'thread',
-    id: thread.id ?? realm.newId(),
+    id: thread.id ?? state.newId(),
     guild: thread.guild,
     parent: thread.parent,
     name: thread.name,
@@ -57,17 +57,17 @@ export function createThread(realm: Realm, thread: NewThread): Thread {
     archived: false,
     locked: false,
     archivesAfter: thread.archivesAfter ?? 4320,
-    archiveChanged: realm.clock.now(),
+    archiveChanged: state.clock.now(),
   })
 }
 
 /** Changes whether a thread is archived and locked. */
-export function setArchived(realm: Realm, thread: Thread, change: { archived?: boolean; locked?: boolean }): Thread {
+export function setArchived(state: State, thread: Thread, change: { archived?: boolean; locked?: boolean }): Thread {
   const archived = change.archived ?? thread.archived
-  return putChannel(realm, {
+  return putChannel(state, {
     ...thread,
     archived,
     locked: change.locked ?? thread.locked,
-    archiveChanged: archived === thread.archived ? thread.archiveChanged : realm.clock.now(),
+    archiveChanged: archived === thread.archived ? thread.archiveChanged : state.clock.now(),
   })
 }

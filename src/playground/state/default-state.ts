@@ -2,7 +2,7 @@ import { type APIUser, Locale } from 'discord-api-types/v10'
 import type { Clock } from '../time/clock.ts'
 import { BOT_PERMISSIONS, EVERY_PERMISSION, MEMBER_PERMISSIONS } from './permissions.ts'
 import type { Guild, Member, Person } from './records.ts'
-import { emptyRealm, type Realm } from './state.ts'
+import { emptyState, type State } from './state.ts'
 
 /** Ids of the yard never change, so that a bot finds its channels again after a restart. */
 const BOT = '100000000000000001'
@@ -32,12 +32,12 @@ const PEOPLE: readonly Name[] = [
 ]
 
 /** A server for trying things: a few channels and a handful of people, the first of whom owns it. */
-export function defaultRealm(clock: Clock, names: readonly Name[] = PEOPLE): Realm {
-  const realm = emptyRealm(clock, botPerson())
+export function defaultState(clock: Clock, names: readonly Name[] = PEOPLE): State {
+  const state = emptyState(clock, botPerson())
   const people = names.map(({ name, locale }, index) =>
     newPerson(String(400000000000000001n + BigInt(index)), name, locale),
   )
-  for (const person of people) realm.people.set(person.user.id, person)
+  for (const person of people) state.people.set(person.user.id, person)
   const members = new Map<string, Member>([
     [BOT, { permissions: BOT_PERMISSIONS }],
     ...people.map(({ user }, index): [string, Member] => [
@@ -52,12 +52,12 @@ export function defaultRealm(clock: Clock, names: readonly Name[] = PEOPLE): Rea
     owner: people[0]?.user.id ?? BOT,
     members,
   }
-  realm.guilds.set(guild.id, guild)
+  state.guilds.set(guild.id, guild)
   for (const [position, channel] of CHANNELS.entries()) {
-    realm.channels.set(channel.id, { kind: 'text', guild: GUILD, position, permissions: BOT_PERMISSIONS, ...channel })
-    realm.posts.set(channel.id, new Map())
+    state.channels.set(channel.id, { kind: 'text', guild: GUILD, position, permissions: BOT_PERMISSIONS, ...channel })
+    state.posts.set(channel.id, new Map())
   }
-  return realm
+  return state
 }
 
 /** Somebody new whose direct messages are open. */

@@ -1,7 +1,7 @@
 import { apiError } from '../protocol/errors.ts'
 import { madeAt } from '../time/snowflake.ts'
 import type { Post } from './records.ts'
-import type { Realm } from './state.ts'
+import type { State } from './state.ts'
 
 const HOUR = 60 * 60_000
 
@@ -10,13 +10,13 @@ const CAP = 3
 const WINDOW = 20_000
 
 /** Counts an edit of a message that is older than an hour. Throws Discord's 30046 if there were too many of late. */
-export function countLateEdit(realm: Realm, { message }: Post): void {
-  const now = realm.clock.now()
+export function countLateEdit(state: State, { message }: Post): void {
+  const now = state.clock.now()
   if (now - madeAt(message.id) <= HOUR) return
-  const recent = (realm.lateEdits.get(message.channel_id) ?? []).filter(at => at + WINDOW > now)
+  const recent = (state.lateEdits.get(message.channel_id) ?? []).filter(at => at + WINDOW > now)
   const [first] = recent
   if (first !== undefined && recent.length >= CAP) {
     throw apiError('too-many-late-edits', { retryAfter: (first + WINDOW - now) / 1000 })
   }
-  realm.lateEdits.set(message.channel_id, [...recent, now])
+  state.lateEdits.set(message.channel_id, [...recent, now])
 }

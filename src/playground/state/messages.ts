@@ -10,7 +10,7 @@ import type { MessageDraft } from '../validate/draft.ts'
 import { settled, settledEmbeds, shelve } from './attach.ts'
 import { mentionsOf } from './mentions.ts'
 import type { Channel, Post } from './records.ts'
-import { channelOf, personOf, type Realm } from './state.ts'
+import { channelOf, personOf, type State } from './state.ts'
 import { countUnread } from './unread.ts'
 
 /** How many messages a channel keeps. */
@@ -29,9 +29,9 @@ export interface NewMessage {
 }
 
 /** Makes a message. Its draft was validated before. */
-export function createMessage(realm: Realm, { channel, author, draft, audience, answers, extra }: NewMessage): Post {
-  const body = bodyOf(realm, channel, draft)
-  const mentions = mentionsOf(realm, {
+export function createMessage(state: State, { channel, author, draft, audience, answers, extra }: NewMessage): Post {
+  const body = bodyOf(state, channel, draft)
+  const mentions = mentionsOf(state, {
     channel,
     author,
     texts: [draft.content, ...displayedTexts(draft.components)],
@@ -39,17 +39,17 @@ export function createMessage(realm: Realm, { channel, author, draft, audience, 
     ...(answers && { answers: answers.message.author.id }),
   })
   const message: APIMessage = {
-    id: realm.newId(),
+    id: state.newId(),
     channel_id: channel.id,
     type: answers === undefined ? MessageType.Default : MessageType.Reply,
-    author: personOf(realm, author).user,
-    timestamp: new Date(realm.clock.now()).toISOString(),
+    author: personOf(state, author).user,
+    timestamp: new Date(state.clock.now()).toISOString(),
     edited_timestamp: null,
     tts: draft.body.tts === true,
     pinned: false,
     mention_everyone: mentions.everyone,
     mention_roles: [],
-    mentions: mentions.users.map(id => personOf(realm, id).user),
+    mentions: mentions.users.map(id => personOf(state, id).user),
     ...body.content,
     ...(draft.body.nonce && { nonce: draft.body.nonce }),
     ...(answers && {
@@ -64,9 +64,9 @@ export function createMessage(realm: Realm, { channel, author, draft, audience, 
     pinged: audience === undefined ? mentions.pinged : [],
     ...(audience !== undefined && { audience }),
   }
-  keep(realm, post)
-  realm.announce({ type: 'message-created', post })
-  countUnread(realm, channel, post)
+  keep(state, post)
+  state.announce({ type: 'message-created', post })
+  countUnread(state, channel, post)
   return post
 }
 
@@ -74,12 +74,12 @@ export function createMessage(realm: Realm, { channel, author, draft, audience, 
  * Changes what a message says. A message that was only announced as coming (LOADING) gets its date and its pings now;
  * any other edit pings nobody.
  */
-export function editMessage(realm: Realm, post: Post, draft: MessageDraft): Post {
-  const channel = channelOf(realm, post.message.channel_id)
+export function editMessage(state: State, post: Post, draft: MessageDraft): Post {
+  const channel = channelOf(state, post.message.channel_id)
   const wasLoading = ((post.message.flags ?? 0) & MessageFlags.Loading) !== 0
   const flags = draft.flags & ~MessageFlags.Loading
-  const body = bodyOf(realm, channel, { ...draft, flags })
-  const mentions = mentionsOf(realm, {
+  const body = bodyOf(state, channel, { ...draft, flags })
+  const mentions = mentionsOf(state, {
     channel,
     author: post.message.author.id,
     texts: [draft.content, ...displayedTexts(draft.components)],
@@ -90,31 +90,31 @@ export function editMessage(realm: Realm, post: Post, draft: MessageDraft): Post
     message: {
       ...post.message,
       ...body.content,
-      mentions: mentions.users.map(id => personOf(realm, id).user),
-      edited_timestamp: wasLoading ? null : new Date(realm.clock.now()).toISOString(),
+      mentions: mentions.users.map(id => personOf(state, id).user),
+      edited_timestamp: wasLoading ? null : new Date(state.clock.now()).toISOString(),
     },
     files: body.files,
     pinged: wasLoading && post.audience === undefined ? mentions.pinged : post.pinged,
   }
-  replaceMessage(realm, edited)
-  for (const { id } of post.files) if (!body.files.some(file => file.id === id)) realm.files.retire(id)
+  replaceMessage(state, edited)
+  for (const { id } of post.files) if (!body.files.some(file => file.id === id)) state.files.retire(id)
   return edited
 }
 
 /** Puts a message in the place of the one of the same id. */
-export function replaceMessage(realm: Realm, post: Post): void {
-  realm.posts.get(post.message.channel_id)?.set(post.message.id, post)
-  realm.announce({ type: 'message-updated', post })
+export function replaceMessage(state: State, post: Post): void {
+  state.posts.get(post.message.channel_id)?.set(post.message.id, post)
+  state.announce({ type: 'message-updated', post })
 }
 
 /** Takes a message away, its files too. */
-export function deleteMessage(realm: Realm, post: Post): void {
-  forget(realm, post)
-  realm.announce({ type: 'message-deleted', post })
+export function deleteMessage(state: State, post: Post): void {
+  forget(state, post)
+  state.announce({ type: 'message-deleted', post })
 }
 
-function bodyOf(realm: Realm, channel: Channel, draft: MessageDraft) {
-  const files = [...draft.kept, ...draft.uploads.map(upload => shelve(realm, channel.id, upload))]
+function bodyOf(state: State, channel: Channel, draft: MessageDraft) {
+  const files = [...draft.kept, ...draft.uploads.map(upload => shelve(state, channel.id, upload))]
   const components = settled(draft.components, files)
   const embeds = settledEmbeds(draft.embeds, files)
   const shown = new Set([
@@ -125,15 +125,15 @@ function bodyOf(realm: Realm, channel: Channel, draft: MessageDraft) {
   return { files, content: { content: draft.content, embeds, components, attachments, flags: draft.flags } }
 }
 
-function keep(realm: Realm, post: Post): void {
-  const posts = realm.posts.get(post.message.channel_id) ?? new Map<string, Post>()
-  realm.posts.set(post.message.channel_id, posts)
+function keep(state: State, post: Post): void {
+  const posts = state.posts.get(post.message.channel_id) ?? new Map<string, Post>()
+  state.posts.set(post.message.channel_id, posts)
   posts.set(post.message.id, post)
   const [oldest] = posts.values()
-  if (posts.size > MESSAGES_KEPT && oldest !== undefined) forget(realm, oldest)
+  if (posts.size > MESSAGES_KEPT && oldest !== undefined) forget(state, oldest)
 }
 
-function forget(realm: Realm, post: Post): void {
-  realm.posts.get(post.message.channel_id)?.delete(post.message.id)
-  for (const { id } of post.files) realm.files.drop(id)
+function forget(state: State, post: Post): void {
+  state.posts.get(post.message.channel_id)?.delete(post.message.id)
+  for (const { id } of post.files) state.files.drop(id)
 }

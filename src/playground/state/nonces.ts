@@ -1,26 +1,26 @@
 import type { MessageBody } from '../validate/message.ts'
 import type { Channel, Post } from './records.ts'
-import type { Realm } from './state.ts'
+import type { State } from './state.ts'
 
 /** How long Discord remembers a nonce, in milliseconds: "some minutes". */
 const REMEMBERED = 5 * 60_000
 
 /** The message that the bot made a moment ago with the same enforced nonce, if there is one. */
-export function remembered(realm: Realm, channel: Channel, body: MessageBody): Post | undefined {
+export function remembered(state: State, channel: Channel, body: MessageBody): Post | undefined {
   const key = keyOf(channel, body)
-  const found = key === undefined ? undefined : realm.nonces.get(key)
-  return found === undefined || found.at + REMEMBERED < realm.clock.now() ? undefined : found.post
+  const found = key === undefined ? undefined : state.nonces.get(key)
+  return found === undefined || found.at + REMEMBERED < state.clock.now() ? undefined : found.post
 }
 
-export function remember(realm: Realm, channel: Channel, body: MessageBody, post: Post): void {
+export function remember(state: State, channel: Channel, body: MessageBody, post: Post): void {
   const key = keyOf(channel, body)
   if (key === undefined) return
-  for (const [old, { at }] of realm.nonces) {
-    if (at + REMEMBERED >= realm.clock.now()) break
-    realm.nonces.delete(old)
+  for (const [old, { at }] of state.nonces) {
+    if (at + REMEMBERED >= state.clock.now()) break
+    state.nonces.delete(old)
   }
-  realm.nonces.delete(key)
-  realm.nonces.set(key, { post, at: realm.clock.now() })
+  state.nonces.delete(key)
+  state.nonces.set(key, { post, at: state.clock.now() })
 }
 
 function keyOf(channel: Channel, { nonce, enforce_nonce }: MessageBody): string | undefined {

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import { apiError } from '../protocol/errors.ts'
 import type { Channel, Guild } from './records.ts'
-import { guildOf, type Realm } from './state.ts'
+import { guildOf, type State } from './state.ts'
 
 export type PermissionName = keyof typeof Bits
 
@@ -42,27 +42,27 @@ export const EVERY_PERMISSION = Object.values(Bits)
   .toString()
 
 /** What the bot may do in a channel, in decimal; in a thread what it may do in the channel above. */
-export function botPermissions(realm: Realm, channel: Channel): string {
+export function botPermissions(state: State, channel: Channel): string {
   if (channel.kind === 'dm') return BOT_PERMISSIONS
   if (channel.kind === 'text') return channel.permissions
-  const parent = realm.channels.get(channel.parent)
+  const parent = state.channels.get(channel.parent)
   return parent?.kind === 'text' ? parent.permissions : '0'
 }
 
-export function botMay(realm: Realm, channel: Channel, permission: PermissionName): boolean {
-  const set = BigInt(botPermissions(realm, channel))
+export function botMay(state: State, channel: Channel, permission: PermissionName): boolean {
+  const set = BigInt(botPermissions(state, channel))
   return (set & Bits[permission]) !== 0n || (set & Bits.Administrator) !== 0n
 }
 
 /** Throws Discord's 50001 if the bot does not see the channel, and 50013 if one of these is missing. */
-export function demand(realm: Realm, channel: Channel, ...permissions: readonly PermissionName[]): void {
+export function demand(state: State, channel: Channel, ...permissions: readonly PermissionName[]): void {
   if (channel.kind === 'dm') {
-    if (!channel.between.includes(realm.bot)) throw apiError('missing-access')
+    if (!channel.between.includes(state.bot)) throw apiError('missing-access')
     return
   }
-  if (!guildOf(realm, channel.guild).members.has(realm.bot)) throw apiError('missing-access')
-  if (!botMay(realm, channel, 'ViewChannel')) throw apiError('missing-access')
-  if (!permissions.every(permission => botMay(realm, channel, permission))) throw apiError('missing-permissions')
+  if (!guildOf(state, channel.guild).members.has(state.bot)) throw apiError('missing-access')
+  if (!botMay(state, channel, 'ViewChannel')) throw apiError('missing-access')
+  if (!permissions.every(permission => botMay(state, channel, permission))) throw apiError('missing-permissions')
 }
 
 /** What a member may do in the whole guild. */
@@ -73,10 +73,10 @@ function guildPermissions(guild: Guild, user: string): bigint {
 }
 
 /** What a user may do in a channel, as Discord's bit set; in a thread what they may do in the channel above. */
-export function permissionsIn(realm: Realm, user: string, channel: Channel): bigint {
+export function permissionsIn(state: State, user: string, channel: Channel): bigint {
   if (channel.kind === 'dm') return channel.between.includes(user) ? BigInt(MEMBER_PERMISSIONS) : 0n
-  const guild = realm.guilds.get(channel.guild)
-  const parent = channel.kind === 'text' ? channel : realm.channels.get(channel.parent)
+  const guild = state.guilds.get(channel.guild)
+  const parent = channel.kind === 'text' ? channel : state.channels.get(channel.parent)
   if (guild?.members.has(user) !== true || parent?.kind !== 'text') return 0n
   const base = guildPermissions(guild, user)
   if (base === BigInt(EVERY_PERMISSION)) return base
@@ -88,8 +88,8 @@ export function permissionsIn(realm: Realm, user: string, channel: Channel): big
 }
 
 /** Whether a user sees what is said in a channel; a private thread is for its members and for who manages threads. */
-export function seesChannel(realm: Realm, user: string, channel: Channel): boolean {
-  const permissions = permissionsIn(realm, user, channel)
+export function seesChannel(state: State, user: string, channel: Channel): boolean {
+  const permissions = permissionsIn(state, user, channel)
   if ((permissions & Bits.ViewChannel) === 0n) return false
   if (channel.kind !== 'thread' || !channel.private) return true
   return channel.members.includes(user) || (permissions & Bits.ManageThreads) !== 0n

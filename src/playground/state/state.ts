@@ -8,7 +8,7 @@ import type { Interaction } from './interaction.ts'
 import type { Channel, Guild, Person, Post, Unread } from './records.ts'
 
 /** All that this Discord holds. Records are replaced, never changed. */
-export interface Realm extends Changes {
+export interface State extends Changes {
   readonly clock: Clock
   readonly newId: () => string
   /** The bot's user id, which is its application's id too. */
@@ -32,8 +32,8 @@ export interface Realm extends Changes {
   readonly address: { files: string }
 }
 
-/** An empty realm but for the bot. */
-export function emptyRealm(clock: Clock, bot: Person): Realm {
+/** Nothing and nobody but the bot. */
+export function emptyState(clock: Clock, bot: Person): State {
   return {
     ...changes(),
     clock,
@@ -54,29 +54,29 @@ export function emptyRealm(clock: Clock, bot: Person): Realm {
 }
 
 /** Throws Discord's 10013 if there is nobody of this id. */
-export function personOf(realm: Realm, id: string): Person {
-  const person = realm.people.get(id)
+export function personOf(state: State, id: string): Person {
+  const person = state.people.get(id)
   if (person === undefined) throw apiError('unknown-user')
   return person
 }
 
 /** Throws Discord's 10004. */
-export function guildOf(realm: Realm, id: string): Guild {
-  const guild = realm.guilds.get(id)
+export function guildOf(state: State, id: string): Guild {
+  const guild = state.guilds.get(id)
   if (guild === undefined) throw apiError('unknown-guild')
   return guild
 }
 
 /** Throws Discord's 10003. */
-export function channelOf(realm: Realm, id: string): Channel {
-  const channel = realm.channels.get(id)
+export function channelOf(state: State, id: string): Channel {
+  const channel = state.channels.get(id)
   if (channel === undefined) throw apiError('unknown-channel')
   return channel
 }
 
 /** Throws Discord's 10008. */
-export function postOf(realm: Realm, channel: string, id: string): Post {
-  const post = realm.posts.get(channel)?.get(id)
+export function postOf(state: State, channel: string, id: string): Post {
+  const post = state.posts.get(channel)?.get(id)
   if (post === undefined) throw apiError('unknown-message')
   return post
 }

@@ -27,7 +27,7 @@ const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
 export function eavesdrop(world: World, user: string): Ears {
   let heard = nothing()
   const announced = new Set<string>()
-  const close = world.realm.listen(change => {
+  const close = world.state.listen(change => {
     if (change.type === 'message-created' || change.type === 'message-updated' || change.type === 'message-deleted') {
       const { post } = change
       const channel = world.channel(post.message.channel_id)
@@ -40,7 +40,7 @@ export function eavesdrop(world: World, user: string): Ears {
       } else if (post.audience === undefined) heard.public.push(said)
       else if (post.audience === user) heard.answers.push(said)
     } else if (change.type === 'interaction-answered') {
-      const interaction = world.realm.interactions.get(change.interaction)
+      const interaction = world.state.interactions.get(change.interaction)
       if (interaction?.user !== user) return
       const { answer } = interaction
       if (answer?.type === Answer.ApplicationCommandAutocompleteResult) heard.answers.push(answer.choices)
@@ -61,6 +61,6 @@ export function eavesdrop(world: World, user: string): Ears {
 function wordsOf(world: World, post: Post): unknown {
   const { message, files, pinged } = post
   const components = JSON.stringify(message.components, (key, value) => (key === 'media' ? undefined : value))
-  const pictures = files.map(({ id }) => world.realm.files.get(id)?.bytes.toString('latin1'))
+  const pictures = files.map(({ id }) => world.state.files.get(id)?.bytes.toString('latin1'))
   return { content: message.content, components: components.replace(NEW_ID, 'id'), pictures, pinged }
 }
