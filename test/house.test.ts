@@ -12,12 +12,15 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
   'src/tables': {
     rooms: ['src/engine', 'src/games/index.ts', 'src/store'],
-    packages: [/^(zod|piscina|pino|temporal-polyfill|openskill)$/, /^node:/],
+    packages: [/^(zod|piscina|pino|temporal-polyfill|openskill|lru-cache)$/, /^node:/],
   },
-  'src/render': { rooms: ['src/engine'], packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|@fontsource)/, /^node:/] },
+  'src/render': {
+    rooms: ['src/engine'],
+    packages: [/^(@napi-rs\/canvas|sharp|piscina|zod|lru-cache|@fontsource)/, /^node:/],
+  },
   'src/discord': {
     rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
-    packages: [/^(discord.*|zod|pino|i18next)/, /^node:/],
+    packages: [/^(discord.*|zod|pino|i18next|lru-cache)/, /^node:/],
   },
   commands: { rooms: ['src/discord', 'src/games/index.ts', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }

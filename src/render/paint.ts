@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
 import {
   type GroupItem,
   type Item,
@@ -10,7 +11,6 @@ import {
   type SpriteItem,
   type TextItem,
 } from '../engine/scene.ts'
-import { bounded } from './bounded.ts'
 import { set } from './lettering.ts'
 import { letterOf } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
@@ -26,7 +26,11 @@ interface KeptLayer {
 }
 
 // The pixels are given back at once: else they stay until somebody collects the canvas, which is itself a few bytes.
-const layers = bounded<KeptLayer>(KEPT_PIXELS, ({ canvas }) => resize(canvas, 1, 1))
+const layers = new LRUCache<string, KeptLayer>({
+  maxSize: KEPT_PIXELS,
+  sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
+  dispose: ({ canvas }) => resize(canvas, 1, 1),
+})
 
 /** What painting an item needs to know besides the item. */
 interface Easel {
@@ -227,7 +231,7 @@ function paintLayer(layer: LayerItem, easel: Easel): void {
     within.setTransform(place)
     paintAll(layer.items, { ...easel, context: within })
     kept = { content, canvas }
-    layers.set(key, kept, scene.width * scene.height)
+    layers.set(key, kept)
   }
   context.save()
   context.resetTransform()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import type { Scene } from '../engine/scene.ts'
 import { type Turns, turns } from '../engine/turns.ts'
-import { bounded } from './bounded.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
 import type { Commission } from './painter-worker.ts'
@@ -67,7 +67,7 @@ export function openPainter({
   const line = turns(threads, waiting)
   // Reels wait in a line of their own, so that a picture waits for one of them at most and not for a whole film.
   const reels = turns(threads, waiting)
-  const kept = bounded<Picture>(keptBytes)
+  const kept = new LRUCache<string, Picture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
   const underway = new Map<string, Promise<Picture>>()
   let isClosed = false
   /** The last picture came out: there is a thread that need not start first. */
@@ -90,7 +90,7 @@ export function openPainter({
 
   const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
     const picture = { png: await work(scene), width: scene.width, height: scene.height }
-    kept.set(key, picture, picture.png.length)
+    kept.set(key, picture)
     return picture
   }
 

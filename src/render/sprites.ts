@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { bounded } from './bounded.ts'
+import { LRUCache } from 'lru-cache'
 
 const ART = new URL('../../assets/art/', import.meta.url)
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
@@ -16,7 +16,10 @@ export interface Wanted {
   readonly colour: string
 }
 
-const baked = bounded<Canvas>(KEPT_PIXELS)
+const baked = new LRUCache<string, Canvas>({
+  maxSize: KEPT_PIXELS,
+  sizeCalculation: ({ width, height }) => width * height,
+})
 const drawings = new Map<string, string>()
 
 const keyOf = ({ art, width, height, colour }: Wanted) => `${art} ${width}x${height} ${colour}`
@@ -44,7 +47,7 @@ async function bake(wanted: Wanted): Promise<Canvas> {
   const image = await loadImage(Buffer.from(sized(await drawing(wanted.art), wanted)))
   const canvas = createCanvas(wanted.width, wanted.height)
   canvas.getContext('2d').drawImage(image, 0, 0, wanted.width, wanted.height)
-  baked.set(key, canvas, wanted.width * wanted.height)
+  baked.set(key, canvas)
   return canvas
 }
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { turns } from '../../engine/turns.ts'
-import { bounded } from '../../render/bounded.ts'
 import type { Film } from '../../render/film.ts'
 import type { UserId } from '../../store/ids.ts'
 
@@ -23,7 +23,7 @@ const KEPT = 12_000_000
 
 export function openFilms(): Films {
   const line = turns(AT_ONCE, WAITING)
-  const kept = bounded<Film>(KEPT)
+  const kept = new LRUCache<string, Film>({ maxSize: KEPT, sizeCalculation: ({ webp }) => webp.length })
   const underway = new Map<string, Promise<Film>>()
   const people = new Set<UserId>()
 
@@ -45,7 +45,7 @@ export function openFilms(): Films {
       people.add(user)
       try {
         const made = await film
-        kept.set(key, made, made.webp.length)
+        kept.set(key, made)
         return made
       } finally {
         people.delete(user)

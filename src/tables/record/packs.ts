@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { digest } from '../../engine/digest.ts'
 import type { AnyGame } from '../../engine/game.ts'
@@ -8,7 +9,7 @@ import type { Prisma } from '../../store/prisma/client.ts'
 const KEPT = 50
 
 /** What was read lately, by its SHA-256, under which it never changes. */
-const packs = new Map<string, unknown>()
+const packs = new LRUCache<string, { readonly data: unknown }>({ max: KEPT })
 
 /**
  * Keeps a pack, once for all tables that have it, and gives its SHA-256. Until the transaction's end nobody purges it, so
@@ -30,12 +31,10 @@ export async function keepPack(
 /** The pack of a SHA-256; undefined if it is not there, or not what it was. */
 export async function readPack({ pack }: Pick<Prisma.TransactionClient, 'pack'>, sha: string): Promise<unknown> {
   const known = packs.get(sha)
-  if (known !== undefined) return known
+  if (known !== undefined) return known.data
   const row = await pack.findUnique({ where: { sha }, select: { data: true } })
   if (row === null || digest(row.data) !== sha) return undefined
-  const [oldest] = packs.keys()
-  if (oldest !== undefined && packs.size >= KEPT) packs.delete(oldest)
-  packs.set(sha, row.data)
+  packs.set(sha, row)
   return row.data
 }
 
