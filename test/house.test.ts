@@ -182,6 +182,11 @@ describe('who may import whom', () => {
   })
 })
 
+test('one file knows the tables of pg-boss, whose columns a test pins', () => {
+  const knowing = filesUnder(resolve(ROOT, 'src')).filter(file => /\bpgboss\./.test(readFileSync(file, 'utf8')))
+  expect(knowing.map(file => relative(ROOT, file))).toEqual(['src/store/job-rows.ts'])
+})
+
 describe('time', () => {
   /** Where the clock on the wall is meant: signs of life among processes, and what a store goes by if nothing is said. */
   const MEANT = ['src/store/data-lock.ts', 'src/store/store.ts']

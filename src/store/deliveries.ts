@@ -274,23 +274,6 @@ export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promi
   outbox.wake(jobs)
 }
 
-/** What is shown of a table is there within this time, in milliseconds, if nothing is in the way. */
-const USUAL_MS = 3_000
-
-/** Whether what is to be shown of a table is put off, or takes longer than usual. */
-export async function isLate({ prisma }: Store, table: TableId): Promise<boolean> {
-  const [found] = await prisma.$queryRaw<{ late: boolean }[]>`
-    WITH usual AS (SELECT now() - ${USUAL_MS} * interval '1 ms' AS since)
-    SELECT EXISTS (
-      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state < 'active' AND NOT blocked
-        AND group_id = ${String(table)} AND (start_after > now() OR created_on < since)
-    ) OR EXISTS (
-      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active'
-        AND group_id = ${String(table)} AND started_on < since
-    ) AS late`
-  return found?.late ?? false
-}
-
 /** Whether the channel of a table's live message had been lost. */
 export async function isLost(tx: Prisma.TransactionClient, table: TableId): Promise<boolean> {
   const live = await tx.delivery.findUnique({ where: { key: liveKey(table) }, select: { lost: true } })

@@ -1,8 +1,8 @@
 import { fromPrisma, type JobInsert, type JobWithMetadata, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './away.ts'
+import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
-import type { Attempt } from './orphans.ts'
 import type { Prisma } from './prisma/client.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 

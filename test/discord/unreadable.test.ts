@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deedId } from '../../src/discord/messages/custom-id.ts'
-import { isLate } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
+import { isLate } from '../../src/store/job-rows.ts'
 import type { Store } from '../../src/store/store.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { inDatabase } from '../databases.ts'

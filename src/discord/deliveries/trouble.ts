@@ -1,5 +1,6 @@
-import { isLate, type Live, type Matter, readBeside, readLive, type Trouble } from '../../store/deliveries.ts'
+import { type Live, type Matter, readBeside, readLive, type Trouble } from '../../store/deliveries.ts'
 import type { TableId } from '../../store/ids.ts'
+import { isLate } from '../../store/job-rows.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { Asker } from '../messages/command.ts'

@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { TableId } from './ids.ts'
+import type { PrismaClient } from './prisma/client.ts'
+import { QUEUE_NAMES, type Queue } from './queues.ts'
+
+/*
+ * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
+ * By itself it gives the jobs of a dead process to others after ten seconds at the earliest (`heartbeatSeconds`), where
+ * a table is to go on within three; a job can be put off by its handler only as a failure, each longer than the one
+ * before; and it does not say of one job whether it waits.
+ */
+
+/** After so long a job was taken up by a process that died before it could sign for it. */
+export const UNSIGNED_MS = 2_000
+
+const freedJobs = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
+
+/** A job that was taken up, in one of its attempts. */
+export interface Attempt {
+  readonly id: string
+  readonly queue: Queue
+  readonly retryCount: number
+}
+
+/** Signs for a job that this process works on; false if it has been given to another one meanwhile. */
+export async function sign(pool: pg.Pool, process: number, { id, queue, retryCount }: Attempt): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE pgboss.job SET output = jsonb_build_object('process', $1::int)
+     WHERE name = $2 AND id = $3 AND retry_count = $4 AND state = 'active'`,
+    [process, queue, id, retryCount],
+  )
+  return rowCount === 1
+}
+
+/** Puts a job off that this process works on: it is as if it had never been taken up, and is not before so long. */
+export async function putOff(pool: pg.Pool, { id, queue, retryCount }: Attempt, milliseconds: number): Promise<void> {
+  await pool.query(
+    `UPDATE pgboss.job SET state = 'created', started_on = NULL, output = NULL,
+       start_after = now() + $1 * interval '1 ms'
+     WHERE name = $2 AND id = $3 AND retry_count = $4 AND state = 'active'`,
+    [milliseconds, queue, id, retryCount],
+  )
+}
+
+/** A job that was given back. */
+export type Freed = z.infer<typeof freedJobs>[number]
+
+/** What a process signed for and still works on; all else with its sign was dropped when its last word was lost. */
+interface Own {
+  readonly process: number
+  readonly jobs: readonly string[]
+}
+
+/** Gives back the jobs that none of these processes works on, to be done at once. */
+export async function freeOrphans(
+  pool: pg.Pool,
+  living: ReadonlySet<number>,
+  own: Own = { process: 0, jobs: [] },
+): Promise<readonly Freed[]> {
+  const { rows } = await pool.query(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = NULL
+     WHERE name = ANY($1) AND state = 'active'
+       AND CASE WHEN output->>'process' IS NULL THEN started_on < now() - $2 * interval '1 ms'
+         ELSE (output->>'process')::int <> ALL($3)
+           OR ((output->>'process')::int = $4 AND id <> ALL($5::uuid[])) END
+     RETURNING name AS queue`,
+    [QUEUE_NAMES, living.size === 0 ? 0 : UNSIGNED_MS, [...living], own.process, own.jobs],
+  )
+  return freedJobs.parse(rows)
+}
+
+/** What is shown of a table is there within this time, in milliseconds, if nothing is in the way. */
+const USUAL_MS = 3_000
+
+/** Whether what is to be shown of a table is put off, or takes longer than usual. */
+export async function isLate({ prisma }: { readonly prisma: PrismaClient }, table: TableId): Promise<boolean> {
+  const [found] = await prisma.$queryRaw<{ late: boolean }[]>`
+    WITH usual AS (SELECT now() - ${USUAL_MS} * interval '1 ms' AS since)
+    SELECT EXISTS (
+      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state < 'active' AND NOT blocked
+        AND group_id = ${String(table)} AND (start_after > now() OR created_on < since)
+    ) OR EXISTS (
+      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active'
+        AND group_id = ${String(table)} AND started_on < since
+    ) AS late`
+  return found?.late ?? false
+}
