@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { GATEWAY_PATH, type Gateway, gateway as newGateway } from './gateway/gateway.ts'
 import { buildPage } from './page-server/build-page.ts'
-import { pageDoor } from './page-server/page-socket.ts'
+import { pageSocket } from './page-server/page-socket.ts'
 import { type Faults, NO_FAULTS } from './protocol/faults.ts'
 import { LIMITS } from './protocol/limits.ts'
 import { PAGE_SOCKET } from './protocol/page-protocol.ts'
@@ -63,7 +63,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const state = defaultState(clock, options.names)
   const gatewayAddress = () => `${state.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
   const gateway = newGateway({ state, faults, address: gatewayAddress })
-  const door = pageDoor({ state, gateway })
+  const pages = pageSocket({ state, gateway })
   const app = rest({ state, gateway, faults, gatewayAddress, requestsPerSecond })
   options.routes?.(app)
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
@@ -71,7 +71,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     const [path] = request.url?.split('?') ?? []
     if (!isForUs(request.headers)) socket.destroy()
     else if (path === GATEWAY_PATH || path === `${GATEWAY_PATH}/`) gateway.upgrade(request, socket, head)
-    else if (path === PAGE_SOCKET) door.upgrade(request, socket, head)
+    else if (path === PAGE_SOCKET) pages.upgrade(request, socket, head)
     else socket.destroy()
   })
   await app.listen({ host, port: options.port ?? 0 })
@@ -80,7 +80,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const keeper = options.keep === undefined ? undefined : await keepState(state, options.keep)
   const close = async () => {
     await gateway.close()
-    await door.close()
+    await pages.close()
     app.server.closeAllConnections()
     await app.close()
     await keeper?.close()

@@ -56,7 +56,7 @@ describe('a fault that is ordered', () => {
     expect(texts()).toHaveLength(before + 1)
   })
 
-  test('loses an answer after the deed: the repeated nonce makes no second message', async () => {
+  test('loses an answer after the action: the repeated nonce makes no second message', async () => {
     playground.world.faults.inject({ method: 'POST', path: messages }, { type: 'answer-lost' })
     await say('answer-lost')
     expect(texts().filter(text => text === 'answer-lost')).toHaveLength(1)

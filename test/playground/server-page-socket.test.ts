@@ -75,7 +75,7 @@ const run = (nonce: string): Extract<FromPage, { type: 'run-command' }> => ({
   options: [],
 })
 
-describe('the page’s door', () => {
+describe('the page’s socket', () => {
   test('tells who comes what there is', async () => {
     const { ready } = await sit('Ana')
     expect(ready.channels.map(({ name }) => name)).toEqual(['table-1', 'table-2', 'chat'])

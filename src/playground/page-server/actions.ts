@@ -14,18 +14,18 @@ import { pageMessages, ready } from './page-objects.ts'
 import { sayIn, startThread } from './say.ts'
 import { ask, type Tab } from './tab.ts'
 
-/** What deeds are done with. */
-export interface Workshop {
+/** What actions work on. */
+export interface PageContext {
   readonly state: State
   readonly gateway: Gateway
 }
 
 /** Does what a page says. Throws Discord's errors for what is not there for whoever sits before it. */
-export function carryOut(said: FromPage, { state, gateway }: Workshop, tab: Tab): void {
+export function carryOut(said: FromPage, { state, gateway }: PageContext, tab: Tab): void {
   if (said.type === 'identify') {
     tab.user = personOf(state, said.user_id).user.id
-    tab.say(ready(state, tab.user))
-    tab.say({ type: 'bot-presence', user_id: state.bot, online: gateway.online() })
+    tab.send(ready(state, tab.user))
+    tab.send({ type: 'bot-presence', user_id: state.bot, online: gateway.online() })
     return
   }
   const { user } = tab
@@ -57,14 +57,14 @@ function begin(state: State, user: string, said: ForBot): Started {
 function perform(state: State, tab: Tab, user: string, said: Exclude<FromPage, ForBot | { type: 'identify' }>): void {
   switch (said.type) {
     case 'open-channel':
-      tab.say(pageMessages(state, user, said.channel_id, said.before))
+      tab.send(pageMessages(state, user, said.channel_id, said.before))
       break
     case 'ack':
       markRead(state, user, said.channel_id)
       break
     case 'open-dm': {
       const { id } = directChannel(state, user, personOf(state, said.recipient_id).user.id)
-      tab.say({ type: 'dm-opened', nonce: said.nonce, channel_id: id })
+      tab.send({ type: 'dm-opened', nonce: said.nonce, channel_id: id })
       break
     }
     case 'create-thread':

@@ -6,7 +6,7 @@ import type { State } from '../state/state.ts'
 import { isFor, pageChannel, pageCommands } from './page-objects.ts'
 
 /** What a user's page is told of a change, if it concerns this user at all. */
-export function newsFor(state: State, user: string, change: Change): ToPage | undefined {
+export function changeFor(state: State, user: string, change: Change): ToPage | undefined {
   switch (change.type) {
     case 'message-created':
       return sees(state, user, change.post) ? { type: 'message-create', message: change.post.message } : undefined

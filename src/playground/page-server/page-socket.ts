@@ -3,40 +3,40 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { ApiError } from '../protocol/errors.ts'
 import { fromPage } from '../protocol/page-protocol.ts'
-import { carryOut, type Workshop } from './actions.ts'
-import { newsFor } from './changes.ts'
+import { carryOut, type PageContext } from './actions.ts'
+import { changeFor } from './changes.ts'
 import { hello } from './page-objects.ts'
-import { settle, type Tab } from './tab.ts'
+import { answerTab, type Tab } from './tab.ts'
 
 /** What a page may say at once, in bytes. */
 const LARGEST_FRAME = 256 * 1024
 
-/** Where the pages come in. */
-export interface PageDoor {
+/** Where the pages connect. */
+export interface PageSocket {
   /** Takes a connection over. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   close(): Promise<void>
 }
 
-/** Opens the door: every page that comes hears of what its user may see, and has its user's deeds done. */
-export function pageDoor(workshop: Workshop): PageDoor {
-  const { state } = workshop
+/** Every page that connects is told what its user may see, and carries out its user's actions. */
+export function pageSocket(context: PageContext): PageSocket {
+  const { state } = context
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME })
   const tabs = new Set<Tab>()
 
   const stop = state.listen(change => {
     for (const tab of tabs) {
-      const news = tab.user === undefined ? undefined : newsFor(state, tab.user, change)
-      if (news !== undefined) tab.say(news)
-      settle(state, tab, change)
+      const told = tab.user === undefined ? undefined : changeFor(state, tab.user, change)
+      if (told !== undefined) tab.send(told)
+      answerTab(state, tab, change)
     }
   })
 
   const connected = (socket: WebSocket) => {
-    const tab: Tab = { user: undefined, asked: new Map(), say: said => socket.send(JSON.stringify(said)) }
+    const tab: Tab = { user: undefined, asked: new Map(), send: message => socket.send(JSON.stringify(message)) }
     tabs.add(tab)
-    tab.say(hello(state))
-    socket.on('message', raw => hear(String(raw), workshop, tab))
+    tab.send(hello(state))
+    socket.on('message', raw => receive(String(raw), context, tab))
     socket.on('close', () => tabs.delete(tab))
     socket.on('error', () => socket.terminate())
   }
@@ -53,17 +53,17 @@ export function pageDoor(workshop: Workshop): PageDoor {
   }
 }
 
-function hear(text: string, workshop: Workshop, tab: Tab): void {
+function receive(text: string, context: PageContext, tab: Tab): void {
   const said = fromPage.safeParse(parseJson(text))
   if (!said.success) {
-    tab.say({ type: 'error', text: 'the page said something that the server does not understand' })
+    tab.send({ type: 'error', text: 'the page said something that the server does not understand' })
     return
   }
   try {
-    carryOut(said.data, workshop, tab)
+    carryOut(said.data, context, tab)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    tab.say({ type: 'error', text: error.message, ...('nonce' in said.data && { nonce: said.data.nonce }) })
+    tab.send({ type: 'error', text: error.message, ...('nonce' in said.data && { nonce: said.data.nonce }) })
   }
 }
 

@@ -11,35 +11,35 @@ export interface Tab {
   user: string | undefined
   /** What the page asked of the bot: the page's nonce by the interaction's id. */
   readonly asked: Map<string, string>
-  readonly say: (said: ToPage) => void
+  readonly send: (message: ToPage) => void
 }
 
 /** Asks something of the bot for a tab, and tells it how that begins. */
 export function ask(gateway: Gateway, tab: Tab, nonce: string, begin: () => Started): void {
   const started = gateway.online() ? begin() : undefined
   if (started?.ok !== true) {
-    tab.say({ type: 'interaction-failure', nonce, reason: 'failed' })
+    tab.send({ type: 'interaction-failure', nonce, reason: 'failed' })
     return
   }
   tab.asked.set(started.interaction.id, nonce)
-  tab.say({ type: 'interaction-create', nonce, interaction_id: started.interaction.id })
+  tab.send({ type: 'interaction-create', nonce, interaction_id: started.interaction.id })
 }
 
 /** Tells a tab what came of what it asked, if this change decides it. */
-export function settle(state: State, tab: Tab, change: Change): void {
+export function answerTab(state: State, tab: Tab, change: Change): void {
   if (change.type !== 'interaction-answered' && change.type !== 'interaction-lost') return
   const nonce = tab.asked.get(change.interaction)
   if (nonce === undefined) return
   tab.asked.delete(change.interaction)
   if (change.type === 'interaction-lost') {
-    tab.say({ type: 'interaction-failure', nonce, reason: 'no-response' })
+    tab.send({ type: 'interaction-failure', nonce, reason: 'no-response' })
     return
   }
   const answer = state.interactions.get(change.interaction)?.answer
   if (answer?.type === Answer.Modal) {
-    tab.say({ type: 'modal-create', nonce, modal_id: answer.id, modal: answer.modal })
+    tab.send({ type: 'modal-create', nonce, modal_id: answer.id, modal: answer.modal })
   } else if (answer?.type === Answer.ApplicationCommandAutocompleteResult) {
     const choices: APIApplicationCommandOptionChoice[] = [...answer.choices]
-    tab.say({ type: 'autocomplete-response', nonce, choices })
-  } else tab.say({ type: 'interaction-success', nonce })
+    tab.send({ type: 'autocomplete-response', nonce, choices })
+  } else tab.send({ type: 'interaction-success', nonce })
 }

@@ -24,7 +24,7 @@ export interface Interactions {
   readonly closeModal: () => void
 }
 
-/** The deeds that the bot answers. `hear` must be told what the server says, and `lose` when the link is lost. */
+/** The actions that the bot answers. `hear` must be told what the server says, and `lose` when the link is lost. */
 export function interactionsOf({ state, set, say }: Tab) {
   const asked = new Map<string, (choices: Choices) => void>()
 

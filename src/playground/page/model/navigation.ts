@@ -18,7 +18,7 @@ export interface Navigation {
   readonly openDrawer: (open: boolean) => void
 }
 
-/** The deeds that lead through the page. */
+/** The actions that lead through the page. */
 export function navigationOf({ state, set, say }: Tab): Navigation {
   const change = (part: Partial<PageState>) => set({ ...state(), ...part })
   return {
