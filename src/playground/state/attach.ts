@@ -9,8 +9,8 @@ import {
 import type { Upload } from '../validate/draft.ts'
 import type { State } from './state.ts'
 
-/** Puts an uploaded file on the shelf, and gives it as an attachment of a message of that channel. */
-export function shelve(
+/** Stores an uploaded file, and gives it as an attachment of a message of that channel. */
+export function storeUpload(
   state: State,
   channel: string,
   upload: Upload & { readonly description?: string },
@@ -63,7 +63,7 @@ function resolver(files: Files): Resolve {
 }
 
 /** Components as Discord gives them back: files by their address, name and size, and every component with an id. */
-export function settled(
+export function resolved(
   components: readonly APIMessageTopLevelComponent[],
   files: Files,
 ): APIMessageTopLevelComponent[] {
@@ -105,7 +105,7 @@ export function settled(
 }
 
 /** Embeds as Discord gives them back. */
-export function settledEmbeds(embeds: readonly APIEmbed[], files: Files): APIEmbed[] {
+export function resolvedEmbeds(embeds: readonly APIEmbed[], files: Files): APIEmbed[] {
   const resolve = resolver(files)
   return embeds.map(embed => ({
     ...embed,

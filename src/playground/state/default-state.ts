@@ -4,7 +4,7 @@ import { BOT_PERMISSIONS, EVERY_PERMISSION, MEMBER_PERMISSIONS } from './permiss
 import type { Guild, Member, Person } from './records.ts'
 import { emptyState, type State } from './state.ts'
 
-/** Ids of the yard never change, so that a bot finds its channels again after a restart. */
+/** Ids never change, so that a bot finds its channels again after a restart. */
 const BOT = '100000000000000001'
 const GUILD = '200000000000000001'
 

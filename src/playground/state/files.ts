@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** The files of all messages. */
-export interface FileShelf {
+export interface FileStore {
   get(id: string): StoredFile | undefined
   put(file: StoredFile): void
   /** No message shows it any more: it stays a while for whoever still looks at it. */
@@ -19,7 +19,7 @@ export interface FileShelf {
 /** How many bytes are kept in all, and how many of them of what no message shows; beyond it the oldest files go. */
 const ROOM = { all: 96 * 1024 * 1024, retired: 16 * 1024 * 1024 }
 
-export function fileShelf(): FileShelf {
+export function fileStore(): FileStore {
   const files = new Map<string, StoredFile>()
   const retired = new Map<string, StoredFile>()
 

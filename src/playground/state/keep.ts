@@ -19,6 +19,7 @@ const kept = z.object({
   members: z.array(z.tuple([z.string(), z.string(), record<Member>()])),
   channels: z.array(record<Channel>()),
   posts: z.array(record<Post>()),
+  /** What is known of files whose bytes lie beside it. */
   shelf: z.array(record<Omit<StoredFile, 'bytes'>>()),
 })
 type Kept = z.infer<typeof kept>

@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10'
 import { displayedTexts, everyMedia } from '../protocol/component-tree.ts'
 import type { MessageDraft } from '../validate/draft.ts'
-import { settled, settledEmbeds, shelve } from './attach.ts'
+import { resolved, resolvedEmbeds, storeUpload } from './attach.ts'
 import { mentionsOf } from './mentions.ts'
 import type { Channel, Post } from './records.ts'
 import { channelOf, personOf, type State } from './state.ts'
@@ -114,9 +114,9 @@ export function deleteMessage(state: State, post: Post): void {
 }
 
 function bodyOf(state: State, channel: Channel, draft: MessageDraft) {
-  const files = [...draft.kept, ...draft.uploads.map(upload => shelve(state, channel.id, upload))]
-  const components = settled(draft.components, files)
-  const embeds = settledEmbeds(draft.embeds, files)
+  const files = [...draft.kept, ...draft.uploads.map(upload => storeUpload(state, channel.id, upload))]
+  const components = resolved(draft.components, files)
+  const embeds = resolvedEmbeds(draft.embeds, files)
   const shown = new Set([
     ...[...everyMedia(components)].map(({ url }) => url),
     ...embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]),

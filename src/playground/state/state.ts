@@ -3,7 +3,7 @@ import { apiError } from '../protocol/errors.ts'
 import type { Clock } from '../time/clock.ts'
 import { snowflakes } from '../time/snowflake.ts'
 import { type Changes, changes } from './changes.ts'
-import { type FileShelf, fileShelf } from './files.ts'
+import { type FileStore, fileStore } from './files.ts'
 import type { Interaction } from './interaction.ts'
 import type { Channel, Guild, Person, Post, Unread } from './records.ts'
 
@@ -21,7 +21,7 @@ export interface State extends Changes {
   /** By the guild's id, or '' for the global ones, then by the command's id. */
   readonly commands: Map<string, Map<string, APIApplicationCommand>>
   readonly interactions: Map<string, Interaction>
-  readonly files: FileShelf
+  readonly files: FileStore
   /** By user, then by channel. */
   readonly unread: Map<string, Map<string, Unread>>
   /** Messages made with an enforced nonce, by author, channel and nonce. */
@@ -45,7 +45,7 @@ export function emptyState(clock: Clock, bot: Person): State {
     posts: new Map(),
     commands: new Map(),
     interactions: new Map(),
-    files: fileShelf(),
+    files: fileStore(),
     unread: new Map(),
     nonces: new Map(),
     lateEdits: new Map(),
