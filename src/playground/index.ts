@@ -12,7 +12,7 @@ import { PAGE_SOCKET } from './protocol/page-protocol.ts'
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
 import { defaultState, type Name } from './state/default-state.ts'
-import { keepState } from './state/keep.ts'
+import { persistState } from './state/persist.ts'
 import type { State } from './state/state.ts'
 import { type Clock, systemClock } from './time/clock.ts'
 
@@ -77,13 +77,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   await app.listen({ host, port: options.port ?? 0 })
   const url = urlOf(host, app.server.address())
   state.address.files = url
-  const keeper = options.keep === undefined ? undefined : await keepState(state, options.keep)
+  const persistence = options.keep === undefined ? undefined : await persistState(state, options.keep)
   const close = async () => {
     await gateway.close()
     await pages.close()
     app.server.closeAllConnections()
     await app.close()
-    await keeper?.close()
+    await persistence?.close()
   }
   let closed: Promise<void> | undefined
 

@@ -15,7 +15,7 @@ const HEARTBEAT_INTERVAL = 41_250
 const RESUMABLE = 100
 
 /** What connections share. */
-export interface Exchange {
+export interface GatewayContext {
   readonly state: State
   readonly sessions: Map<string, Session>
   readonly identifies: Budget
@@ -30,16 +30,16 @@ export function isOnline(sessions: ReadonlyMap<string, Session>): boolean {
 }
 
 /** Talks with a client from its first word to its last. */
-export function converse(exchange: Exchange, socket: WebSocket): void {
+export function handleConnection(context: GatewayContext, socket: WebSocket): void {
   const sends = budget(systemClock, LIMITS.gatewaySends, 60_000)
   let session: Session | undefined
   socket.on('message', raw => {
     const heard = sends.take() ? readFrame(raw) : Close.RateLimited
     if (typeof heard === 'number') socket.close(heard)
-    else session = answer(exchange, socket, session, heard)
+    else session = answer(context, socket, session, heard)
   })
   socket.on('close', code => {
-    if (session?.socket === socket) part(exchange, session, code)
+    if (session?.socket === socket) part(context, session, code)
   })
   socket.on('error', () => socket.terminate())
   send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL } })
@@ -47,63 +47,63 @@ export function converse(exchange: Exchange, socket: WebSocket): void {
 
 /** Answers what a client said, and gives the session it has from now on. */
 function answer(
-  exchange: Exchange,
+  context: GatewayContext,
   socket: WebSocket,
   session: Session | undefined,
   heard: Frame,
 ): Session | undefined {
   if (heard.op === Op.Heartbeat) send(socket, { op: Op.HeartbeatAck })
-  else if (heard.op === Op.Identify) return identify(exchange, socket, session, heard.d)
-  else if (heard.op === Op.Resume) return resume(exchange, socket, heard.d)
+  else if (heard.op === Op.Identify) return identify(context, socket, session, heard.d)
+  else if (heard.op === Op.Resume) return resume(context, socket, heard.d)
   else if (session === undefined) socket.close(Close.NotAuthenticated)
   return session
 }
 
 function identify(
-  exchange: Exchange,
+  context: GatewayContext,
   socket: WebSocket,
   session: Session | undefined,
   { shard = [0, 1], intents }: Extract<Frame, { op: Op.Identify }>['d'],
 ): Session | undefined {
-  const refusal = exchange.faults.loginsRefused()
+  const refusal = context.faults.loginsRefused()
   if (session !== undefined) socket.close(Close.AlreadyAuthenticated)
   else if (refusal !== undefined) socket.close(refusal)
   else if (shard[0] >= shard[1]) socket.close(Close.InvalidShard)
-  else if (!exchange.identifies.take()) send(socket, { op: Op.InvalidSession, d: false })
+  else if (!context.identifies.take()) send(socket, { op: Op.InvalidSession, d: false })
   else {
     const fresh = newSession(shard, intents)
-    attach(exchange, fresh, socket)
-    welcome(exchange, fresh)
+    attach(context, fresh, socket)
+    welcome(context, fresh)
     return fresh
   }
   return session
 }
 
 function resume(
-  exchange: Exchange,
+  context: GatewayContext,
   socket: WebSocket,
   { session_id, seq }: Extract<Frame, { op: Op.Resume }>['d'],
 ): Session | undefined {
-  const resumed = exchange.sessions.get(session_id)
+  const resumed = context.sessions.get(session_id)
   if (resumed === undefined || !canReplay(resumed, seq)) {
     send(socket, { op: Op.InvalidSession, d: false })
     return undefined
   }
   resumed.socket?.terminate()
-  attach(exchange, resumed, socket)
+  attach(context, resumed, socket)
   replay(resumed, seq)
   tell(resumed, { event: Event.Resumed, data: {} })
   return resumed
 }
 
-function attach({ state, sessions }: Exchange, session: Session, socket: WebSocket): void {
+function attach({ state, sessions }: GatewayContext, session: Session, socket: WebSocket): void {
   const wasOnline = isOnline(sessions)
   session.socket = socket
   sessions.set(session.id, session)
   if (!wasOnline) state.announce({ type: 'bot-came' })
 }
 
-function part({ state, sessions }: Exchange, session: Session, code: number): void {
+function part({ state, sessions }: GatewayContext, session: Session, code: number): void {
   session.socket = undefined
   // A client that says goodbye (1000, 1001) does not come back to its session.
   if (code === 1000 || code === 1001) sessions.delete(session.id)
@@ -116,7 +116,7 @@ function send(socket: WebSocket, packet: object): void {
   socket.send(JSON.stringify({ t: null, s: null, d: null, ...packet }))
 }
 
-function welcome({ state, address }: Exchange, session: Session): void {
+function welcome({ state, address }: GatewayContext, session: Session): void {
   const guilds = [...state.guilds.values()].filter(
     guild => guild.members.has(state.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
   )

@@ -7,7 +7,7 @@ import { LIMITS } from '../protocol/limits.ts'
 import type { State } from '../state/state.ts'
 import { budget } from '../time/budget.ts'
 import { systemClock } from '../time/clock.ts'
-import { converse, type Exchange, isOnline } from './connection.ts'
+import { type GatewayContext, handleConnection, isOnline } from './connection.ts'
 import { type Dispatch, dispatchOf } from './dispatches.ts'
 import { concerns, tell } from './session.ts'
 
@@ -49,22 +49,22 @@ export interface GatewayOptions {
 export function gateway({ state, faults, address }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true })
   const identifies = budget(systemClock, LIMITS.identifiesPerDay, DAY)
-  const exchange: Exchange = { state, sessions: new Map(), identifies, faults, address }
-  const { sessions } = exchange
+  const context: GatewayContext = { state, sessions: new Map(), identifies, faults, address }
+  const { sessions } = context
 
-  const spread = (dispatch: Dispatch) => {
+  const broadcast = (dispatch: Dispatch) => {
     for (const session of sessions.values()) if (concerns(session, dispatch)) tell(session, dispatch)
   }
   const stop = state.listen(change => {
     const dispatch = dispatchOf(state, change)
     if (dispatch === undefined || !isTold(state, dispatch)) return
-    spread(dispatch)
-    if (dispatch.event === Event.InteractionCreate && faults.interactionsTwice()) spread(dispatch)
+    broadcast(dispatch)
+    if (dispatch.event === Event.InteractionCreate && faults.interactionsTwice()) broadcast(dispatch)
   })
 
   return {
     upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, link => converse(exchange, link))
+      server.handleUpgrade(request, socket, head, link => handleConnection(context, link))
     },
     online: () => isOnline(sessions),
     identifiesLeft: () => identifies.left(),

@@ -9,7 +9,7 @@ import type { State } from './state.ts'
 /** How long changes are gathered before they are written, in milliseconds. */
 const GATHERED = 300
 
-/** Records as they were written by `keepState`; that they are objects is all that is asked of them. */
+/** Records as they were written by `persistState`; that they are objects is all that is asked of them. */
 const record = <T>() => z.custom<T>(value => typeof value === 'object' && value !== null)
 
 const kept = z.object({
@@ -24,7 +24,7 @@ const kept = z.object({
 })
 type Kept = z.infer<typeof kept>
 
-export interface Keeper {
+export interface Persistence {
   /** Writes what is not yet written, and writes no more. */
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Keeper {
  * Restores what was kept in a file, and from now on keeps there what changes: channels, messages, people; the
  * files of messages beside it in a folder. What an interrupted run left half done is left out.
  */
-export async function keepState(state: State, path: string): Promise<Keeper> {
+export async function persistState(state: State, path: string): Promise<Persistence> {
   const folder = `${path}.files`
   await mkdir(dirname(path), { recursive: true })
   await mkdir(folder, { recursive: true })
