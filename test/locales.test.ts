@@ -20,7 +20,7 @@ const houses = readdirSync(resolve(HOUSE, 'en')).map(
   (file): Source => ({
     name: file,
     read: language => readCatalog(resolve(HOUSE, language, file)),
-    folders: ['src/discord', 'commands'],
+    folders: file === 'plain.json' ? ['src/engine/plain', 'src/discord'] : ['src/discord', 'commands'],
   }),
 )
 

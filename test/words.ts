@@ -1,11 +1,15 @@
 import i18next from 'i18next'
+import en from '../assets/locales/en/plain.json' with { type: 'json' }
+import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
 import type { Fact, Facts, Words } from '../src/engine/words.ts'
 import { readWords } from '../src/games/read-words.ts'
 
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A game's words as a table has them; throws an Error for a sentence that is missing or lacks a fact. */
+const plain = { en, fr }
+
+/** A game's words as a table has them; throws an Error for a sentence that is missing, if it has any of its own, or lacks a fact. */
 export function wordsOf(game: string, language: Language, names: readonly string[]): Words {
   const translate = translator(game, language)
   const lists = new Intl.ListFormat(language)
@@ -37,10 +41,11 @@ function translator(game: string, language: Language): Translate {
 }
 
 function readTranslator(game: string, language: Language): Translate {
+  const own = readWords(game, language)
   const i18n = i18next.createInstance()
   void i18n.init({
     lng: language,
-    resources: { [language]: { [game]: readWords(game, language) ?? {} } },
+    resources: { [language]: { [game]: { ...plain[language], ...own } } },
     defaultNS: game,
     fallbackLng: false,
     initAsync: false,
@@ -48,6 +53,7 @@ function readTranslator(game: string, language: Language): Translate {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: key => {
+      if (own === undefined) return key
       throw new Error(`${game}/locales/${language}.json has no sentence ${key}`)
     },
     missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {

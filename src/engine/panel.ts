@@ -28,8 +28,8 @@ export interface PlayChoice {
   readonly action: string
   readonly label: Phrase
   readonly detail?: Phrase
-  /** There is no way back behind it; true exactly when `apply` says so. */
-  readonly final: boolean
+  /** There is no way back after it: what `apply` says; undefined in a plain menu, which cannot tell. */
+  readonly final: boolean | undefined
   readonly tone?: 'go' | 'stop'
 }
 

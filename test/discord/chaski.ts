@@ -33,6 +33,7 @@ export interface Wish {
   readonly paint?: House['paint']
   readonly animate?: House['animate']
   readonly watch?: Watch
+  readonly games?: Desk['games']
   readonly seed?: Desk['seed']
   readonly now?: Desk['now']
   readonly log?: pino.Logger
@@ -48,7 +49,12 @@ export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, wid
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
 export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
   const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
-  const desk = { store, games, now: wish.now ?? (() => new Date()), ...(wish.seed && { seed: wish.seed }) }
+  const desk = {
+    store,
+    games: wish.games ?? games,
+    now: wish.now ?? (() => new Date()),
+    ...(wish.seed && { seed: wish.seed }),
+  }
   const house: House = {
     desk,
     log: wish.log ?? log,

@@ -18,6 +18,8 @@ const catalogs: i18n = i18next.createInstance()
 await catalogs.init({
   resources: Object.fromEntries(LOCALES.map(locale => [locale, readCatalogs(locale)])),
   fallbackLng: 'en',
+  fallbackNS: 'plain',
+  parseMissingKeyHandler: plainly,
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
@@ -68,15 +70,21 @@ export function commandWords(locale: Locale): Words<CommandKey> {
   return wordsOf('commands', locale, [])
 }
 
-/** A game's words at a table; of one that has none there is nothing but its id to be said. */
+/** What is said where there is no sentence yet: the last word of its key. */
+function plainly(key: string): string {
+  return key.split('.').at(-1)?.replaceAll('-', ' ') ?? key
+}
+
+/** A game's words at a table, and those of plain faces; one that has no name yet is called by its id. */
 export function gameWords(game: string, locale: Locale, names: readonly string[] = []): Words {
-  const words = wordsOf(game, locale, names)
-  return isWorded(game) ? words : { ...words, say: () => game }
+  readCatalog(game)
+  return wordsOf(game, locale, names)
 }
 
 /** A sentence of a game's own in this very language, if it has it. */
 export function gameText(game: string, locale: Locale, key: string): string | undefined {
-  return isWorded(game) ? ownText(game, locale, key) : undefined
+  readCatalog(game)
+  return ownText(game, locale, key)
 }
 
 /** What a part of a game's command is called or described by: in the game's words, else in the house's for every game. */
@@ -89,19 +97,16 @@ function ownText(catalog: string, locale: Locale, key: string): string | undefin
   return typeof found === 'string' ? found : undefined
 }
 
-const worded = new Map<string, boolean>()
+const known = new Set<string>()
 
-/** Whether a game has words; they are read when it is first spoken of. */
-function isWorded(game: string): boolean {
-  const known = worded.get(game)
-  if (known !== undefined) return known
+/** Reads a game's words when it is first spoken of. */
+function readCatalog(game: string): void {
+  if (known.has(game)) return
+  known.add(game)
   for (const locale of LOCALES) {
-    const read = readWords(game, locale)
-    if (read !== undefined) catalogs.addResourceBundle(locale, game, read)
+    const unnamed = locale === 'en' ? { 'game.name': game } : {}
+    catalogs.addResourceBundle(locale, game, { ...unnamed, ...readWords(game, locale) })
   }
-  const found = LOCALES.some(locale => catalogs.hasResourceBundle(locale, game))
-  worded.set(game, found)
-  return found
 }
 
 /** A phrase in these words. */
@@ -109,7 +114,8 @@ export function sayPhrase(words: Words, phrase: Phrase): string {
   return words.say(phrase.key, phrase.facts)
 }
 
-/** The keys of a game's words in their order; of one that has none, none. */
+/** The keys of a game's words in their order. */
 export function gameKeys(game: string): readonly string[] {
-  return isWorded(game) ? Object.keys(catalogs.getResourceBundle('en', game) ?? {}) : []
+  readCatalog(game)
+  return Object.keys(catalogs.getResourceBundle('en', game))
 }

@@ -46,7 +46,7 @@ export const menus: readonly Law[] = [
       for (const seat of seatsOf(position)) {
         const choices = pagesOf(position, seat).flatMap(panel => panel.groups.flatMap(group => group.choices))
         for (const choice of whims.shuffle(choices).slice(0, MOST_TRIED)) {
-          if (choice.type !== 'play') continue
+          if (choice.type !== 'play' || choice.final === undefined) continue
           const applied = applyTo(position, seat, game.action.parse(game.notation.parse(choice.action)))
           assert.ok(applied.ok, choice.action)
           assert.equal(choice.final, applied.final, `${choice.action} of seat ${seat}`)

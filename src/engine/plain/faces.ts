@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { cut } from '../cut.ts'
+import type { Faces, Notation } from '../faces.ts'
+import type { Players } from '../players.ts'
+import type { Rules } from '../rules.ts'
+import type { Frame, Scene } from '../scene.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Words } from '../words.ts'
+import { inWords } from './in-words.ts'
+import { plainNotation } from './notation.ts'
+import { plainPanel } from './panel.ts'
+import type { PlainKey } from './words.ts'
+
+/** What a message holds beside its title. */
+const LONGEST_TEXT = 3800
+const LONGEST_ALT = 1000
+
+const happened = z.object({ type: z.string(), seat: z.int().optional() })
+
+/**
+ * Faces and a computer player for a game that has rules and secrets alone, so that it can be played on its first day: menus
+ * of notations, the view in words and as a picture of these words. Whatever a game has of its own goes on top of them; a notation of its own is given,
+ * for the menu is made of it.
+ * Of an event nothing is told but its type and its seat, since nobody has said yet who may know the rest.
+ */
+export function plainFaces<State, Action, Event, View, Options>(
+  { action }: Rules<State, Action, Event, Options>,
+  { points }: Secrets<State, View>,
+  notation: Notation<Action, View> = plainNotation(action),
+): Faces<Action, Event, View, Options> & Players<Action, View, never> {
+  const board = (view: View, words: Words<PlainKey>) =>
+    inWords(view, words)
+      .map(({ depth, text }) => `${'  '.repeat(depth)}- ${text}`)
+      .join('\n')
+  return {
+    panel: (_, legal, { focus }) => plainPanel([...legal].map(notation.format), focus),
+    scene,
+    tell(event, _, words) {
+      const { type, seat } = happened.parse(event)
+      const what = type.replaceAll('-', ' ')
+      return seat === undefined ? what : words.say('plain.happened', { who: { seat }, what })
+    },
+    explain: ({ code }, words) => words.say('plain.refused', { why: code.replaceAll('-', ' ') }),
+    caption: (view, words) => ({
+      phase: words.say('plain.phase'),
+      scores: points(view)
+        .map((count, seat) => words.say('plain.points', { who: { seat }, count }))
+        .join(' · '),
+      alt: cut(board(view, words), LONGEST_ALT),
+    }),
+    board: (view, words) => cut(board(view, words), LONGEST_TEXT),
+    hand: (view, words) => cut(board(view, words), LONGEST_TEXT),
+    notation,
+    bots: { random: (_, legal, chance) => chance.pick(legal) },
+  }
+}
+
+const WIDTH = 800
+const LINE = 34
+const SIZE = 24
+const MOST_LINES = 40
+
+/** The view in words, with what differs from an earlier moment in bold. */
+function scene(view: unknown, { words, since }: Frame): Scene {
+  const before = new Set(since === undefined ? [] : inWords(since, words).map(({ text }) => text))
+  const lines = inWords(view, words).slice(0, MOST_LINES)
+  return {
+    width: WIDTH,
+    height: LINE * (lines.length + 1),
+    ground: '#f6f1e4',
+    items: lines.map(({ depth, text }, index) => ({
+      type: 'text',
+      x: LINE * (depth + 1),
+      y: LINE * (index + 1),
+      text,
+      size: SIZE,
+      fill: '#2b2320',
+      width: WIDTH - LINE * (depth + 2),
+      bold: since !== undefined && !before.has(text),
+    })),
+  }
+}

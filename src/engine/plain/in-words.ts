@@ -1,0 +1,38 @@
+import type { Words } from '../words.ts'
+import type { PlainKey } from './words.ts'
+
+/** A line of text, and how many things it is a part of. */
+export interface Line {
+  readonly depth: number
+  readonly text: string
+}
+
+/** Plain JSON in words: a line for each member, simple things in one line. A number called `seat` is somebody's name. */
+export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): readonly Line[] {
+  if (typeof json !== 'object' || json === null) return [{ depth, text: simple(json, words) }]
+  const members = Array.isArray(json)
+    ? json.map((value, index) => [`${index + 1}`, value] as const)
+    : Object.entries(json)
+  return members.flatMap(([key, value]): readonly Line[] => {
+    if (value === undefined) return []
+    const name = key.replaceAll(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase()
+    if (key === 'seat' && typeof value === 'number') return [{ depth, text: `${name}: ${words.name(value)}` }]
+    if (isSimple(value)) return [{ depth, text: `${name}: ${listed(value, words)}` }]
+    return [{ depth, text: `${name}:` }, ...inWords(value, words, depth + 1)]
+  })
+}
+
+function isSimple(value: unknown): boolean {
+  const things = Array.isArray(value) ? value : [value]
+  return things.every(thing => typeof thing !== 'object' || thing === null)
+}
+
+function listed(value: unknown, words: Words<PlainKey>): string {
+  if (!Array.isArray(value)) return simple(value, words)
+  return value.length === 0 ? '–' : value.map(thing => simple(thing, words)).join(', ')
+}
+
+function simple(value: unknown, words: Words<PlainKey>): string {
+  if (typeof value === 'boolean') return words.say(value ? 'plain.yes' : 'plain.no')
+  return value === null || value === undefined || value === '' ? '–' : String(value)
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, test } from 'vitest'
+import { chance } from '../../src/engine/chance.ts'
+import type { Game } from '../../src/engine/game.ts'
+import { plainFaces } from '../../src/engine/plain/faces.ts'
+import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'
+import { secrets, type View } from '../tables/reapers/secrets.ts'
+import { laws } from './laws.ts'
+import { positions } from './position.ts'
+import { tables } from './tables.ts'
+
+const plain: Game<State, Action, Event, View, Options> = { ...rules, ...secrets, ...plainFaces(rules, secrets) }
+
+describe('a game with plain faces', () => {
+  test.each(laws)('$name', law => {
+    fc.assert(
+      fc.property(tables(plain), table => {
+        for (const position of positions(table, 10)) law.holds(position, chance(table.whim))
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
