@@ -18,14 +18,13 @@ import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
-import { type View, view } from './view.ts'
-import { nextTurn } from './waiting.ts'
+import { nextTurn, points, type View, view } from './view.ts'
 
 /** Cuzco, on the board of the pack or on any other of its form. */
 const cuzco: Game<State, Action, Event, View, Options, Order> = {
   ...rules,
   nextTurn,
-  points: view => view.players.map(({ pp }) => pp),
+  points,
   view,
   panel,
   scene,

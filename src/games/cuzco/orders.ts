@@ -3,8 +3,9 @@ import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { OrderOptions } from '../../engine/players.ts'
 import type { Action } from './actions.ts'
 import { countCards } from './components/relics.ts'
+import type { CuzcoPhrase, CuzcoWords } from './locales/keys.ts'
 import { askedGuest, isAtHighest, leastFp, playable } from './rules/festival.ts'
-import { type CuzcoPhrase, type CuzcoWords, say } from './text/nouns.ts'
+import { say } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 const MOST_FP = 30

@@ -1,12 +1,12 @@
 import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
 import type { Action } from './actions.ts'
 import { boardOf } from './components/board.ts'
+import type { CuzcoPhrase } from './locales/keys.ts'
 import { answerPage, citiesPage, proposalPage } from './panel/festival.ts'
 import { borderPage, cardsPage, movePage, moversPage, pondsPage, templesPage } from './panel/lists.ts'
 import { group, legalOf, open, type Page, play } from './panel/page.ts'
 import { terrainGroup, terrainPage } from './panel/terrain.ts'
 import { askedGuest } from './rules/festival.ts'
-import type { CuzcoPhrase } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 /** The question put to the viewer as a menu; what is to be done is chosen on the first page, where and how on the next ones. */

@@ -121,3 +121,14 @@ export function ownOf(view: View): PlayerView | undefined {
 export function changesOf({ turn, last }: View): readonly Event[] {
   return turn.events.some(event => event.type !== 'turn-began') ? turn.events : last
 }
+
+/** By seat, the PP so far: everybody knows them. */
+export function points({ players }: View): readonly number[] {
+  return players.map(({ pp }) => pp)
+}
+
+/** Whose turn is next: the players follow each other clockwise, until each has had the last one. */
+export function nextTurn({ over, players, turn }: View): Seat | undefined {
+  const seat = (turn.seat + 1) % players.length
+  return over || at(players, seat).scored ? undefined : seat
+}

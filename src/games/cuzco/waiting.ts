@@ -1,11 +1,8 @@
-import { at } from '../../engine/at.ts'
 import type { Waiting } from '../../engine/rules.ts'
-import type { Seat } from '../../engine/seat.ts'
 import { boardOf, labelOf } from './components/board.ts'
+import type { CuzcoPhrase } from './locales/keys.ts'
 import { askedGuest, isAtHighest, leastFp } from './rules/festival.ts'
 import type { State } from './state.ts'
-import type { CuzcoPhrase } from './text/nouns.ts'
-import type { View } from './view.ts'
 
 /** Whose turn it is, or who is asked in a festival. */
 export function waiting(state: State): Waiting {
@@ -20,10 +17,4 @@ export function waiting(state: State): Waiting {
     ? { key: 'decision.share', facts: { hex } }
     : { key: 'decision.festival', facts: { hex, least: leastFp(festival) } }
   return { beat, seats: [{ seat: askedGuest(festival).seat, decision, weight: 'quick' }] }
-}
-
-/** Whose turn is next: the players follow each other clockwise, until each has had the last one. */
-export function nextTurn({ over, players, turn }: View): Seat | undefined {
-  const seat = (turn.seat + 1) % players.length
-  return over || at(players, seat).scored ? undefined : seat
 }

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { OrderOptions } from '../../engine/players.ts'
 import type { Action } from './actions.ts'
+import type { GoldPhrase, GoldWords } from './locales/keys.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn } from './rules/path.ts'
-import { type GoldPhrase, type GoldWords, say } from './text/nouns.ts'
+import { say } from './text/nouns.ts'
 import { insideOf, riskOf, type View } from './view.ts'
 
 const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const

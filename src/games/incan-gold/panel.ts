@@ -1,12 +1,13 @@
 import type { Panel, Choice as PanelChoice } from '../../engine/panel.ts'
 import type { Phrase } from '../../engine/words.ts'
 import type { Action } from './actions.ts'
+import type { GoldPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'
 import { worthNow } from './rules/artifacts.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn, gemsOn } from './rules/path.ts'
 import { CHOICES } from './state.ts'
-import { type GoldPhrase, gemsOf, takenOf } from './text/nouns.ts'
+import { gemsOf, takenOf } from './text/nouns.ts'
 import { type AdventurerView, insideOf, undecidedOf, type View } from './view.ts'
 
 /** The open question, what one should know to answer it, and the two answers. */

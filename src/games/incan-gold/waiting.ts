@@ -1,7 +1,7 @@
 import type { Waiting } from '../../engine/rules.ts'
+import type { GoldPhrase } from './locales/keys.ts'
 import { undecided } from './rules/inside.ts'
 import type { State } from './state.ts'
-import type { GoldPhrase } from './text/nouns.ts'
 
 /** Everybody inside who has not chosen yet is asked at once. */
 export function waiting(state: State): Waiting {

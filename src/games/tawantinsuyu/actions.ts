@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { GODS, REGIONS, RESOURCES } from './components/pack-file.ts'
+import { GODS, REGIONS, RESOURCES } from './components/pack-form.ts'
 import { SIZES } from './components/sizes.ts'
 import { WORKERS } from './components/workers.ts'
 

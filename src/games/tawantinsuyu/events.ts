@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { CRAFTS, GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './components/pack-file.ts'
+import { CRAFTS, GODS, gainsSchema, PRIEST_ACTIONS, REGIONS, RESOURCES, TASKS } from './components/pack-form.ts'
 import { SIZES } from './components/sizes.ts'
 import { WORKERS } from './components/workers.ts'
 

@@ -19,14 +19,14 @@ import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
-import { nextTurn, type View, view } from './view.ts'
+import { nextTurn, points, type View, view } from './view.ts'
 
 /** Tawantinsuyu, with the data of the pack or of any other of its form. */
 const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   ...rules,
   nextTurn,
   plan,
-  points: view => view.players.map(({ vp }) => vp),
+  points,
   view,
   panel,
   scene,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { PERSONALITIES, packSchema } from './components/pack-file.ts'
+import { packSchema } from './components/pack-file.ts'
+import { PERSONALITIES } from './components/pack-form.ts'
 
 export const optionsSchema = z.strictObject({
   /** The data that is played with; those of the pack, if no others are brought. */

@@ -4,11 +4,12 @@ import type { OrderOptions } from '../../engine/players.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { believe } from './bots/believe.ts'
 import { weavingOf } from './components/tiles.ts'
+import type { TawantinsuyuPhrase, TawantinsuyuWords } from './locales/keys.ts'
 import { optionsOf } from './rules/answers/answers.ts'
 import { LEFTOVER_PRICE } from './rules/answers/weavings.ts'
 import { questionOf, tableOf } from './rules/asking.ts'
 import { fits, matches, tapestriesOf } from './rules/tapestry.ts'
-import { say, type TawantinsuyuPhrase, type TawantinsuyuWords } from './text/nouns.ts'
+import { say } from './text/nouns.ts'
 import { ownOf, type PlayerView, type View } from './view.ts'
 
 /** What can be answered beforehand whenever it is asked outside one's own turn, and how. */

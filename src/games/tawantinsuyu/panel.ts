@@ -1,12 +1,12 @@
 import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
 import type { Action } from './actions.ts'
-import { TERRACES } from './components/pack-file.ts'
+import { TERRACES } from './components/pack-form.ts'
+import type { TawantinsuyuPhrase } from './locales/keys.ts'
 import { detailOf, joined, labelOf, shortOf } from './panel/labels.ts'
 import { beginning, forced, goingOn, type Line, linesOf, restOf } from './panel/lines.ts'
 import { isFinal, type Page, pageOf } from './panel/page.ts'
 import { factsOf, questionFor } from './panel/questions.ts'
 import { passLabel, verbOf } from './panel/verbs.ts'
-import type { TawantinsuyuPhrase } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 /** So many choices are shown as buttons, if they say little; more of them, or such that say more, as a list. */

@@ -1,9 +1,9 @@
 import type { Frame, Scene } from '../../engine/scene.ts'
+import type { Key } from './locales/keys.ts'
 import { considered } from './scene/board/ghost.ts'
 import { crop } from './scene/crop.ts'
 import { hand } from './scene/hand.ts'
 import { table } from './scene/table.ts'
-import type { Key } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 /** The picture of a view: the whole table, a part of it, or the viewer's hand. The public holds none and sees the table. */

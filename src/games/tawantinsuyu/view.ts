@@ -2,7 +2,7 @@ import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/seat.ts'
 import { AXOMAMMA, type Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
-import type { God, Pack } from './components/pack-file.ts'
+import type { God, Pack } from './components/pack-form.ts'
 import { outcome } from './outcome.ts'
 import { askedSeats, isInTurn, isTurnOn } from './rules/asking.ts'
 import { hasWon } from './rules/axomamma.ts'
@@ -146,4 +146,9 @@ export function nextTurn(view: View): Seat | undefined {
   const { active, players, axomamma } = view
   const isHers = axomamma !== undefined && active !== AXOMAMMA
   return !isTurnOn(view) || isHers ? undefined : (active + 1) % players.length
+}
+
+/** By seat, the VP so far: everybody knows them. */
+export function points({ players }: View): readonly number[] {
+  return players.map(({ vp }) => vp)
 }

@@ -1,9 +1,9 @@
 import type { Waiting, Weight } from '../../engine/rules.ts'
 import type { Seat } from '../../engine/seat.ts'
+import type { TawantinsuyuPhrase } from './locales/keys.ts'
 import { askedSeats, isAxomamma, questionOf, runsOf } from './rules/asking.ts'
 import type { Question } from './rules/matters.ts'
 import type { State } from './state.ts'
-import type { TawantinsuyuPhrase } from './text/nouns.ts'
 
 /** How big the questions are that are more than a glance. */
 const WEIGHTS: Partial<Readonly<Record<Question['type'], Weight>>> = {

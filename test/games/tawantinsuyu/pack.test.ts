@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hillOf, SECTIONS, segmentOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
-import { GODS, PACK, packSchema, TASKS } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { PACK, packSchema } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { GODS, TASKS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 
 const hill = hillOf(PACK)
 const occurrences = <T>(things: readonly T[], wanted: T) => things.filter(thing => thing === wanted).length

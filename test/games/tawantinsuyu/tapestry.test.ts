@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PACK, type Pattern } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import type { Pattern } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 import { fits, matches, tapestryVp } from '../../../src/games/tawantinsuyu/rules/tapestry.ts'
 
 const GOLD = 0

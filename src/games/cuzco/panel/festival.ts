@@ -3,10 +3,11 @@ import type { Choice, Group, Panel } from '../../../engine/panel.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed, labelOf } from '../components/board.ts'
 import { CARDS, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
 import { areaOf } from '../rules/areas.ts'
 import { festivalPp, highestFp, isAtHighest, leastFp } from '../rules/festival.ts'
 import type { Festival } from '../state.ts'
-import { type CuzcoPhrase, cardOf, cardsOf } from '../text/nouns.ts'
+import { cardOf, cardsOf } from '../text/nouns.ts'
 import { group, legalOf, open, type Page, play } from './page.ts'
 
 /** So many choices of cards are listed; of more the cards are picked one by one. */

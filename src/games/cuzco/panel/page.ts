@@ -4,8 +4,8 @@ import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/pane
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
-import type { CuzcoPhrase } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 
 /** What a page of the menu is made of. */

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Scene } from '../../../engine/scene.ts'
 import { boardOf } from '../components/board.ts'
-import type { CuzcoWords } from '../text/nouns.ts'
+import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { land, type Stretch } from './board/backdrop.ts'
 import { boardItems, type Moment } from './board/board-items.ts'

@@ -1,7 +1,7 @@
 import type { Item } from '../../../engine/scene.ts'
+import type { CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { AP, TOKEN_AP } from '../state.ts'
-import type { CuzcoWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { cardBack, cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'

@@ -1,6 +1,6 @@
 import type { Item, Scene } from '../../../engine/scene.ts'
 import { boardOf } from '../components/board.ts'
-import type { CuzcoWords } from '../text/nouns.ts'
+import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { land } from './board/backdrop.ts'
 import { boardItems, type Moment } from './board/board-items.ts'

@@ -2,11 +2,12 @@ import { at } from '../../../engine/at.ts'
 import { type Board, boardOf, labelOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
 import { BARE, CROP, POND } from '../components/tiles.ts'
+import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 import { NONE, type Site, VALUES } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
 import { caption } from './caption.ts'
 import { areasIn } from './cities.ts'
-import { type CuzcoPhrase, type CuzcoWords, cardOf, letterOf, say } from './nouns.ts'
+import { cardOf, letterOf, say } from './nouns.ts'
 
 const LONGEST = 3700
 

@@ -1,10 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Fact } from '../../../engine/words.ts'
 import { boardOf, labelOf } from '../components/board.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
 import { positionsOn } from '../rules/position.ts'
 import type { View } from '../view.ts'
-import { type CuzcoPhrase, letterOf } from './nouns.ts'
+import { letterOf } from './nouns.ts'
 
 /** A village or a city, as it is told. */
 export interface Area {

@@ -1,13 +1,8 @@
 import { at } from '../../../engine/at.ts'
-import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import type { Fact } from '../../../engine/words.ts'
 import { CARDS, type Card, type Cards, RELICS } from '../components/relics.ts'
 import type { Tile } from '../components/tiles.ts'
-import type en from '../locales/en.json'
-
-/** The keys of the game's catalog. */
-export type Key = KeyOf<typeof en>
-export type CuzcoWords = Words<Key>
-export type CuzcoPhrase = Phrase<Key>
+import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 
 /** A phrase in these words. */
 export function say(words: CuzcoWords, { key, facts }: CuzcoPhrase): string {

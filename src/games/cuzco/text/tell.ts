@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../engine/seat.ts'
 import { type Card, cardsOf as countsOf } from '../components/relics.ts'
 import type { Event } from '../events.ts'
-import { type CuzcoPhrase, type CuzcoWords, cardOf, cardsOf, say, tileOf } from './nouns.ts'
+import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
+import { cardOf, cardsOf, say, tileOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -1,13 +1,8 @@
-import type { Fact, KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import type { Fact } from '../../../engine/words.ts'
 import type { Artifact, Card } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
-import type en from '../locales/en.json'
+import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import type { Lying } from '../state.ts'
-
-/** The keys of the game's catalog. */
-export type Key = KeyOf<typeof en>
-export type GoldWords = Words<Key>
-export type GoldPhrase = Phrase<Key>
 
 /** `5 gems` */
 export function gemsOf(count: number): GoldPhrase {

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../engine/seat.ts'
 import type { Event } from '../events.ts'
-import { artifactOf, type GoldPhrase, type GoldWords, gemsOf, pointsOf, say, takenOf } from './nouns.ts'
+import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
+import { artifactOf, gemsOf, pointsOf, say, takenOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

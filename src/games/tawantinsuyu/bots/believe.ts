@@ -1,6 +1,7 @@
 import type { Axomamma } from '../components/axomamma.ts'
 import { armyCardsOf, godCard, godCardsOf } from '../components/cards.ts'
-import { PACK, type Pack } from '../components/pack-file.ts'
+import { PACK } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 import { COPIES, WORKERS, type Worker } from '../components/workers.ts'
 import type { Matter } from '../rules/matters.ts'
 import type { Player, State } from '../state.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
 import { armyCard, armyNamed } from '../components/cards.ts'
-import { REGIONS } from '../components/pack-file.ts'
+import { REGIONS } from '../components/pack-form.ts'
 import { musterCost, spaceOf } from '../rules/answers/conquest.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import type { Host } from '../rules/soldiers.ts'

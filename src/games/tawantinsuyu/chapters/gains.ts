@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import { armyCard, godCard } from '../components/cards.ts'
-import { type Gains, RESOURCES } from '../components/pack-file.ts'
+import { type Gains, RESOURCES } from '../components/pack-form.ts'
 import { mattersOf } from '../rules/gains.ts'
 import { climb } from '../rules/temple.ts'
 import { type Play, playerOf, put, score } from './play.ts'

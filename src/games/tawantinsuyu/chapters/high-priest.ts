@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
-import type { PriestAction } from '../components/pack-file.ts'
+import type { PriestAction } from '../components/pack-form.ts'
 import { productOf } from '../components/tiles.ts'
 import { inOrder, isAxomamma, othersBehind } from '../rules/asking.ts'
 import { freeFlip } from '../rules/gains.ts'

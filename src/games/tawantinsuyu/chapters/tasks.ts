@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { godCard } from '../components/cards.ts'
-import type { Task } from '../components/pack-file.ts'
+import type { Task } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import { EXTRA_COST } from '../rules/answers/tasks.ts'
 import type { MatterOf } from '../rules/matters.ts'

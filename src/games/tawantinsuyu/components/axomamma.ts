@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
 import { belongings, copyLists } from './belongings.ts'
-import { PERSONALITIES } from './pack-file.ts'
+import { PERSONALITIES } from './pack-form.ts'
 
 /** Under which number Axomamma has her turns, and markers on the board; nobody sits at it. */
 export const AXOMAMMA = 1

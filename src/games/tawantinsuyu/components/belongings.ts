@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GODS } from './pack-file.ts'
+import { GODS } from './pack-form.ts'
 import { SIZES } from './sizes.ts'
 import { WORKERS } from './workers.ts'
 

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import { type Cost, type Gains, GODS, type God, type Pack } from './pack-file.ts'
+import { type Cost, type Gains, GODS, type God, type Pack } from './pack-form.ts'
 
 export interface GodCard {
   readonly god: God

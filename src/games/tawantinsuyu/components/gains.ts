@@ -1,13 +1,13 @@
 import type { Fact } from '../../../engine/words.ts'
-import type { TawantinsuyuPhrase } from '../text/nouns.ts'
-import type { Cost, Gains } from './pack-file.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import type { Gains } from './pack-form.ts'
 
 const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }
 
 /** What is given or paid, piece by piece; nothing at all says so. */
-export function gainsOf(gains: Gains | Cost): Fact {
+export function gainsOf(gains: Gains): Fact {
   const pieces = GAINS.flatMap((gain): TawantinsuyuPhrase[] => {
-    const count = new Map(Object.entries(gains)).get(gain) ?? 0
+    const count = gains[gain] ?? 0
     return count === 0 ? [] : [{ key: `gain.${gain}`, facts: { count } }]
   })
   return pieces.length === 0 ? NOTHING : { list: pieces }

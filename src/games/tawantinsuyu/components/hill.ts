@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { God, Pack, Task, Terrace } from './pack-file.ts'
+import type { God, Pack, Task, Terrace } from './pack-form.ts'
 
 export const SECTIONS = 5
 

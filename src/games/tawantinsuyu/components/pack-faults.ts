@@ -1,4 +1,4 @@
-import type { Pack } from './pack-file.ts'
+import type { Pack } from './pack-form.ts'
 
 /** What the components of the printed game come to. */
 const COUNTS = {

@@ -1,5 +1,5 @@
 import type { Hill } from './hill.ts'
-import { TERRACES } from './pack-file.ts'
+import { TERRACES } from './pack-form.ts'
 
 const LETTERS = TERRACES.map(terrace => terrace.charAt(0).toUpperCase())
 

@@ -1,5 +1,4 @@
-import type { Weaving } from '../rules/tapestry.ts'
-import type { Cost, Gains, Pack } from './pack-file.ts'
+import type { Cost, Gains, Pack, Pattern } from './pack-form.ts'
 
 /** What a Building costs. */
 export function costOf({ buildings }: Pack, id: string): Cost {
@@ -18,4 +17,11 @@ export function weavingOf({ weavings }: Pack, id: string): Weaving {
   const tile = [...weavings.tiles, ...weavings.starting].find(each => each.id === id)
   if (tile === undefined) throw new RangeError(`no Weaving ${id}`)
   return tile
+}
+
+export interface Weaving {
+  readonly pattern: Pattern
+  /** The rewards on its edges, by their numbers in the pack. */
+  readonly left: number
+  readonly right: number
 }

@@ -1,5 +1,5 @@
 import { type Action, actionSchema } from '../actions.ts'
-import type { TawantinsuyuPhrase } from '../text/nouns.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { Page } from './page.ts'
 
 const VERBS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)

@@ -2,9 +2,9 @@ import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
 import { type Hill, hillOf } from '../components/hill.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { packOf, type State } from '../state.ts'
-import type { TawantinsuyuPhrase } from '../text/nouns.ts'
 import { isQuestion, type Question, type Run } from './matters.ts'
 
 /** A state with the data that it is played with. */

@@ -1,8 +1,9 @@
 import type { Axomamma, Variant } from '../components/axomamma.ts'
 import { armyCard } from '../components/cards.ts'
-import { type Gains, type Pack, type PriestAction, TERRACES, type Terrace } from '../components/pack-file.ts'
+import { type Gains, type Pack, type PriestAction, TERRACES, type Terrace } from '../components/pack-form.ts'
+import type { Weaving } from '../components/tiles.ts'
 import type { State } from '../state.ts'
-import { fits, type Tapestry, type Weaving } from './tapestry.ts'
+import { fits, type Tapestry } from './tapestry.ts'
 
 /** Whoever plays alone wins with so many VP, and more than Axomamma. */
 export const WINNING_VP = 120

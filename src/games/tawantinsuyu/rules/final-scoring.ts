@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 import type { Player } from '../state.ts'
 import { has } from './passive.ts'
 import { type Tapestry, tapestriesOf, tapestryVp } from './tapestry.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/seat.ts'
-import type { Gains } from '../components/pack-file.ts'
+import type { Gains } from '../components/pack-form.ts'
 import type { Matter } from './matters.ts'
 
 /** What a player is asked for the sake of what a card, a space or a tile brings. */

@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import { SECTIONS } from '../components/hill.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 
 /** How far a High Priest may move, clockwise. */
 const MOVES = [1, 2] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
-import { gainsSchema, PRIEST_ACTIONS, REGIONS } from '../components/pack-file.ts'
+import { gainsSchema, PRIEST_ACTIONS, REGIONS } from '../components/pack-form.ts'
 
 const seat = z.int().min(0).max(3)
 const count = z.int().min(0)

@@ -1,4 +1,4 @@
-import type { Cost, RESOURCES } from '../components/pack-file.ts'
+import type { Cost, RESOURCES } from '../components/pack-form.ts'
 import type { Player } from '../state.ts'
 
 type Purse = Pick<Player, (typeof RESOURCES)[number]>

@@ -1,17 +1,10 @@
 import { at } from '../../../engine/at.ts'
-import type { Gains, Pack, Pattern } from '../components/pack-file.ts'
-import { weavingOf } from '../components/tiles.ts'
+import type { Gains, Pack } from '../components/pack-form.ts'
+import { type Weaving, weavingOf } from '../components/tiles.ts'
 import type { Player } from '../state.ts'
 
 /** VP at the end for a Tapestry of 1 to 7 Weavings. */
 const VP_BY_LENGTH = [0, 1, 3, 6, 10, 15, 21] as const
-
-export interface Weaving {
-  readonly pattern: Pattern
-  /** The rewards on its edges, by their numbers in the pack. */
-  readonly left: number
-  readonly right: number
-}
 
 /** From left to right; patterns in it differ. */
 export type Tapestry = readonly Weaving[]

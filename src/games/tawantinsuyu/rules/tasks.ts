@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import type { Task } from '../components/pack-file.ts'
+import type { Task } from '../components/pack-form.ts'
 import type { Table } from './asking.ts'
 import { matches, tapestriesOf } from './tapestry.ts'
 

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Gains, Pack } from '../components/pack-file.ts'
+import type { Gains, Pack } from '../components/pack-form.ts'
 
 /** A climb: where the marker ends, and what each step on the way gives, of which one is chosen. */
 export interface Climb {

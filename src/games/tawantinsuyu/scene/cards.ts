@@ -1,6 +1,6 @@
 import type { Item } from '../../../engine/scene.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
 import { gainsAt } from './gains.ts'

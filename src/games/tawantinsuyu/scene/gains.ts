@@ -1,5 +1,5 @@
 import type { Item, Point } from '../../../engine/scene.ts'
-import type { Cost, Gains } from '../components/pack-file.ts'
+import type { Cost, Gains } from '../components/pack-form.ts'
 import { COLOURS } from './colours.ts'
 import { FINE } from './measures.ts'
 import { digits, note, sprite } from './shapes.ts'

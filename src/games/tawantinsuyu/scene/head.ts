@@ -1,7 +1,7 @@
 import type { Item } from '../../../engine/scene.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
+import type { TawantinsuyuWords } from '../locales/keys.ts'
 import { FESTIVALS } from '../state.ts'
-import type { TawantinsuyuWords } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { MARGIN, MARK, SMALL, WIDTH } from './measures.ts'

@@ -1,5 +1,5 @@
 import type { Item, Scene } from '../../../engine/scene.ts'
-import type { TawantinsuyuWords } from '../text/nouns.ts'
+import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { market } from './blocks/market.ts'
 import { regions } from './blocks/regions.ts'

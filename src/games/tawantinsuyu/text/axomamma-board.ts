@@ -1,10 +1,11 @@
 import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
 import { gainsOf } from '../components/gains.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { AxomammaView, View } from '../view.ts'
-import { belongingsOf, workersOf } from './board.ts'
+import { belongingsOf, workersOf } from './belongings.ts'
 import { listed } from './lists.ts'
-import { letterOf, type TawantinsuyuPhrase } from './nouns.ts'
+import { letterOf } from './nouns.ts'
 
 type Row = (typeof ROWS)[number]
 

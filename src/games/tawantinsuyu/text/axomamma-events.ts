@@ -1,9 +1,10 @@
 import { gainsOf } from '../components/gains.ts'
 import type { Event } from '../events.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
-import { buildingOf, godCardOf, type TawantinsuyuPhrase, vpOf, weavingNamed } from './nouns.ts'
-import type { Phrases } from './tell.ts'
+import { buildingOf, godCardOf, vpOf, weavingNamed } from './nouns.ts'
+import type { Phrases } from './phrases.ts'
 
 type Hers = Extract<Event['type'], `axomamma-${string}`>
 

@@ -1,21 +1,13 @@
 import { godCard } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import { hillOf } from '../components/hill.ts'
-import type { Pack } from '../components/pack-file.ts'
 import { spaceName } from '../components/spaces.ts'
-import type { Worker } from '../components/workers.ts'
-import type { AxomammaView, PlayerView, View } from '../view.ts'
+import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
+import type { PlayerView, View } from '../view.ts'
 import { axomammaLines } from './axomamma-board.ts'
+import { belongingsOf, workersOf } from './belongings.ts'
 import { listed } from './lists.ts'
-import {
-  buildingOf,
-  godCardOf,
-  letterOf,
-  say,
-  type TawantinsuyuPhrase,
-  type TawantinsuyuWords,
-  weavingNamed,
-} from './nouns.ts'
+import { buildingOf, godCardOf, letterOf, say, weavingNamed } from './nouns.ts'
 
 /** The whole table in words. */
 export function board(view: View, words: TawantinsuyuWords): string {
@@ -45,39 +37,6 @@ function playerLines(view: View, player: PlayerView, seat: number): Tawantinsuyu
   }
   const things = belongingsOf(view.pack, player)
   return things.length === 0 ? [line] : [line, { key: 'board.owns', facts: { mark, things: { list: things } } }]
-}
-
-/** What lies before a player, or before Axomamma. */
-export function belongingsOf(
-  pack: Pack,
-  { buildings, statues, tapestries, army }: PlayerView | AxomammaView,
-): TawantinsuyuPhrase[] {
-  const turned = (thing: TawantinsuyuPhrase, down: boolean): TawantinsuyuPhrase =>
-    down ? { key: 'board.down', facts: { thing } } : thing
-  return [
-    ...buildings.map(({ id, down }) => turned(buildingOf(pack, id), down)),
-    ...statues.map(
-      ({ god, size }): TawantinsuyuPhrase => ({
-        key: 'event.statue-given',
-        facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } },
-      }),
-    ),
-    ...tapestries.map(
-      (tiles): TawantinsuyuPhrase => ({
-        key: 'board.tapestry',
-        facts: { tiles: { list: tiles.map(tile => weavingNamed(pack, tile)) } },
-      }),
-    ),
-    ...[true, false].flatMap((down): TawantinsuyuPhrase[] => {
-      const count = army.filter(one => one.down === down).length
-      return count === 0 ? [] : [turned({ key: 'army-cards', facts: { count } }, down)]
-    }),
-  ]
-}
-
-/** Workers, one after another. */
-export function workersOf(workers: readonly Worker[]) {
-  return listed(workers.map((worker): TawantinsuyuPhrase => ({ key: `worker.${worker}` })))
 }
 
 function aroundTheHill({ village, nomads, casualties, left }: View): TawantinsuyuPhrase[] {

@@ -1,9 +1,10 @@
 import type { Fact } from '../../../engine/words.ts'
-import type { God, Pack } from '../components/pack-file.ts'
+import type { God, Pack } from '../components/pack-form.ts'
 import type { Size } from '../components/sizes.ts'
 import type { Worker } from '../components/workers.ts'
 import { SCORES } from '../events.ts'
-import { armyCardOf, type TawantinsuyuPhrase } from './nouns.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { armyCardOf } from './nouns.ts'
 
 /** Things in a row, or that there is nothing. */
 export function listed(things: readonly Fact[]): Fact {

@@ -1,14 +1,8 @@
-import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import { armyCardsOf, godCardsOf } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 import { productOf, weavingOf } from '../components/tiles.ts'
-import type en from '../locales/en.json'
-
-/** The keys of the game's catalog. */
-export type Key = KeyOf<typeof en>
-export type TawantinsuyuWords = Words<Key>
-export type TawantinsuyuPhrase = Phrase<Key>
+import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 
 /** A phrase in these words. */
 export function say(words: TawantinsuyuWords, { key, facts }: TawantinsuyuPhrase): string {

@@ -1,25 +1,15 @@
 import type { Viewer } from '../../../engine/seat.ts'
 import type { Fact } from '../../../engine/words.ts'
 import { gainsOf } from '../components/gains.ts'
-import type { Pack } from '../components/pack-file.ts'
+import type { Pack } from '../components/pack-form.ts'
 import type { Event } from '../events.ts'
+import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import type { Options } from '../options.ts'
 import { packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
-import {
-  armyCardOf,
-  buildingOf,
-  godCardOf,
-  say,
-  type TawantinsuyuPhrase,
-  type TawantinsuyuWords,
-  vpOf,
-  weavingNamed,
-} from './nouns.ts'
-
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
-export type Told<T extends Event['type'] = Event['type']> = { [K in T]: { readonly type: K } & Of<K> }[T]
+import { armyCardOf, buildingOf, godCardOf, say, vpOf, weavingNamed } from './nouns.ts'
+import type { Phrases, Told } from './phrases.ts'
 
 /** One line of the log; empty for what somebody else learned. */
 export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords, options: Options): string {
@@ -30,11 +20,6 @@ export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords, opt
 /** An event as a sentence. */
 export function phraseOf<T extends Event['type']>(event: Told<T>, pack: Pack): TawantinsuyuPhrase {
   return PHRASES[event.type](event, pack)
-}
-
-/** How events of some types are said. */
-export type Phrases<Type extends Event['type']> = {
-  readonly [T in Type]: (event: Told<T>, pack: Pack) => TawantinsuyuPhrase
 }
 
 const PHRASES: Phrases<Event['type']> = {

@@ -1,6 +1,5 @@
 import { at } from '../../../../engine/at.ts'
-import type { Hex } from '../../../../engine/hex.ts'
-import { keyOf } from '../../../../engine/hex.ts'
+import { type Hex, keyOf } from '../../../../engine/hex.ts'
 import type { Item, Point } from '../../../../engine/scene.ts'
 import { type Board, ENTRY_COST } from '../../components/board.ts'
 import { COLOURS } from '../colours.ts'

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/at.ts'
-import type { God } from '../../components/pack-file.ts'
+import type { God } from '../../components/pack-form.ts'
 import type { Size } from '../../components/sizes.ts'
 import { productOf } from '../../components/tiles.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'

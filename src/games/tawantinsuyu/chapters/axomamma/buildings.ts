@@ -1,4 +1,4 @@
-import type { Craft } from '../../components/pack-file.ts'
+import type { Craft } from '../../components/pack-form.ts'
 import { plays, productiveOf } from '../../rules/axomamma.ts'
 import { NOTHING, type Payment, payment } from '../../rules/payment.ts'
 import { removeFromMarket } from '../buildings.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import { AXOMAMMA, type Axomamma } from '../../components/axomamma.ts'
 import { armyCard } from '../../components/cards.ts'
-import { REGIONS } from '../../components/pack-file.ts'
+import { REGIONS } from '../../components/pack-form.ts'
 import { plays } from '../../rules/axomamma.ts'
 import { type Force, type Host, hostsOf, sufficient } from '../../rules/soldiers.ts'
 import type { State } from '../../state.ts'

@@ -1,4 +1,4 @@
-import type { Gains } from '../../components/pack-file.ts'
+import type { Gains } from '../../components/pack-form.ts'
 import type { Worker } from '../../components/workers.ts'
 import { scarcest } from '../../rules/axomamma.ts'
 import { payment } from '../../rules/payment.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import { AXOMAMMA } from '../../components/axomamma.ts'
 import { godCard } from '../../components/cards.ts'
-import type { God } from '../../components/pack-file.ts'
+import type { God } from '../../components/pack-form.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { terracesFor } from '../../rules/axomamma.ts'
 import { placingCost } from '../../rules/placing-cost.ts'

@@ -1,5 +1,5 @@
 import { godCard } from '../../components/cards.ts'
-import { type Gains, RESOURCES } from '../../components/pack-file.ts'
+import { type Gains, RESOURCES } from '../../components/pack-form.ts'
 import { potatoesToTrade } from '../../rules/axomamma.ts'
 import { fromArmyDeck } from '../gains.ts'
 import { axomammaOf, type Play } from '../play.ts'

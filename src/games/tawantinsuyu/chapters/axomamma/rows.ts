@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import type { ROWS } from '../../components/axomamma.ts'
-import type { Craft } from '../../components/pack-file.ts'
+import type { Craft } from '../../components/pack-form.ts'
 import { axomammaOf, type Play } from '../play.ts'
 import { build } from './buildings.ts'
 import { gain, gainOne, recruitFromVillage } from './gains.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../engine/chance.ts'
 import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../components/axomamma.ts'
-import { type Pack, PERSONALITIES } from '../../components/pack-file.ts'
+import { type Pack, PERSONALITIES } from '../../components/pack-form.ts'
 import type { Worker } from '../../components/workers.ts'
 import type { Options } from '../../options.ts'
 import { CONQUEST_MARKERS, packOf, START_STONE, START_VP, STEPS_MARKERS, type State } from '../../state.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import { armyCardsOf } from '../../components/cards.ts'
-import { type Cost, type Pack, RESOURCES } from '../../components/pack-file.ts'
+import { type Cost, type Pack, RESOURCES } from '../../components/pack-form.ts'
 import type { Player, State } from '../../state.ts'
 import type { Table } from '../asking.ts'
 import { has } from '../passive.ts'

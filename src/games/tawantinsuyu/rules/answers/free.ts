@@ -3,7 +3,7 @@ import type { Seat } from '../../../../engine/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { armyCard, armyNamed } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
-import { RESOURCES } from '../../components/pack-file.ts'
+import { RESOURCES } from '../../components/pack-form.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import type { Player } from '../../state.ts'
 import { isInTurn, type Table } from '../asking.ts'
@@ -29,9 +29,10 @@ export function* freeActions(table: Table, seat: Seat): Iterable<FreeAction> {
 }
 
 function* candidates({ pack, state }: Table, seat: Seat): Iterable<FreeAction> {
-  const { armyHand } = at(state.players, seat)
-  for (const kind of new Set(armyHand.map(card => armyCard(pack, card).name))) yield { type: 'spend', kind }
-  yield { type: 'study' }
+  const player = at(state.players, seat)
+  for (const kind of new Set(player.armyHand.map(card => armyCard(pack, card).name))) yield { type: 'spend', kind }
+  if (has(player, 'studies')) yield { type: 'study' }
+  if (!has(player, 'exchanges')) return
   for (const from of RESOURCES) for (const to of RESOURCES) yield { type: 'exchange', from, to }
 }
 

@@ -1,5 +1,5 @@
 import { gainsOf } from '../../components/gains.ts'
-import { type Cost, RESOURCES } from '../../components/pack-file.ts'
+import { type Cost, RESOURCES } from '../../components/pack-form.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import { type Payment, payment } from '../payment.ts'
 

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../../engine/words.ts'
 import type { Worker } from '../../components/workers.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { type Ruling, rule } from '../../refusals.ts'
-import type { TawantinsuyuPhrase } from '../../text/nouns.ts'
 
 /** Says no if a thing is named more than once. */
 export function namedTwice(things: readonly string[]): Ruling {

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import type { Action } from '../../actions.ts'
-import { type Gains, RESOURCES } from '../../components/pack-file.ts'
+import { type Gains, RESOURCES } from '../../components/pack-form.ts'
 import { rule } from '../../refusals.ts'
 import { mattersOf } from '../gains.ts'
 import type { Matter, MatterOf } from '../matters.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
-import type { Cost, Task } from '../../components/pack-file.ts'
+import type { Cost, Task } from '../../components/pack-form.ts'
 import { SIZES } from '../../components/sizes.ts'
 import { costOf } from '../../components/tiles.ts'
 import { type Ruling, rule } from '../../refusals.ts'

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../engine/scene.ts'
 import { PACK } from '../../components/pack-file.ts'
-import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { HILL } from '../measures.ts'
 import type { Moment } from '../moment.ts'

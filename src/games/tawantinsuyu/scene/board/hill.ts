@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Item, Point } from '../../../../engine/scene.ts'
 import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
-import { type Pack, type Task, TERRACES } from '../../components/pack-file.ts'
+import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
 import { note, sprite } from '../shapes.ts'

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Point } from '../../../../engine/scene.ts'
 import { type Hill, SECTIONS } from '../../components/hill.ts'
-import { TERRACES, type Terrace } from '../../components/pack-file.ts'
+import { TERRACES, type Terrace } from '../../components/pack-form.ts'
 
 /** How far the sides of a band of the hill are from the middle. */
 export const CORICANCHA = 140

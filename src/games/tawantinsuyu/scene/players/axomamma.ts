@@ -1,6 +1,6 @@
 import type { Item } from '../../../../engine/scene.ts'
 import { ROWS } from '../../components/axomamma.ts'
-import type { Pack } from '../../components/pack-file.ts'
+import type { Pack } from '../../components/pack-form.ts'
 import type { AxomammaView } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'

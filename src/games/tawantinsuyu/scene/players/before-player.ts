@@ -1,6 +1,6 @@
 import type { Item } from '../../../../engine/scene.ts'
 import { armyCard } from '../../components/cards.ts'
-import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { buildingItems } from '../buildings.ts'
 import { weavingItems } from '../cards.ts'

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import type { Item, Scene } from '../../../../engine/scene.ts'
-import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { BLOCK, type Box, CROP, GAP, PLAYER } from '../measures.ts'

@@ -1,4 +1,4 @@
-import type { TawantinsuyuWords } from '../../text/nouns.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { PlayerView, View } from '../../view.ts'
 
 /** Whoever has markers on the board: a player, or Axomamma, who holds no God cards. */
