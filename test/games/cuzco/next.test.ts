@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/cuzco/game.ts'
-import { next } from '../../../src/games/cuzco/next.ts'
+import { next } from '../../../src/games/cuzco/panel/next.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { wordsOf } from '../../words.ts'
 import { acted, site } from './site.ts'

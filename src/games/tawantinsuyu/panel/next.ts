@@ -1,10 +1,10 @@
-import type { Continuation } from '../../engine/faces.ts'
-import type { Action } from './actions.ts'
-import { detailOf, joined, labelOf } from './panel/labels.ts'
-import { type Line, linesOf } from './panel/lines.ts'
-import { type Page, pageOf } from './panel/page.ts'
-import { passLabel, verbOf } from './panel/verbs.ts'
-import type { View } from './view.ts'
+import type { Continuation } from '../../../engine/faces.ts'
+import type { Action } from '../actions.ts'
+import type { View } from '../view.ts'
+import { detailOf, joined, labelOf } from './labels.ts'
+import { type Line, linesOf } from './lines.ts'
+import { type Page, pageOf } from './page.ts'
+import { passLabel, verbOf } from './verbs.ts'
 
 /** Verbs behind which a list stands, and behind how many words it begins. */
 const LISTS: Readonly<Record<string, number>> = {
