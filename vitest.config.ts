@@ -12,7 +12,8 @@ export default defineConfig({
     pool: 'forks',
     // A process serves one file after the other: what they import takes longer than most of them.
     isolate: false,
-    maxWorkers: 2,
+    // More than a small machine has cores: what is tested over the wire waits for most of its time.
+    maxWorkers: 4,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       { extends: true, test: { name: 'pure', include: PURE } },

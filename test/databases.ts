@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -68,7 +69,8 @@ interface Copy {
 
 async function copyFolder(): Promise<Copy> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-test-'))
-  await cp(inject('embedded'), dataDir, { recursive: true })
+  // A thousand small files: one by one, without a promise for each, it takes a sixth of the time.
+  cpSync(inject('embedded'), dataDir, { recursive: true })
   return { settings: { dataDir, log }, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 

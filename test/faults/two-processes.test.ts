@@ -19,7 +19,7 @@ const JOBS = 200
 const FATAL = 120
 /** Of `job-worker.ts`. */
 const CONCURRENCY = 4
-const DEATHS = FULL ? 4 : 2
+const DEATHS = FULL ? 4 : 1
 const UNNOTICED_MS = 5_000
 
 inDatabase('server', (_, __, { fresh, reopen }) => {

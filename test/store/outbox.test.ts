@@ -7,7 +7,7 @@ import { NotHere } from '../../src/store/not-here.ts'
 import { Later } from '../../src/store/outbox.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/queues.ts'
 import { openStore } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
+import { anyDatabase, eachDatabase } from '../databases.ts'
 import { post } from './post.ts'
 
 const show = (table: number, revision: number): Job => ({
@@ -38,6 +38,7 @@ const SAMPLES = QUEUE_NAMES.map(sampleOf)
 
 const program = new URL('dying.ts', import.meta.url).pathname
 
+// Each has its own way with transactions, with jobs at once, and with a process that dies.
 eachDatabase((_, open, { fresh, reopen }) => {
   it('carries out what was posted with a transaction that committed', async () => {
     const store = await open()
@@ -47,6 +48,71 @@ eachDatabase((_, open, { fresh, reopen }) => {
     expect(await promise).toBe(7)
   })
 
+  it('forgets what was posted with a transaction that did not', async () => {
+    const store = await open()
+    const done: number[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ revision }) => {
+        done.push(revision)
+        if (revision === 2) resolve()
+      },
+      { concurrency: 2 },
+    )
+    const broken = store.prisma.$transaction(async tx => {
+      await store.outbox.post(tx, [show(1, 1)])
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    await post(store, show(1, 2))
+    await promise
+    expect(done).toEqual([2])
+  })
+
+  it('works on one show of a table at a time, on several tables at once, and loses none', async () => {
+    const store = await open()
+    const working = new Set<number>()
+    const seen = new Set<string>()
+    let most = 0
+    let clash = false
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ table, revision }) => {
+        clash ||= working.has(table)
+        working.add(table)
+        most = Math.max(most, working.size)
+        await new Promise(setImmediate)
+        await store.health()
+        working.delete(table)
+        seen.add(`${table}/${revision}`)
+        if (seen.size === 40) resolve()
+      },
+      { concurrency: 4 },
+    )
+    await Promise.all(Array.from({ length: 40 }, (_, n) => post(store, show(1 + (n % 8), n))))
+    await promise
+    expect(clash).toBe(false)
+    expect(most).toBeGreaterThan(1)
+  })
+
+  it('gives what a killed process was working on to the next one at once', async () => {
+    const settings = await fresh()
+    const { dataDir, databaseUrl } = settings
+    const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...where])
+    await once(child.stdout, 'data')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    const store = await reopen(settings)
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await store.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 1 })
+    expect(await promise).toBe(5)
+  })
+})
+
+anyDatabase((_, open, { fresh, reopen }) => {
   it('lends hands where some are held up, so that slow tables hold no other one up', async () => {
     const store = await open()
     const held = Promise.withResolvers<void>()
@@ -172,55 +238,6 @@ eachDatabase((_, open, { fresh, reopen }) => {
     }
   })
 
-  it('forgets what was posted with a transaction that did not', async () => {
-    const store = await open()
-    const done: number[] = []
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await store.outbox.work(
-      'show',
-      async ({ revision }) => {
-        done.push(revision)
-        if (revision === 2) resolve()
-      },
-      { concurrency: 2 },
-    )
-    const broken = store.prisma.$transaction(async tx => {
-      await store.outbox.post(tx, [show(1, 1)])
-      throw new Error('changed my mind')
-    })
-    await expect(broken).rejects.toThrow('changed my mind')
-    await post(store, show(1, 2))
-    await promise
-    expect(done).toEqual([2])
-  })
-
-  it('works on one show of a table at a time, on several tables at once, and loses none', async () => {
-    const store = await open()
-    const working = new Set<number>()
-    const seen = new Set<string>()
-    let most = 0
-    let clash = false
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await store.outbox.work(
-      'show',
-      async ({ table, revision }) => {
-        clash ||= working.has(table)
-        working.add(table)
-        most = Math.max(most, working.size)
-        await new Promise(setImmediate)
-        await store.health()
-        working.delete(table)
-        seen.add(`${table}/${revision}`)
-        if (seen.size === 40) resolve()
-      },
-      { concurrency: 4 },
-    )
-    await Promise.all(Array.from({ length: 40 }, (_, n) => post(store, show(1 + (n % 8), n))))
-    await promise
-    expect(clash).toBe(false)
-    expect(most).toBeGreaterThan(1)
-  })
-
   it('tries a job again whose handler failed', async () => {
     const store = await open()
     let tries = 0
@@ -237,19 +254,5 @@ eachDatabase((_, open, { fresh, reopen }) => {
     await post(store, { queue: 'bot', payload: { table: tableId.parse(1), seat: 0, beat: 1 } })
     await promise
     expect(tries).toBe(2)
-  })
-
-  it('gives what a killed process was working on to the next one at once', async () => {
-    const settings = await fresh()
-    const { dataDir, databaseUrl } = settings
-    const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...where])
-    await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await once(child, 'close')
-    const store = await reopen(settings)
-    const { promise, resolve } = Promise.withResolvers<number>()
-    await store.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 1 })
-    expect(await promise).toBe(5)
   })
 })

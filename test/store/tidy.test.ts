@@ -6,14 +6,14 @@ import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { tidy } from '../../src/store/tidy.ts'
 import { keepPack } from '../../src/tables/record/packs.ts'
-import { eachDatabase, inDatabase } from '../databases.ts'
+import { anyDatabase, inDatabase } from '../databases.ts'
 
 const NOW = new Date('2026-05-31T12:00:00Z')
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
 /** A moment before and a moment after something may go. */
 const around = (kind: keyof typeof KEPT_DAYS) => [ago(KEPT_DAYS[kind] + 0.1), ago(KEPT_DAYS[kind] - 0.1)] as const
 
-eachDatabase((_, open) => {
+anyDatabase((_, open) => {
   let store: Store
   let prisma: Store['prisma']
   beforeAll(async () => {

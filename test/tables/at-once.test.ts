@@ -8,6 +8,7 @@ import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { eachDatabase } from '../databases.ts'
+import { FULL } from '../full.ts'
 import { reapers } from './reapers.ts'
 import { click, code, desk, done, game, move, seated } from './seated.ts'
 
@@ -111,7 +112,7 @@ eachDatabase((name, openStore, { fresh, reopen }) => {
           const { waiting, seats } = await game(at, table)
           expect(seats.flatMap(one => (one.asked ? [one.seat] : []))).toEqual(waiting.seats.map(one => one.seat))
         }),
-        { numRuns: 15 },
+        { numRuns: FULL ? 15 : 8 },
       )
     })
   })

@@ -6,6 +6,7 @@ import { easy } from '../../../src/games/cuzco/bots/easy.ts'
 import { normal } from '../../../src/games/cuzco/bots/normal.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { type State, stateSchema } from '../../../src/games/cuzco/state.ts'
+import { FULL } from '../../full.ts'
 import { random, wins } from './arena.ts'
 import { acted, but, site } from './site.ts'
 
@@ -64,6 +65,7 @@ describe('a computer player', () => {
 
 describe('in games of two', () => {
   test('easy beats a random player', () => {
-    expect(wins(easy, random, 16)).toBeGreaterThanOrEqual(15)
+    const games = FULL ? 16 : 5
+    expect(wins(easy, random, games)).toBeGreaterThanOrEqual(games - 1)
   })
 })
