@@ -7,6 +7,7 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
 
 /** The number that Prisma's own tools lock while they migrate, so that neither meets the other. */
 const LOCK = 72_707_369
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** As Prisma's own tools make it: whichever migrates next finds what the other has done. */
 const CREATE_HISTORY = `
@@ -73,7 +74,7 @@ async function applyMissing(
   migrations: readonly Migration[],
   log: Logger,
 ): Promise<string | undefined> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  await lock(client)
   const begun = await readHistory(client)
   const halfDone = begun.find(({ finished }) => !finished)
   if (halfDone) throw new Error(halfDoneText(halfDone))
@@ -81,6 +82,16 @@ async function applyMissing(
   if (missing === undefined) warnOfEdits(migrations, begun, log)
   else await apply(client, missing)
   return missing?.name
+}
+
+/** Waits until no other process migrates, as long as the connection waits for any lock. */
+async function lock(client: pg.Client): Promise<void> {
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== LOCK_NOT_AVAILABLE) throw cause
+    throw new Error('another process has been migrating the database for too long', { cause })
+  }
 }
 
 async function readHistory(client: pg.Client): Promise<readonly Begun[]> {
