@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { broughtOptions } from './brought.ts'
+import { packOptions } from './data-packs.ts'
 import { type Account, connect, type Discord } from './discord/gateway/client.ts'
 import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
@@ -33,7 +33,7 @@ async function run(chosen: Settings): Promise<void> {
     const { games } = await import('./games/index.ts')
     const { commands } = await import('../commands/index.ts')
     const { databaseUrl, dataDir } = chosen
-    const usual = await broughtOptions(chosen, games)
+    const usual = await packOptions(process.env, games)
     const now = () => new Date()
     const store = await openStore({
       ...(databaseUrl === undefined ? {} : { databaseUrl }),

@@ -15,8 +15,6 @@ const environment = z.object({
   PORT: port.default(3000),
   LOG_LEVEL: level.default('info'),
   LOCALE: z.enum(['en', 'fr']).default('en'),
-  CUZCO_BOARD: z.string().min(1).optional(),
-  TAWANTINSUYU_PACK: z.string().min(1).optional(),
 })
 
 /** What the environment says about how this house runs. */
@@ -32,9 +30,6 @@ export interface Settings {
   readonly logLevel: z.infer<typeof level>
   /** The language of tables on servers that speak none of ours. */
   readonly locale: 'en' | 'fr'
-  /** The paths of files that new tables of a game are played with instead of the project's own. */
-  readonly cuzcoBoard: string | undefined
-  readonly tawantinsuyuPack: string | undefined
 }
 
 /** A setting that cannot be used; the message names it in one line. */
@@ -63,7 +58,5 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     port: data.PORT,
     logLevel: data.LOG_LEVEL,
     locale: data.LOCALE,
-    cuzcoBoard: data.CUZCO_BOARD,
-    tawantinsuyuPack: data.TAWANTINSUYU_PACK,
   })
 }

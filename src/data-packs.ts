@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import type { AnyGame } from './engine/game.ts'
+import { SettingError } from './settings.ts'
+import type { Games } from './tables/record/desk.ts'
+
+/**
+ * By game, the options that new tables have because the environment names a file for the game's pack, in a setting that is
+ * called by both: `CUZCO_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
+ */
+export async function packOptions(env: NodeJS.ProcessEnv, games: Games): Promise<ReadonlyMap<string, object>> {
+  const found = new Map<string, object>()
+  for (const { id, pack, options } of games.values()) {
+    if (pack === undefined) continue
+    const setting = settingOf(id, pack)
+    const file = env[setting] ?? ''
+    if (file === '') continue
+    const given = { [pack.name]: await read(file, setting) }
+    const parsed = options.safeParse(given)
+    if (!parsed.success) throw new SettingError(`${setting}: ${parsed.error.issues[0]?.message}`)
+    found.set(id, given)
+  }
+  return found
+}
+
+/** What a setting is called that names a file for a game's pack. */
+export function settingOf(id: string, { name }: NonNullable<AnyGame['pack']>): string {
+  return `${id}_${name}`.replaceAll('-', '_').toUpperCase()
+}
+
+async function read(file: string, setting: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new SettingError(`${setting}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
