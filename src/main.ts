@@ -4,8 +4,10 @@ import { packOptions } from './data-packs.ts'
 import { type Account, connect, type Discord } from './discord/gateway/client.ts'
 import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
+import { LOCALES } from './discord/words/words.ts'
 import { ending } from './ending.ts'
 import type { Scene } from './engine/scene.ts'
+import { lackingWords } from './games/wanted-words.ts'
 import { addHealth } from './health.ts'
 import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
@@ -32,6 +34,7 @@ async function run(chosen: Settings): Promise<void> {
     // Read here, so that a game's folder that cannot be read ends in a sentence.
     const { games } = await import('./games/index.ts')
     const { commands } = await import('../commands/index.ts')
+    for (const game of games.values()) for (const lacking of lackingWords(game, LOCALES)) log.warn(lacking)
     const { databaseUrl, dataDir } = chosen
     const usual = await packOptions(process.env, games)
     const now = () => new Date()

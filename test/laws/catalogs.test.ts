@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import type { Body } from '../../src/discord/messages/reply.ts'
+import { moveCommand } from '../../src/discord/move-command/move-command.ts'
 import { rulesPage } from '../../src/discord/pages/rules.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
+import { lackingWords } from '../../src/games/wanted-words.ts'
 import { LANGUAGES } from '../words.ts'
 
 /** What all texts of a message may come to. */
@@ -21,9 +22,23 @@ function lengthOf(body: Body): number {
   return length
 }
 
-const optionsJson = z.object({
-  properties: z.record(z.string(), z.object({ enum: z.array(z.string()).default([]) })).default({}),
-})
+interface Part {
+  readonly name: string
+  readonly options?: readonly Part[] | undefined
+  readonly choices?: readonly { readonly value: unknown }[] | undefined
+}
+
+/** What there is to be called and described in a command: `enter.name`, `enter.hex.description`, `order.tie.share`. */
+function partsOf(parts: readonly Part[], path = ''): ReadonlySet<string> {
+  return new Set(
+    parts.flatMap(({ name, options = [], choices = [] }) => [
+      `${path}${name}.name`,
+      `${path}${name}.description`,
+      ...choices.map(({ value }) => `${path}${name}.${value}`),
+      ...partsOf(options, `${path}${name}.`),
+    ]),
+  )
+}
 
 const cases = [...games.values()].flatMap(game => LANGUAGES.map(language => ({ game, id: game.id, language })))
 
@@ -31,24 +46,19 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   const catalog = readWords(id, language) ?? {}
   const chapters = Object.keys(catalog).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
 
-  test('names the game', () => {
-    expect(catalog['game.name']).toBeTruthy()
+  test('has all that the house says in its words', () => {
+    expect(lackingWords(game, [language])).toEqual([])
     expect(catalog['game.summary']?.length).toBeLessThanOrEqual(200)
+    expect(Object.keys(game.bots).every(level => (catalog[`bot.${level}`] ?? '').length <= LONGEST_CHOICE)).toBe(true)
   })
 
-  test('names every option and each of its values', () => {
-    const { properties } = optionsJson.parse(z.toJSONSchema(game.options, { io: 'input' }))
-    const keys = Object.entries(properties).flatMap(([name, { enum: values }]) => [
-      `option.${name}`,
-      ...values.map(value => `option.${name}.${value}`),
-    ])
-    expect(keys.filter(key => !catalog[key])).toEqual([])
-  })
-
-  test('names every level of the computer players', () => {
-    const names = Object.keys(game.bots).map(level => catalog[`bot.${level}`])
-    for (const name of names) expect(name).toBeTruthy()
-    expect(names.every(name => (name ?? '').length <= LONGEST_CHOICE)).toBe(true)
+  test('describes nothing that its command has not, and in English calls everything as its grammar does', () => {
+    const inCommand = partsOf(moveCommand(game).data.options ?? [])
+    const described = Object.keys(catalog).flatMap(key => /^command\.(.+)$/.exec(key)?.[1] ?? [])
+    expect(described.filter(part => part !== 'description' && !inCommand.has(part))).toEqual([])
+    const names = described.filter(part => part.endsWith('.name'))
+    const called = names.filter(part => part.split('.').at(-2) !== catalog[`command.${part}`])
+    if (language === 'en') expect(called).toEqual([])
   })
 
   test('shows what a standing order looks like, if it has any', () => {

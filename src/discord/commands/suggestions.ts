@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { cut } from '../../engine/cut.ts'
 import type { AnyGame } from '../../engine/game.ts'
+import { optionsOf } from '../../engine/options-of.ts'
 import { foresee } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import { show } from '../../tables/turn/show.ts'
@@ -36,15 +36,6 @@ export async function suggestGames({ focused, locale }: Completion, { desk }: Ho
   )
 }
 
-const schema = z.object({
-  properties: z
-    .record(
-      z.string(),
-      z.object({ type: z.string().optional(), enum: z.array(z.string()).optional(), default: z.unknown() }),
-    )
-    .default({}),
-})
-
 /** One more option behind those typed so far, out of what the game's schema allows. */
 export async function suggestOptions({ focused, options, locale }: Completion, { desk }: House) {
   const game = desk.games.get(String(options.game ?? ''))
@@ -66,11 +57,9 @@ export async function suggestOptions({ focused, options, locale }: Completion, {
 
 /** Every value that differs from the usual: a switch by its name, a choice by its values. Others cannot be typed. */
 function optionValues(game: AnyGame): readonly { readonly name: string; readonly value?: string }[] {
-  const { properties } = schema.parse(z.toJSONSchema(game.options, { io: 'input' }))
-  return Object.entries(properties).flatMap(([name, { type, enum: values, default: usual }]) => {
-    if (values !== undefined) return values.filter(value => value !== usual).map(value => ({ name, value }))
-    return type === 'boolean' ? [{ name }] : []
-  })
+  return optionsOf(game).flatMap(({ name, values, usual, isSwitch }) =>
+    isSwitch ? [{ name }] : values.filter(value => value !== usual).map(value => ({ name, value })),
+  )
 }
 
 /** The levels of computer players that the table's game has. */

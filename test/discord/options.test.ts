@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseOptions } from '../../src/discord/commands/typed-options.ts'
+import { optionsOf } from '../../src/engine/options-of.ts'
+import { games } from '../../src/games/index.ts'
+import { anyDatabase } from '../databases.ts'
+import { chaskiOn } from './chaski-on.ts'
+
+anyDatabase((_, open) => {
+  const chaski = chaskiOn(open)
+
+  test.each([...games.values()])('the options of $id are completed, each as the game reads it', async game => {
+    const { world } = chaski
+    const channel = world.addChannel(`options-${game.id}`).name
+    const completed = await world.user('Ana').complete(channel, `/play new game:${game.id} options:`)
+    const typed = optionsOf(game).filter(({ isSwitch, values }) => isSwitch || values.length > 1)
+    const values = completed.map(({ value }) => String(value))
+    expect(new Set(values.map(value => value.split(' ')[0]))).toEqual(new Set(typed.map(({ name }) => name)))
+    for (const value of values) expect(game.options.safeParse(parseOptions(value)).success, value).toBe(true)
+  })
+})
