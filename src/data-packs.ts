@@ -5,7 +5,7 @@ import type { Games } from './tables/record/desk.ts'
 
 /**
  * By game, the options that new tables have because the environment names a file for the game's pack, in a setting that is
- * called by both: `CUZCO_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
+ * called by both: `CHESS_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
  */
 export async function packOptions(env: NodeJS.ProcessEnv, games: Games): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>()

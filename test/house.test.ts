@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
+import { readWords } from '../src/games/read-words.ts'
+import { LANGUAGES } from './words.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -172,14 +174,73 @@ describe('who may import whom', () => {
     const used = new Set([...imported, ...fonts, '@prisma/client'])
     expect(Object.keys(pkg.dependencies)).toEqual([...used].toSorted())
   })
+})
 
-  test('render and discord never name a game', () => {
-    const games = readdirSync(resolve(ROOT, 'src/games')).filter(name => !name.endsWith('.ts'))
-    const naming = ['src/render', 'src/discord']
-      .flatMap(room => filesUnder(resolve(ROOT, room)))
-      .filter(file => games.some(game => readFileSync(file, 'utf8').includes(game)))
-    expect(naming.map(file => relative(ROOT, file))).toEqual([])
+describe('who names a game', () => {
+  const games = readdirSync(resolve(ROOT, 'src/games'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+  const namings = new Map(games.map(id => [id, namingOf(id, displayNames(id))]))
+  const namedIn = (file: string) => games.filter(id => namings.get(id)?.(readFileSync(resolve(ROOT, file), 'utf8')))
+
+  /** Lists that stay: a database of long ago has the games of its time. */
+  const LISTS = [
+    'test/store/long-ago/rows.ts',
+    'test/store/upgrade.test.ts',
+    'test/discord/names.test.ts',
+    'test/render/golden.test.ts',
+  ]
+
+  /** What is a game's own, wherever it lies. */
+  const isOwn = (file: string) =>
+    games.some(id => new RegExp(`(^|/)(games|replays|versions|art|long-ago)/${id}([/.-]|$)`).test(file))
+
+  const filesOf = (room: string) =>
+    readdirSync(resolve(ROOT, room), { recursive: true, encoding: 'utf8' })
+      .map(name => `${room}/${name}`)
+      .filter(file => /\.(ts|json)$/.test(file) && !file.startsWith('src/store/prisma/') && !isOwn(file))
+
+  test('a game is known by its id and its names, in every spelling', () => {
+    const naming = namingOf('long-walk', ['Long Walk', 'La Ballade'])
+    for (const text of ["'long-walk'", 'games/long-walk/', 'LONG_WALK_MAP', 'aLongWalk', 'long walk', 'la ballade']) {
+      expect(naming(text), text).toBe(true)
+    }
+    expect(namingOf('memory', ['Memory'])('Memory of `/memory`')).toBe(true)
+    expect(namingOf('memory', ['Memory'])('what is in memory')).toBe(false)
+    expect(namingOf('go', ['Go'])("Go on, 'go'")).toBe(false)
   })
+
+  test.each(['src', 'commands', 'assets/locales', 'prisma'])('nobody in %s does', room => {
+    expect(filesOf(room).filter(file => namedIn(file).length > 0)).toEqual([])
+  })
+
+  test.each(['test', 'bench'])(
+    'who does in %s takes one or two for examples: a list of them would lack the next',
+    room => {
+      expect(filesOf(room).filter(file => namedIn(file).length > 2 && !LISTS.includes(file))).toEqual([])
+    },
+  )
+
+  /** What a game is called in each of its languages. */
+  function displayNames(id: string): readonly string[] {
+    return LANGUAGES.flatMap(language => readWords(id, language)?.['game.name'] ?? [])
+  }
+
+  /**
+   * How a game is named. A name of one word may be any word: it counts where it has a capital, or stands in quotes or
+   * a path; and one that is short, only in a path.
+   */
+  function namingOf(id: string, names: readonly string[]): (text: string) => boolean {
+    const forms = [id, ...names].map(name => {
+      const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+      const [word = ''] = words
+      if (words.length > 1) return new RegExp(words.join('[-_ ’]?'), 'iu')
+      if (word.length < 5) return new RegExp(`games/${word}/`)
+      const capital = word.charAt(0).toUpperCase() + word.slice(1)
+      return new RegExp(`${capital}|${word.toUpperCase()}_|['"\`/:]${word}['"\`/.]|\`/${word} `, 'u')
+    })
+    return text => forms.some(form => form.test(text))
+  }
 })
 
 test('one file knows the tables of pg-boss, whose columns a test pins', () => {

@@ -13,7 +13,7 @@ const INDEXED = 3
 
 /**
  * The PNG of a picture given as red, green, blue and alpha of every pixel, row by row from the top left corner, in at
- * most 128 colours. What we paint is flat: so a table of Cuzco (1600 px wide) takes 0.3 MB and 25 ms. Libraries give
+ * most 128 colours. What we paint is flat: so a board 1600 px wide takes 0.3 MB and 25 ms. Libraries give
  * 0.9 MB in nearly the same time without a palette, or take 130 ms to find one.
  */
 export function encode(pixels: Uint8Array, width: number, height: number): Buffer {

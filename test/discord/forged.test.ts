@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEED_NAMES } from '../../src/discord/messages/custom-id.ts'
+import { games } from '../../src/games/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
@@ -23,10 +24,11 @@ inDatabase('server', (_, open) => {
     store = await open()
     chaski = await startChaski(store)
     ana = chaski.world.user('Ana')
-    for (const game of ['incan-gold', 'cuzco', 'tawantinsuyu']) {
-      const channel = chaski.world.addChannel(`forged-${game}`).name
-      await ana.slash(channel, `/play new game:${game} players:2`)
-      await ana.slash(channel, '/play computer')
+    for (const { id, seats } of games.values()) {
+      const channel = chaski.world.addChannel(`forged-${id}`).name
+      const places = Math.min(Math.max(2, seats[0]), seats[1])
+      await ana.slash(channel, `/play new game:${id} players:${places}`)
+      for (let others = 1; others < places; others++) await ana.slash(channel, '/play computer')
       await ana.slash(channel, '/play start')
       const on = await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
       // What tells how the game began stands for good, whatever is played.

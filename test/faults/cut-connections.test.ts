@@ -6,13 +6,14 @@ import { type SoakTable, seatTable } from '../../bench/soak/table.ts'
 import { lookInto } from '../../bench/soak/truth.ts'
 import { layWire } from '../../bench/soak/wire.ts'
 import { chance } from '../../src/engine/chance.ts'
+import { games } from '../../src/games/index.ts'
 import { inDatabase } from '../databases.ts'
 import { people } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
 import { startBot } from './bot-process.ts'
 
-const GAMES = ['cuzco', 'incan-gold', 'incan-gold', 'tawantinsuyu']
+const GAMES = [...games.values()]
 const ROUNDS = FULL ? 3 : 1
 const CUTS = 6
 /** The longest pause between two cuts, in milliseconds. */
@@ -45,8 +46,9 @@ inDatabase('server', (_, __, { fresh }) => {
       const scene = { world, truth, random: chance('c0'.repeat(32)) }
       const { random } = scene
       const tables: SoakTable[] = []
-      for (const [n, game] of GAMES.entries()) {
-        tables.push(await seatTable(scene, { game, players: people(world, 3), name: `cut-${n}` }))
+      for (const [n, { id, seats }] of GAMES.entries()) {
+        const players = people(world, Math.min(Math.max(3, seats[0]), seats[1]))
+        tables.push(await seatTable(scene, { game: id, players, name: `cut-${n}` }))
       }
       const wrong = async () => (await Promise.all(tables.map(table => untruths(scene, table)))).flat()
 

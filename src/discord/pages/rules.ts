@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/game.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { firstThatFit } from '../words/first-that-fit.ts'
-import { gameKeys, gameWords, houseWords, type Locale } from '../words/words.ts'
+import { gameKeys, gameText, gameWords, houseWords, type Locale } from '../words/words.ts'
 
 /** The chapters of a game's rules in short, in the order of its catalog. */
 export function chapters(game: AnyGame): readonly string[] {
@@ -21,8 +21,8 @@ export function rulesPage(game: AnyGame, locale: Locale, chapter?: string): Body
   return page(firstThatFit([headOf(game, locale)], told, more).map(text))
 }
 
-/** What a game is called, and what it is about. */
+/** What a game is called, and what it is about, where that is said. */
 export function headOf({ id }: AnyGame, locale: Locale): string {
-  const words = gameWords(id, locale)
-  return `### ${words.say('game.name')}\n${words.say('game.summary')}`
+  const summary = gameText(id, locale, 'game.summary') ?? gameText(id, 'en', 'game.summary')
+  return [`### ${gameWords(id, locale).say('game.name')}`, ...(summary === undefined ? [] : [summary])].join('\n')
 }
