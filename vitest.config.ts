@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** The rooms whose tests know no database. */
-const PURE = ['test/*.test.ts', 'test/{engine,games,image,laws,playground,render,versions}/**/*.test.ts']
+const PURE = ['test/*.test.ts', 'test/{engine,games,image,laws,mutants,playground,render,versions}/**/*.test.ts']
 
 export default defineConfig({
   test: {

@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type Mutant, makeCopy, planOf } from './plan.ts'
+import { candidates, isPure, type Reach, reachOf, roomsOf } from './reach.ts'
+import { runTests } from './run-tests.ts'
+
+const HELP = `Shows how much the tests notice: 150 single defects, in places that a seed chooses, are tried one at a time in a
+copy of the project, each with the tests that come by it. What was tried already is not tried again.
+
+npm run mutants -- [--suite quick|all] [--sample N] [--only N,N] [--tests ROOM,ROOM]
+  [--seed TEXT] [--folder PATH] [--fresh]
+
+  --suite SUITE  quick is npm test, and said if nothing is; all is npm run test:all, over what the quick one leaves
+  --sample N     tries no more than the next so many
+  --only N,N     tries these, by their numbers
+  --tests ROOMS  has only tests of these rooms meet them, 'laws,tables/votes' say
+  --seed TEXT    chooses other places, in a fresh copy
+  --folder PATH  where the copy and the results are kept; chaski-mutants in the system's temporary folder if not said
+  --fresh        copies the project anew, and forgets the results
+  --help         says this`
+
+/** Tests are run in portions, since the quick ones mostly notice: each until their times come to so much, in milliseconds. */
+const PORTIONS = [5_000, 30_000, Number.POSITIVE_INFINITY]
+/** How long a portion may take at least, in milliseconds, and how many times as long as without a defect. */
+const PATIENCE = { least: 180_000, times: 6 }
+
+const SUITES = { quick: [], all: ['--mode', 'all'] } as const
+type Suite = keyof typeof SUITES
+
+const results = z.record(
+  z.string(),
+  z.object({
+    outcome: z.enum(['noticed', 'survived', 'unreached']),
+    /** The test that noticed it. */
+    by: z.string().optional(),
+    /** How many test files were tried, and how long it took. */
+    files: z.int(),
+    seconds: z.int(),
+  }),
+)
+type Results = z.infer<typeof results>
+type Outcome = Results[string]
+
+const { values } = parseArgs({
+  options: {
+    suite: { type: 'string', default: 'quick' },
+    sample: { type: 'string' },
+    only: { type: 'string' },
+    tests: { type: 'string' },
+    seed: { type: 'string', default: 'chaski' },
+    folder: { type: 'string', default: join(tmpdir(), 'chaski-mutants') },
+    fresh: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+const copy = values.folder
+const suite = z.enum(['quick', 'all']).parse(values.suite)
+
+if (values.help) console.log(HELP)
+else {
+  if (values.fresh || !existsSync(copy)) makeCopy(copy, values.seed)
+  const reach = await reachOf(copy, values.tests?.split(',') ?? roomsOf(copy))
+  if (reach.failing.length > 0) console.log(`without any defect these fail: ${reach.failing.join(', ')}`)
+  for (const mutant of chosen()) {
+    const outcome = await tried(reach, mutant)
+    writeFileSync(fileOf(suite), JSON.stringify({ ...resultsOf(suite), [mutant.number]: outcome }, null, 2))
+    console.log(`${told(mutant)}\n    ${outcome.outcome}${outcome.by ? ` by ${outcome.by}` : ''}, ${outcome.seconds} s`)
+  }
+  console.log(`\n${summary()}`)
+}
+
+/** What is to be tried now. */
+function chosen(): readonly Mutant[] {
+  const done = resultsOf(suite)
+  const before = resultsOf('quick')
+  const only = values.only?.split(',').map(Number)
+  const left = planOf(copy).filter(({ number }) =>
+    only === undefined ? done[number] === undefined && before[number]?.outcome !== 'noticed' : only.includes(number),
+  )
+  return left.slice(0, values.sample === undefined ? left.length : Number(values.sample))
+}
+
+/** Has the tests that may notice a defect meet it, until one of them does. */
+async function tried(reach: Reach, mutant: Mutant): Promise<Outcome> {
+  const began = performance.now()
+  const left = [...candidates(reach, mutant, suite === 'quick' ? 'defect' : 'file')]
+  const files = left.length
+  const ended = (outcome: Outcome['outcome'], by?: string): Outcome => {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    return { outcome, files, seconds, ...(by === undefined ? {} : { by }) }
+  }
+  if (files === 0) return ended('unreached')
+  for (const isWire of [false, true]) {
+    const tests = left.filter(test => isPure(test) !== isWire)
+    for (const portion of portionsOf(tests, reach)) {
+      const time = portion.reduce((sum, test) => sum + (reach.times[test] ?? 0), 0)
+      const limit = Math.max(PATIENCE.least, PATIENCE.times * time) * (suite === 'all' ? 10 : 1)
+      const args = ['--bail=1', ...SUITES[suite]]
+      const ran = await runTests({ copy, active: String(mutant.number), files: portion, args, limit })
+      if (typeof ran === 'string') return ended('noticed', ran)
+      const failed = ran.find(({ failed }) => failed !== undefined)
+      if (failed) return ended('noticed', `${failed.file} > ${failed.failed}`)
+    }
+  }
+  return ended('survived')
+}
+
+function portionsOf(tests: readonly string[], { times }: Reach): readonly (readonly string[])[] {
+  let time = 0
+  const portions = Map.groupBy(tests, test => {
+    time += times[test] ?? 0
+    return PORTIONS.findIndex(most => time <= most)
+  })
+  return [...portions.values()]
+}
+
+function fileOf(of: Suite): string {
+  return join(copy, `.results-${of}.json`)
+}
+
+function resultsOf(of: Suite): Results {
+  return existsSync(fileOf(of)) ? results.parse(JSON.parse(readFileSync(fileOf(of), 'utf8'))) : {}
+}
+
+function told({ number, file, line, kind, right, broken }: Mutant): string {
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
+  const change =
+    kind === 'return' ? 'at once' : kind === 'statement' ? short(right) : `${short(right)} → ${short(broken)}`
+  return `${number} ${file}:${line} ${kind}: ${change}`
+}
+
+/** How many were noticed, by room, and which were not. */
+function summary(): string {
+  const plan = planOf(copy)
+  const [quick, all] = [resultsOf('quick'), resultsOf('all')]
+  const outcome = ({ number }: Mutant) => (all[number] ?? quick[number])?.outcome
+  const rooms = Map.groupBy(plan, ({ file }) => file.split('/')[1])
+  const lines = [...rooms].map(([room, mutants]) => {
+    const of = (results: Results) => mutants.filter(({ number }) => results[number]?.outcome === 'noticed').length
+    const tried = mutants.filter(mutant => outcome(mutant) !== undefined).length
+    return `${room}: ${of(quick)} of ${tried} noticed by npm test, ${of(all)} more by npm run test:all`
+  })
+  const left = plan.filter(mutant => !['noticed', undefined].includes(outcome(mutant)))
+  return [...lines, '', 'Not noticed:', ...left.map(mutant => `${told(mutant)} (${outcome(mutant)})`)].join('\n')
+}
