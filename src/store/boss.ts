@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { digests } from './digests.ts'
 import type { PrismaClient } from './prisma/client.ts'
 import { QUEUE_NAMES, QUEUES, RETRIES, TIDY } from './queues.ts'
@@ -27,7 +27,9 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
-  boss.on('error', error => log[isDatabaseAway(error) ? 'debug' : 'error']({ err: error }, 'the outbox met an error'))
+  boss.on('error', error =>
+    log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'the outbox met an error'),
+  )
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   for (const queue of QUEUE_NAMES) {
@@ -69,7 +71,7 @@ async function patiently<T>(query: () => Promise<T>, closing: AbortSignal): Prom
     try {
       return await query()
     } catch (error) {
-      if (closing.aborted || !isDatabaseAway(error)) throw error
+      if (closing.aborted || !isDatabaseUnavailable(error)) throw error
       await setTimeout(AGAIN_MS, undefined, { signal: closing }).catch(() => {})
     }
   }

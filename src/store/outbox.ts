@@ -1,6 +1,6 @@
 import { fromPrisma, type JobInsert, type JobWithMetadata, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
 import type { Prisma } from './prisma/client.ts'
@@ -109,7 +109,7 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
         return
       }
       watch.job(queue, 'failed', seconds())
-      const level = isDatabaseAway(error) ? 'warn' : 'error'
+      const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
       log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
       throw error
     } finally {

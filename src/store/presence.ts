@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** A sign, kept in the database, that this process works on it. */
 export interface Presence {
@@ -42,7 +42,7 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
       await fresh.connect()
       // Whoever stands still is taken for gone as if he had died; a server too old to notice waits until he is.
       await fresh.query(`SET idle_session_timeout = ${STILL_MS}`).catch(error => {
-        if (isDatabaseAway(error)) throw error
+        if (isDatabaseUnavailable(error)) throw error
         log.warn({ err: error }, 'a process that stands still will not be noticed: Postgres 14 is the first to do so')
       })
       // Shared: the server may not have noticed yet that the connection before it is gone.

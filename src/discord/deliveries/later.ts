@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
-import { troubleOf } from '../../store/away.ts'
+import { troubleOf } from '../../store/database-unavailable.ts'
 import { type Handler, Later } from '../../store/outbox.ts'
 import type { Queue } from '../../store/queues.ts'
 

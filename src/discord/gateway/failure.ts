@@ -1,4 +1,4 @@
-import type { Trouble } from '../../store/away.ts'
+import type { Trouble } from '../../store/database-unavailable.ts'
 import type { TableId } from '../../store/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
 import { deedId } from '../messages/custom-id.ts'

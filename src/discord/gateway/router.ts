@@ -13,7 +13,7 @@ import {
 } from 'discord.js'
 import { z } from 'zod'
 import { cut } from '../../engine/cut.ts'
-import { troubleOf } from '../../store/away.ts'
+import { troubleOf } from '../../store/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/ids.ts'
 import { person, setPerson } from '../../tables/people/people.ts'
 import type { Asker, Command, Options, Place } from '../messages/command.ts'

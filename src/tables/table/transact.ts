@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { isDatabaseAway, troubleOf } from '../../store/away.ts'
+import { isDatabaseUnavailable, troubleOf } from '../../store/database-unavailable.ts'
 import type { InteractionId, TableId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { Job } from '../../store/queues.ts'
@@ -104,7 +104,7 @@ async function inTransaction<T extends object>(
     if (attempt.type === 'undone' && doubtful === undefined)
       throw isOurs(desk, interaction) ? new NothingChanged(error) : new PerhapsChanged(error)
     if (attempt.type === 'unconfirmed') doubtful = attempt
-    const goesOn = interaction !== undefined && isDatabaseAway(error) && performance.now() < deadline
+    const goesOn = interaction !== undefined && isDatabaseUnavailable(error) && performance.now() < deadline
     if (!goesOn) throw new PerhapsChanged(error)
     await setTimeout(ASK_AGAIN.everyMs)
   }

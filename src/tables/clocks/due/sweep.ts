@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allVersions } from '../../../engine/versions.ts'
-import { troubleOf } from '../../../store/away.ts'
+import { troubleOf } from '../../../store/database-unavailable.ts'
 import { type TableId, tableId } from '../../../store/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import { beat } from './pulse.ts'

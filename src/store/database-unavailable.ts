@@ -94,6 +94,6 @@ export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
 }
 
 /** Whether an error of the store is one of the moment: the same may be tried again later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return troubleOf(error) !== undefined
 }

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { isDatabaseAway, type Trouble, troubleOf } from '../../src/store/away.ts'
+import { isDatabaseUnavailable, type Trouble, troubleOf } from '../../src/store/database-unavailable.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Job } from '../../src/store/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
@@ -36,13 +36,13 @@ it('says that a database is away, and goes on when it is back', async () => {
   })
   const outcome = broken.then(
     () => 'went on',
-    error => isDatabaseAway(error),
+    error => isDatabaseUnavailable(error),
   )
   await server.stop()
   go()
   expect(await outcome).toBe(true)
   const error = await count().catch(error => error)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(await store.health()).toBe(false)
 
   await server.start()
@@ -57,13 +57,13 @@ it('does not take other errors for a database that is away', async () => {
   const twice = await store.prisma.claim.create({ data: { interaction: 'twice' } }).catch(error => error)
   expect(twice).toBeInstanceOf(Error)
   for (const error of [twice, new Error('other'), new RangeError('other'), undefined, 'text', { code: 'ENOENT' }]) {
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   }
 })
 
 it('refuses to open where there is no server', async () => {
   const error = await openStore({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '', log }).catch(error => error)
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
 const coded = (code: string, rest: object = {}) => Object.assign(new Error('it went wrong'), { code, ...rest })
