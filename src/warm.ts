@@ -6,7 +6,7 @@ import { open } from './engine/match.ts'
 import { tableId } from './store/ids.ts'
 import { mine } from './tables/lobby/mine.ts'
 import { person } from './tables/people/people.ts'
-import { NOBODY } from './tables/record/nobody.ts'
+import { UNKNOWN_USER } from './tables/record/unknown-user.ts'
 import { show } from './tables/turn/show.ts'
 
 /** A number that no table has. */
@@ -20,9 +20,9 @@ export async function warm(house: House): Promise<void> {
   const { desk, log } = house
   const started = performance.now()
   const done = await Promise.allSettled([
-    person(desk, NOBODY),
-    mine(desk, { user: NOBODY }),
-    show(desk, { table: NO_TABLE, user: NOBODY }),
+    person(desk, UNKNOWN_USER),
+    mine(desk, { user: UNKNOWN_USER }),
+    show(desk, { table: NO_TABLE, user: UNKNOWN_USER }),
     ...[...desk.games.values()].map(game => warmGame(house, game)),
   ])
   for (const one of done) if (one.status === 'rejected') log.warn({ err: one.reason }, 'something stays cold')

@@ -1,5 +1,5 @@
 import type { UserId } from '../../store/ids.ts'
-import { NOBODY } from '../../tables/record/nobody.ts'
+import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { Trace } from '../../tables/table/traces.ts'
 import type { BareSpeech } from './speech.ts'
 import type { HouseKey } from './words.ts'
@@ -7,7 +7,7 @@ import type { HouseKey } from './words.ts'
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
 export function tellTrace(spoken: BareSpeech, what: Trace): string {
   const { house } = spoken
-  const person = (user: UserId) => (user === NOBODY ? house.say('privacy.former') : `<@${user}>`)
+  const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
   return house.say(keyOf(what), {
     ...('seat' in what && what.seat !== undefined ? { who: { seat: what.seat } } : {}),
     ...('user' in what && what.user !== undefined ? { user: person(what.user) } : {}),

@@ -4,9 +4,9 @@ import { dropHand, dropShrunk } from '../../store/deliveries.ts'
 import { type TableId, tableId, type UserId } from '../../store/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
-import { NOBODY } from '../record/nobody.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
+import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { bar } from '../table/bars.ts'
 import { readTraces, type Trace, type TraceEntry } from '../table/traces.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -84,13 +84,13 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
   const held = record.seats.filter(seat => hasHeld(seat, traces, user))
   if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
-  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: NOBODY } })
+  await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: UNKNOWN_USER } })
   await tx.$executeRaw`
-    UPDATE "Trace" SET "userId" = ${NOBODY}, what = replace(what::text, ${`"${user}"`}, ${`"${NOBODY}"`})::jsonb
+    UPDATE "Trace" SET "userId" = ${UNKNOWN_USER}, what = replace(what::text, ${`"${user}"`}, ${`"${UNKNOWN_USER}"`})::jsonb
     WHERE "tableId" = ${id} AND "userId" = ${user}`
   await dropHand(tx, id, user)
   await dropShrunk(tx, id)
-  const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? NOBODY
+  const heir = record.seats.find(seat => seat.user !== undefined && seat.user !== user)?.user ?? UNKNOWN_USER
   await tx.table.updateMany({ where: { id, hostId: user }, data: { hostId: heir } })
 }
 

@@ -1,9 +1,9 @@
 import type { Seat } from '../../engine/seat.ts'
 import type { UserId } from '../../store/ids.ts'
 import { nextDue } from '../clocks/next-due.ts'
-import { NOBODY } from '../record/nobody.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
+import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import type { Vote } from '../record/vote.ts'
 import { touch } from '../table/touch.ts'
 import type { Change } from '../table/transact.ts'
@@ -48,7 +48,7 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     user: 'user' in holder ? holder.user : undefined,
     bot: 'bot' in holder ? holder.bot : undefined,
     name: 'name' in holder ? holder.name : seat.name,
-    former: seat.former ?? seat.user ?? NOBODY,
+    former: seat.former ?? seat.user ?? UNKNOWN_USER,
     ...{ resigned: false, ran: 0, reminded: 0, bank: firstBank(pace) },
     ...(seat.asked ? { askedAt: now, ranAt: now } : {}),
     ...{ draft: undefined, order: undefined },
