@@ -4,7 +4,7 @@ import { commitment } from './engine/chance.ts'
 import type { AnyGame } from './engine/game.ts'
 import { open } from './engine/match.ts'
 import { tableId } from './store/ids.ts'
-import { mine } from './tables/lobby/mine.ts'
+import { tablesOfUser } from './tables/lobby/tables-of-user.ts'
 import { person } from './tables/people/people.ts'
 import { UNKNOWN_USER } from './tables/record/unknown-user.ts'
 import { show } from './tables/turn/show.ts'
@@ -21,7 +21,7 @@ export async function warm(house: House): Promise<void> {
   const started = performance.now()
   const done = await Promise.allSettled([
     person(desk, UNKNOWN_USER),
-    mine(desk, { user: UNKNOWN_USER }),
+    tablesOfUser(desk, { user: UNKNOWN_USER }),
     show(desk, { table: NO_TABLE, user: UNKNOWN_USER }),
     ...[...desk.games.values()].map(game => warmGame(house, game)),
   ])

@@ -2,10 +2,10 @@ import { leaveTroubled } from '../../src/store/deliveries.ts'
 import { channelId, tableId, userId } from '../../src/store/ids.ts'
 import { tidy } from '../../src/store/tidy.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
-import { find } from '../../src/tables/lobby/find.ts'
-import { mine } from '../../src/tables/lobby/mine.ts'
+import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { answerTime } from '../../src/tables/people/stats.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
@@ -18,8 +18,8 @@ const TABLE = tableId.parse(1000100)
 
 /** What asks for a few rows among many, by its name; the last ones change them. */
 export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
-  '/games': desk => mine(desk, { user: USER }),
-  'the tables of a channel': desk => find(desk, { channel: channelId.parse('10100'), user: USER }),
+  '/games': desk => tablesOfUser(desk, { user: USER }),
+  'the tables of a channel': desk => findTables(desk, { channel: channelId.parse('10100'), user: USER }),
   'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),
   'the daily list of a server': desk => digest(desk, GUILD),
   'the clock’s round': desk => sweep(desk, () => {}),

@@ -10,11 +10,11 @@ import { tidy } from '../../src/store/tidy.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
-import { find } from '../../src/tables/lobby/find.ts'
-import { mine } from '../../src/tables/lobby/mine.ts'
+import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
 import { start } from '../../src/tables/lobby/start.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { readNote } from '../../src/tables/people/notes.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
@@ -129,9 +129,9 @@ eachDatabase((name, _, { fresh, reopen }) => {
       })
 
       const running = [TABLES.incanGold, TABLES.cuzco, TABLES.tawantinsuyu, TABLES.private]
-      const listed = (await mine(at, { user: ben })).map(({ id }) => Number(id))
+      const listed = (await tablesOfUser(at, { user: ben })).map(({ id }) => Number(id))
       expect(listed.toSorted()).toEqual(running)
-      expect(await find(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
+      expect(await findTables(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
 
       const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
       for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { commitment } from '../../src/engine/chance.ts'
 import { channelId, guildId, tableId } from '../../src/store/ids.ts'
 import { post } from '../../src/tables/history/post.ts'
-import { find } from '../../src/tables/lobby/find.ts'
-import { mine } from '../../src/tables/lobby/mine.ts'
+import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { person, setPerson } from '../../src/tables/people/people.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
@@ -80,7 +80,7 @@ anyDatabase((_, openStore) => {
     await at.store.prisma.seat.create({ data: { tableId: first, seat: 1, userId: user(42), name: 'Bo' } })
     done(await start(at, { interaction: click(), user: host, table: first }))
 
-    const lines = await mine(at, { user: host })
+    const lines = await tablesOfUser(at, { user: host })
     expect(lines.map(line => line.id)).toEqual([first, second])
     expect(lines[0]).toEqual({
       ...{
@@ -97,13 +97,13 @@ anyDatabase((_, openStore) => {
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')
-    const here = await find(at, { channel })
+    const here = await findTables(at, { channel })
     expect(here.map(line => [line.id, line.waiting])).toEqual([
       [second, undefined],
       [first, undefined],
     ])
-    expect((await find(at, { channel, user: host })).map(line => line.waiting)).toEqual([undefined, 'quick'])
-    expect((await find(at, { channel: CHANNEL })).map(line => line.id)).toContain(other)
+    expect((await findTables(at, { channel, user: host })).map(line => line.waiting)).toEqual([undefined, 'quick'])
+    expect((await findTables(at, { channel: CHANNEL })).map(line => line.id)).toContain(other)
   })
 
   it("keeps a player's settings", async () => {

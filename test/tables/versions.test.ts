@@ -5,8 +5,8 @@ import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { post } from '../../src/tables/history/post.ts'
 import { recap } from '../../src/tables/history/recap.ts'
-import { mine } from '../../src/tables/lobby/mine.ts'
 import { start } from '../../src/tables/lobby/start.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { nudge } from '../../src/tables/moderate/nudge.ts'
@@ -120,7 +120,9 @@ anyDatabase((_, open) => {
       const there = await elsewhere(sat)
       const { table, people } = sat
       const [one = user(1), other = user(2)] = people
-      expect((await mine(there, { user: other })).find(({ id }) => id === table)).toMatchObject({ waiting: 'quick' })
+      expect((await tablesOfUser(there, { user: other })).find(({ id }) => id === table)).toMatchObject({
+        waiting: 'quick',
+      })
       expect(await deadlineOf(there, { table, user: other })).toBeUndefined()
       expect(done(await log(there, { table, user: one })).entries).toHaveLength(1)
       expect(JSON.stringify(await personalData(there, one))).toContain(`"id":${table}`)

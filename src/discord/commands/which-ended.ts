@@ -1,5 +1,5 @@
 import { ended } from '../../tables/history/ended.ts'
-import { find } from '../../tables/lobby/find.ts'
+import { findTables } from '../../tables/lobby/find-tables.ts'
 import type { Call, Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
@@ -10,7 +10,7 @@ const LIMIT = 25
 
 /** Which table a command means that looks back: as always, or the last that ended in a channel where none is open. */
 export async function whichEver(call: Call, house: House): Promise<Found> {
-  const open = await find(house.desk, { channel: call.channel })
+  const open = await findTables(house.desk, { channel: call.channel })
   return open.length > 0 || call.options.table !== undefined ? whichTable(call, house) : whichEnded(call, house)
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type TableId, tableId } from '../../store/ids.ts'
-import { find } from '../../tables/lobby/find.ts'
-import type { TableLine } from '../../tables/lobby/lines.ts'
-import { mine } from '../../tables/lobby/mine.ts'
+import { findTables } from '../../tables/lobby/find-tables.ts'
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
+import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
 import type { Asker, Call, Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
@@ -22,7 +22,7 @@ export async function whichTable(call: Call, house: House, game?: string): Promi
   const named = given.safeParse(call.options.table)
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', call.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  const there = await find(house.desk, { channel: call.channel, user: call.user })
+  const there = await findTables(house.desk, { channel: call.channel, user: call.user })
   const here = there.filter(table => game === undefined || table.game === game)
   if (here.length === 0) return none(call, house, sentence('refused.no-table-here', call.locale))
   const candidates = here.length === 1 ? here : await ownAmong(here, call, house)
@@ -37,16 +37,20 @@ async function none({ interaction }: Call, { desk }: House, reply: Reply): Promi
   return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
 }
 
-async function ownAmong(here: readonly TableLine[], { user }: Asker, house: House): Promise<readonly TableLine[]> {
-  const own = new Set((await mine(house.desk, { user })).map(table => table.id))
+async function ownAmong(
+  here: readonly TableSummary[],
+  { user }: Asker,
+  house: House,
+): Promise<readonly TableSummary[]> {
+  const own = new Set((await tablesOfUser(house.desk, { user })).map(table => table.id))
   return here.filter(table => own.has(table.id))
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */
 export async function suggestTables(call: Completion, house: House): Promise<readonly Suggestion[]> {
   const [here, own] = await Promise.all([
-    find(house.desk, { channel: call.channel, user: call.user }),
-    mine(house.desk, { user: call.user }),
+    findTables(house.desk, { channel: call.channel, user: call.user }),
+    tablesOfUser(house.desk, { user: call.user }),
   ])
   const words = houseWords(call.locale)
   const tables = new Map([...here, ...own].map(table => [table.id, table]))

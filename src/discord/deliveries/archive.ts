@@ -1,5 +1,5 @@
 import type { Payloads } from '../../store/queues.ts'
-import { find } from '../../tables/lobby/find.ts'
+import { findTables } from '../../tables/lobby/find-tables.ts'
 import { outline } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { meaning, type Sender } from '../messages/sender.ts'
@@ -9,7 +9,7 @@ export async function archiveTable({ desk }: House, send: Sender, { table }: Pay
   const found = await outline(desk, { table })
   if (!found.ok) return
   const { channel } = found.outline.table
-  if ((await find(desk, { channel })).length > 0) return
+  if ((await findTables(desk, { channel })).length > 0) return
   try {
     await send.archive(channel)
   } catch (error) {

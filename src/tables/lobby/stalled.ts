@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
-import type { TableLine } from './lines.ts'
-import { readLines } from './lines.ts'
+import type { TableSummary } from './table-summary.ts'
+import { readSummaries } from './table-summary.ts'
 
 const HOUR_MS = 3600 * 1000
 /** A table that waits so long for somebody, or for people, has stalled. */
@@ -17,7 +17,7 @@ export interface Digest {
   readonly tables: readonly StalledTable[]
 }
 
-export interface StalledTable extends TableLine {
+export interface StalledTable extends TableSummary {
   /** Who is waited for. */
   readonly people: readonly UserId[]
   /** It waits for somebody to take a free seat. */
@@ -33,7 +33,7 @@ export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undef
   const row = await prisma.guild.findUnique({ where: { id: guild } })
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
   const before = new Date(now - STALLED_MS)
-  const tables = await readLines(desk, {
+  const tables = await readSummaries(desk, {
     where: Prisma.sql`t."guildId" = ${guild} AND t."movedAt" < ${before}::timestamptz AND t."pausedAt" IS NULL`,
     order: Prisma.sql`t."movedAt", t.id`,
   })

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
-import type { TableLine } from '../../../tables/lobby/lines.ts'
+import type { TableSummary } from '../../../tables/lobby/table-summary.ts'
 import { deedId } from '../../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
@@ -9,16 +9,16 @@ import { gameWords, houseWords, type Locale } from '../../words/words.ts'
 const SHOWN = 12
 
 /** Where a table's message is found, or at least its channel. */
-export function tableLink({ guild, channel, message }: Pick<TableLine, 'guild' | 'channel' | 'message'>): string {
+export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild' | 'channel' | 'message'>): string {
   const end = message === undefined ? '' : `/${message}`
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
 /** The tables of a player, those that wait for him first, each with a link; a button goes to the first of them. */
-export function gamesPage(tables: readonly TableLine[], locale: Locale): Body {
+export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
   const house = houseWords(locale)
   if (tables.length === 0) return note(house.say('games.none'))
-  const line = (table: TableLine) => {
+  const line = (table: TableSummary) => {
     const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${tableLink(table)})** <#${table.channel}>`
     if (table.waiting !== undefined) {
       const until =

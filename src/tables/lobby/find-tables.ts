@@ -1,15 +1,15 @@
 import type { ChannelId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
-import type { TableLine } from './lines.ts'
-import { readLines } from './lines.ts'
+import type { TableSummary } from './table-summary.ts'
+import { readSummaries } from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
-export function find(
+export function findTables(
   desk: Desk,
   { channel, ...who }: { readonly channel: ChannelId; readonly user?: UserId },
-): Promise<readonly TableLine[]> {
-  return readLines(desk, {
+): Promise<readonly TableSummary[]> {
+  return readSummaries(desk, {
     ...who,
     where: Prisma.sql`t."channelId" = ${channel}`,
     order: Prisma.sql`t.id DESC`,

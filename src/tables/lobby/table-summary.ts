@@ -15,7 +15,7 @@ import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
 
 /** A table in a list. */
-export interface TableLine {
+export interface TableSummary {
   readonly id: TableId
   readonly game: string
   readonly status: 'OPEN' | 'RUNNING'
@@ -46,7 +46,7 @@ const line = z
     lastAt: z.date(),
   })
   .transform(
-    ({ guild, message, waiting, ...rest }): TableLine => ({
+    ({ guild, message, waiting, ...rest }): TableSummary => ({
       ...rest,
       ...(guild === null ? {} : { guild }),
       ...(message === null ? {} : { message }),
@@ -55,10 +55,10 @@ const line = z
   )
 
 /** The tables that have not ended and that this condition holds for, as this user sees them, in this order. */
-export async function readLines(
+export async function readSummaries(
   desk: Desk,
   { user, where, order }: { readonly user?: UserId; readonly where: Prisma.Sql; readonly order: Prisma.Sql },
-): Promise<readonly TableLine[]> {
+): Promise<readonly TableSummary[]> {
   const rows = await desk.store.prisma.$queryRaw<unknown[]>(Prisma.sql`
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,

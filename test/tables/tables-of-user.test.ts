@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { mine } from '../../src/tables/lobby/mine.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
 import { desk, done, lobby, move, seated, user } from './seated.ts'
@@ -23,7 +23,7 @@ inDatabase('server', (_, open) => {
     done(await move(at, answered.table, user(1), 'b1'))
     now += HOUR
     const fast = await seated(at, { people: 2, pace: 'FAST' })
-    const lines = await mine(at, { user: user(1) })
+    const lines = await tablesOfUser(at, { user: user(1) })
     expect(lines.map(({ id }) => id)).toEqual([fast.table, relaxed.table, timeless.table, answered.table, open])
     expect(lines.map(({ deadline }) => deadline)).toEqual([
       new Date(now + 24 * HOUR),
