@@ -10,7 +10,7 @@ import { countVotes } from '../../votes/count-votes.ts'
 import { DAYS, daysAfter, nextDue } from '../next-due.ts'
 import { type RunningClock, readClocks } from '../running-clocks.ts'
 import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
-import { answerLate } from './late.ts'
+import { onTimeout } from './on-timeout.ts'
 
 /** A table that cannot be read, so that its clocks stand, is looked at again after so many milliseconds. */
 const AGAIN_MS = 3600 * 1000
@@ -70,7 +70,7 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
   const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
   for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
-  if (late.length > 0 && (await answerLate(desk, change, record, late))) return 'saved'
+  if (late.length > 0 && (await onTimeout(desk, change, record, late))) return 'saved'
   const votes = record.votes.map(({ closesAt }) => closesAt.getTime())
   return new Date(Math.min(given.getTime(), ...votes, ...looked.flatMap(({ next }) => next ?? [])))
 }

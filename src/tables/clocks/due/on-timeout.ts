@@ -14,7 +14,7 @@ import { settle } from '../../turn/settle.ts'
 const MOST = 100
 
 /** Does for seats whose time is up what the table wants. Gives whether it is kept when the clock has to look again. */
-export async function answerLate(
+export async function onTimeout(
   desk: Desk,
   change: Change,
   record: TableRecord,
