@@ -7,8 +7,8 @@ import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { gameOf, playerAt, readCourse } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
+import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
-import { settle } from './settle.ts'
 
 /** So many characters a standing order may have: what one with an answer to everything has. */
 export const LONGEST_ORDER = 200
@@ -34,7 +34,7 @@ export function order(desk: Desk, request: TableRequest & { readonly text?: stri
     if (parsed.order === undefined) return { ok: true, acted: false, finished: false }
 
     const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
-    const course = settle(readCourse(desk.games, record), seats)
+    const course = playStandingOrders(readCourse(desk.games, record), seats)
     if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false }
     const finished = await save(change, { ...record, seats }, { course, by: seat })
     return { ok: true, order: parsed.order, acted: true, finished }

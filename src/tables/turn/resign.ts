@@ -8,8 +8,8 @@ import { touch } from '../table/touch.ts'
 import { trace } from '../table/traces.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { endWithoutResult, isPlayed } from './ending.ts'
+import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
-import { settle } from './settle.ts'
 
 /** `ended`: the game came to its end with it, or nobody is left who plays. */
 export interface Resigned {
@@ -38,7 +38,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     await touch(change, after)
     return {}
   }
-  const course = settle(readCourse(desk.games, record), seats)
+  const course = playStandingOrders(readCourse(desk.games, record), seats)
   const finished = await save(change, after, { course, by: seat })
   return finished ? { ended: 'finished' } : {}
 }

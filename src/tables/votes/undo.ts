@@ -9,9 +9,9 @@ import { type HouseNo, houseNo } from '../record/result.ts'
 import { readCourse } from '../record/running.ts'
 import { trace } from '../table/traces.ts'
 import type { Change } from '../table/transact.ts'
+import { playStandingOrders } from '../turn/play-standing-orders.ts'
 import { save } from '../turn/save.ts'
 import { saveDraft } from '../turn/save-draft.ts'
-import { settle } from '../turn/settle.ts'
 
 /** A game as it was before a seat's last turn. */
 interface Rewound {
@@ -75,7 +75,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
   await tx.draft.deleteMany({ where: at })
   const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
-  const settled = settle(course, seats)
+  const settled = playStandingOrders(course, seats)
   await save(change, { ...record, seats }, { course: settled })
   const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
   await saveDraft(change, {

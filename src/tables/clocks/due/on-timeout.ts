@@ -7,8 +7,8 @@ import { toComputer } from '../../substitutes/to-computer.ts'
 import { touch } from '../../table/touch.ts'
 import { trace } from '../../table/traces.ts'
 import type { Change } from '../../table/transact.ts'
+import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
-import { settle } from '../../turn/settle.ts'
 
 /** More actions than any turn can have. */
 const MOST = 100
@@ -49,7 +49,7 @@ async function playFor(desk: Desk, change: Change, record: TableRecord, late: re
   const course = late.reduce(fallBack, readCourse(desk.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
   for (const { seat } of late) await trace(change, record, { type: 'late', seat })
-  await save(change, record, { course: settle(course, record.seats) })
+  await save(change, record, { course: playStandingOrders(course, record.seats) })
 }
 
 async function giveToComputers(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]) {

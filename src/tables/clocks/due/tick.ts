@@ -4,8 +4,8 @@ import type { TableRecord } from '../../record/record.ts'
 import { readCourse } from '../../record/running.ts'
 import { type Change, transactAt } from '../../table/transact.ts'
 import { endWithoutResult } from '../../turn/ending.ts'
+import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
-import { settle } from '../../turn/settle.ts'
 import { countVotes } from '../../votes/count-votes.ts'
 import { DAYS, daysAfter, nextDue } from '../next-due.ts'
 import { type RunningClock, readClocks } from '../running-clocks.ts'
@@ -63,7 +63,7 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
   if (await countVotes(desk, change, record)) return 'saved'
   // Somebody left while the rules were away.
   if (record.seats.some(({ asked, resigned }) => asked && resigned)) {
-    await save(change, record, { course: settle(readCourse(desk.games, record), record.seats) })
+    await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })
     return 'saved'
   }
   const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))

@@ -6,7 +6,7 @@ import { orderOf } from '../record/rules.ts'
 const MOST = 10_000
 
 /** Answers for the seats that answer by themselves, as long as one of them is asked: resigned, or by standing order. */
-export function settle(start: Course, seats: readonly SeatRecord[]): Course {
+export function playStandingOrders(start: Course, seats: readonly SeatRecord[]): Course {
   let settled = start
   for (let n = 0; n < MOST; n++) {
     const course = settled
