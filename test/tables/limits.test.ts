@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channelId, guildId } from '../../src/store/ids.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
-import { post } from '../../src/tables/history/post.ts'
+import { repost } from '../../src/tables/history/repost.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { moveTable } from '../../src/tables/moderate/move-table.ts'
@@ -76,7 +76,7 @@ anyDatabase((_, openStore) => {
       await at.store.prisma.delivery.create({
         data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
       })
-      expect(code(await post(at, { ...request, interaction: click() }))).toBe('channel-full')
+      expect(code(await repost(at, { ...request, interaction: click() }))).toBe('channel-full')
     })
 
     it('are limited by those who sit at them', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commitment } from '../../src/engine/chance.ts'
 import { channelId, guildId, tableId } from '../../src/store/ids.ts'
-import { post } from '../../src/tables/history/post.ts'
+import { repost } from '../../src/tables/history/repost.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
@@ -149,27 +149,27 @@ anyDatabase((_, openStore) => {
       const table = await lobby(at, { people: 1, places: 2 })
       const channel = channelId.parse('555')
       const request = { user: user(1), table, channel }
-      expect(done(await post(at, { ...request, interaction: click() })).channel).toBe(CHANNEL)
+      expect(done(await repost(at, { ...request, interaction: click() })).channel).toBe(CHANNEL)
       await at.store.prisma.delivery.create({
         data: { key: `live:${table}`, tableId: table, channelId: CHANNEL, beat: 0, lost: true },
       })
-      expect(code(await post(at, { ...request, interaction: click() }))).toBe('other-server')
+      expect(code(await repost(at, { ...request, interaction: click() }))).toBe('other-server')
       const elsewhere = { ...request, guild: guildId.parse('8') }
-      expect(code(await post(at, { ...elsewhere, interaction: click() }))).toBe('other-server')
+      expect(code(await repost(at, { ...elsewhere, interaction: click() }))).toBe('other-server')
       const unfit = { ...request, guild: GUILD, lacking: ['Send Messages'] }
-      expect(code(await post(at, { ...unfit, interaction: click() }))).toBe('permissions')
+      expect(code(await repost(at, { ...unfit, interaction: click() }))).toBe('permissions')
       await at.store.prisma.guild.create({ data: { id: GUILD, channels: [CHANNEL] } })
       const here = { ...request, guild: GUILD }
-      expect(code(await post(at, { ...here, interaction: click() }))).toBe('channel-not-allowed')
+      expect(code(await repost(at, { ...here, interaction: click() }))).toBe('channel-not-allowed')
       const thread = { ...here, parent: CHANNEL, interaction: click() }
-      expect(done(await post(at, thread)).channel).toBe(channel)
+      expect(done(await repost(at, thread)).channel).toBe(channel)
       expect((await position(at, table)).table).toMatchObject({ channel, guild: GUILD })
     })
 
     it('is for those who sit there', async () => {
       const table = await lobby(at, { people: 1, places: 2 })
       const request = { interaction: click(), user: user(2), table, channel: CHANNEL }
-      expect(code(await post(at, request))).toBe('not-seated')
+      expect(code(await repost(at, request))).toBe('not-seated')
     })
   })
 })

@@ -3,8 +3,8 @@ import { NotHere } from '../../src/store/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { past } from '../../src/tables/history/past.ts'
-import { post } from '../../src/tables/history/post.ts'
 import { recap } from '../../src/tables/history/recap.ts'
+import { repost } from '../../src/tables/history/repost.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
@@ -94,7 +94,7 @@ anyDatabase((_, open) => {
         order: await order(there, { ...by(), text: 'b3' }),
         plan: await plan(there, { table, user: other, moves: ['b1'] }),
         recap: await recap(there, { table, user: one }),
-        post: await post(there, { ...by(), channel: CHANNEL, guild: GUILD }),
+        post: await repost(there, { ...by(), channel: CHANNEL, guild: GUILD }),
         resign: await resign(there, by()),
         vote: await ask(there, sat, 1, 'ABANDON'),
         undo: await ask(there, sat, 0, 'UNDO'),

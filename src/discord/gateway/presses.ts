@@ -1,4 +1,4 @@
-import { post } from '../../tables/history/post.ts'
+import { repost } from '../../tables/history/repost.ts'
 import { show } from '../../tables/turn/show.ts'
 import {
   type Act,
@@ -140,7 +140,7 @@ async function showRules(act: Act): Promise<Reply> {
 /** Posts the table's message again at the bottom of its channel; who has no seat is shown it for himself. */
 export async function postTable(act: Act): Promise<Reply> {
   const { asker, house, table } = act
-  const posted = await post(house.desk, {
+  const posted = await repost(house.desk, {
     interaction: asker.interaction,
     user: asker.user,
     table,

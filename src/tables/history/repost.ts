@@ -11,7 +11,7 @@ import { touch } from '../table/touch.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /** Where it is asked for. */
-export interface PostRequest extends TableRequest {
+export interface RepostRequest extends TableRequest {
   readonly channel: ChannelId
   readonly guild?: GuildId
   /** The channel that the thread belongs to, if it is asked for in one. */
@@ -24,7 +24,7 @@ export interface PostRequest extends TableRequest {
  * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
  * they ask from, where tables may be opened on the same server. Gives the channel where it will stand.
  */
-export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonly channel: ChannelId }>> {
+export function repost(desk: Desk, request: RepostRequest): Promise<Result<{ readonly channel: ChannelId }>> {
   const { table, user, channel } = request
   return transactAt(desk, request, async (change, record) => {
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
@@ -39,7 +39,7 @@ export function post(desk: Desk, request: PostRequest): Promise<Result<{ readonl
 }
 
 /** Why a table is not brought to where it is asked for: that is on another server, or no table may be opened there. */
-async function notBrought(change: Change, { id, guild }: TableRecord, to: PostRequest): Promise<HouseNo | undefined> {
+async function notBrought(change: Change, { id, guild }: TableRecord, to: RepostRequest): Promise<HouseNo | undefined> {
   if (guild !== to.guild) return houseNo('other-server', { table: id })
   const { lacking = [] } = to
   if (lacking.length > 0) return houseNo('permissions', { permissions: { list: lacking } })
