@@ -10,7 +10,7 @@ import { judged } from '../record/running.ts'
 import { transactAt } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
 import { type Occasion, type Person, type Pings, person } from './people.ts'
-import { sinceWhen } from './standing.ts'
+import { sinceWhen } from './since.ts'
 import { wayOf, wish } from './wishes.ts'
 
 /** How long reminders of one user are gathered before they are sent together, in milliseconds. */
