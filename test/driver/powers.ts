@@ -5,7 +5,7 @@ import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
 import type { Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
 import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
-import type { Meant } from './acts.ts'
+import type { Meant } from './actions.ts'
 import { firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
 

@@ -4,7 +4,7 @@ import { seesChannel } from '../../src/playground/state/permissions.ts'
 import type { Post } from '../../src/playground/state/records.ts'
 import { channelOf, type State } from '../../src/playground/state/state.ts'
 import { markRead, unreadIn } from '../../src/playground/state/unread.ts'
-import type { Meant } from './acts.ts'
+import type { Meant } from './actions.ts'
 import { look, type Seen } from './seen.ts'
 import { type Where, whereIs } from './where.ts'
 

@@ -1,13 +1,13 @@
 import { sayIn, startThread } from '../../src/playground/page-server/say.ts'
 import type { Thread } from '../../src/playground/state/records.ts'
 import { personOf, type State } from '../../src/playground/state/state.ts'
-import { type Acts, actsOf } from './acts.ts'
+import { type Actions, actionsOf } from './actions.ts'
 import { look, type Seen } from './seen.ts'
 import { type Sights, sightsOf } from './sights.ts'
 import { type Where, whereIs } from './where.ts'
 
 /** Somebody who uses Discord. */
-export interface User extends Acts, Sights {
+export interface User extends Actions, Sights {
   readonly id: string
   readonly name: string
   /** Says something in a channel. Throws Discord's error for a locked thread. */
@@ -19,7 +19,7 @@ export interface User extends Acts, Sights {
 /** A user's hands, eyes and voice. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
 export function userOf(state: State, id: string, patience: number): User {
   return {
-    ...actsOf(state, id, patience),
+    ...actionsOf(state, id, patience),
     ...sightsOf(state, id),
     id,
     name: personOf(state, id).user.global_name ?? '',

@@ -32,7 +32,7 @@ export interface ForgedOption {
 }
 
 /** What a user does with the bot. It resolves when the user has been shown what came of it. */
-export interface Acts {
+export interface Actions {
   /** Types a slash command: `/play new game:incan-gold players:3`. */
   slash(channel: Where, line: string): Promise<Outcome>
   /** Runs a slash command by its words, `play new`, and its options by name. */
@@ -54,7 +54,7 @@ export interface Acts {
 }
 
 /** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
-export function actsOf(state: State, id: string, patience: number): Acts {
+export function actionsOf(state: State, id: string, patience: number): Actions {
   const at = (where: Where) => whereIs(state, where)
   const lookAt = ({ id: message, channel }: Meant) => {
     const post = state.posts.get(channel)?.get(message)
