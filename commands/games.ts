@@ -1,12 +1,12 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { described } from '../src/discord/commands/describe.ts'
+import { named } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { gamesPage } from '../src/discord/pages/people/games.ts'
 import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
 /** The asker's tables, those that wait for him first. */
 export default {
-  data: described('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+  data: named('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {
     return { type: 'message', body: gamesPage(await tablesOfUser(house.desk, { user: call.user }), call.locale) }

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { completed, described } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
@@ -12,8 +12,8 @@ const wanted = z.object({ game: z.string().optional() })
 export default (told: Told) =>
   ({
     data: {
-      ...described('help'),
-      options: [completed('help.game')],
+      ...named('help'),
+      options: [autocompletedOption('help.game')],
     } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
     async execute(call) {

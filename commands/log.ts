@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showLog } from '../src/discord/acts/look-back.ts'
-import { described, tableOption, whole } from '../src/discord/commands/describe.ts'
+import { integerOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
@@ -11,8 +11,8 @@ const wanted = z.object({ page: z.int().positive().default(1) })
 /** What has happened at a table. */
 export default {
   data: {
-    ...described('log'),
-    options: [whole('log.page', 1, 1000), tableOption],
+    ...named('log'),
+    options: [integerOption('log.page', 1, 1000), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {

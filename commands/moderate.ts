@@ -14,7 +14,14 @@ import {
   setClocks,
   settleServer,
 } from '../src/discord/acts/moderate.ts'
-import { described, flag, place, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import {
+  booleanOption,
+  channelOption,
+  named,
+  seatOption,
+  subcommand,
+  tableOption,
+} from '../src/discord/commands/describe.ts'
 import { suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Call, Command, Completion } from '../src/discord/messages/command.ts'
@@ -33,7 +40,7 @@ type Wanted = z.infer<typeof wanted>
 /** What moderators do for tables and their server; Discord shows it to those who may manage messages. */
 export default {
   data: {
-    ...described('moderate'),
+    ...named('moderate'),
     default_member_permissions: PermissionFlagsBits.ManageMessages.toString(),
     contexts: [InteractionContextType.Guild],
     options: [
@@ -42,13 +49,13 @@ export default {
       subcommand('moderate.pause', [tableOption]),
       subcommand('moderate.resume', [tableOption]),
       subcommand('moderate.abandon', [tableOption]),
-      subcommand('moderate.move', [place('moderate.move.channel', { required: true }), tableOption]),
+      subcommand('moderate.move', [channelOption('moderate.move.channel', { required: true }), tableOption]),
       subcommand('moderate.channels', [
-        place('moderate.channels.allow'),
-        place('moderate.channels.remove'),
-        flag('moderate.channels.everywhere'),
+        channelOption('moderate.channels.allow'),
+        channelOption('moderate.channels.remove'),
+        booleanOption('moderate.channels.everywhere'),
       ]),
-      subcommand('moderate.digest', [place('moderate.digest.channel'), flag('moderate.digest.off')]),
+      subcommand('moderate.digest', [channelOption('moderate.digest.channel'), booleanOption('moderate.digest.off')]),
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showNote, writeNote } from '../src/discord/acts/notes.ts'
-import { described, flag, tableOption } from '../src/discord/commands/describe.ts'
+import { booleanOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
@@ -15,10 +15,10 @@ const wanted = z.object({ text: z.string().optional(), clear: z.boolean().defaul
 /** What the asker keeps for himself about a table. */
 export default {
   data: {
-    ...described('notes'),
+    ...named('notes'),
     options: [
-      { ...described('notes.text'), type: ApplicationCommandOptionType.String, max_length: LONGEST_NOTE },
-      flag('notes.clear'),
+      { ...named('notes.text'), type: ApplicationCommandOptionType.String, max_length: LONGEST_NOTE },
+      booleanOption('notes.clear'),
       tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,

@@ -13,7 +13,15 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/acts.ts'
-import { choice, completed, described, flag, subcommand, tableOption, whole } from '../src/discord/commands/describe.ts'
+import {
+  autocompletedOption,
+  booleanOption,
+  choice,
+  integerOption,
+  named,
+  subcommand,
+  tableOption,
+} from '../src/discord/commands/describe.ts'
 import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/commands/suggestions.ts'
 import { parseOptions } from '../src/discord/commands/typed-options.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -72,32 +80,32 @@ const ACTS = new Map([
 /** Opening, joining, starting and closing tables. */
 export default {
   data: {
-    ...described('play'),
+    ...named('play'),
     options: [
       subcommand('play.new', [
-        completed('play.new.game', { required: true }),
-        whole('play.new.players', 1, 8),
-        completed('play.new.options'),
+        autocompletedOption('play.new.game', { required: true }),
+        integerOption('play.new.players', 1, 8),
+        autocompletedOption('play.new.options'),
         {
-          ...described('play.new.pace'),
+          ...named('play.new.pace'),
           type: ApplicationCommandOptionType.String,
           choices: PACES.map(pace => choice(`play.new.pace.${pace}`, pace)),
         },
         {
-          ...described('play.new.late'),
+          ...named('play.new.late'),
           type: ApplicationCommandOptionType.String,
           choices: LATES.map(late => choice(`play.new.late.${late}`, late)),
         },
-        flag('play.new.quiet'),
-        flag('play.new.silence'),
+        booleanOption('play.new.quiet'),
+        booleanOption('play.new.silence'),
       ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),
       subcommand('play.start', [tableOption]),
-      subcommand('play.computer', [completed('play.computer.level'), tableOption]),
+      subcommand('play.computer', [autocompletedOption('play.computer.level'), tableOption]),
       subcommand('play.dismiss', [tableOption]),
       subcommand('play.remove', [
-        { ...described('play.remove.player'), type: ApplicationCommandOptionType.User, required: true },
+        { ...named('play.remove.player'), type: ApplicationCommandOptionType.User, required: true },
         tableOption,
       ]),
       subcommand('play.resign', [tableOption]),

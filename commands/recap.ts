@@ -1,13 +1,13 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { showRecap } from '../src/discord/acts/look-back.ts'
-import { described, tableOption } from '../src/discord/commands/describe.ts'
+import { named, tableOption } from '../src/discord/commands/describe.ts'
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
 /** What has happened at a table since the asker's last action. */
 export default {
-  data: { ...described('recap'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
+  data: { ...named('recap'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {
     const found = await whichEver(call, house)

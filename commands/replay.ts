@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showFilm, showReplay } from '../src/discord/acts/look-back.ts'
-import { described, flag, tableOption } from '../src/discord/commands/describe.ts'
+import { booleanOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestEnded, whichEver } from '../src/discord/commands/which-ended.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
@@ -10,8 +10,8 @@ const wanted = z.object({ film: z.boolean().default(false) })
 /** A game once more, moment by moment or as an animated picture. */
 export default {
   data: {
-    ...described('replay'),
-    options: [flag('replay.film'), tableOption],
+    ...named('replay'),
+    options: [booleanOption('replay.film'), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { completed, described } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestChapters, suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
@@ -11,8 +11,8 @@ const wanted = z.object({ game: z.string(), chapter: z.string().optional() })
 /** A game's rules in short. */
 export default {
   data: {
-    ...described('rules'),
-    options: [completed('rules.game', { required: true }), completed('rules.chapter')],
+    ...named('rules'),
+    options: [autocompletedOption('rules.game', { required: true }), autocompletedOption('rules.chapter')],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(call, house) {

@@ -1,7 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../src/discord/acts/substitutes.ts'
-import { completed, described, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestLevels, suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion } from '../src/discord/messages/command.ts'
@@ -12,11 +12,11 @@ const wanted = z.object({ seat: z.int().optional(), level: z.string().optional()
 /** Seats of running games that change hands. */
 export default {
   data: {
-    ...described('seat'),
+    ...named('seat'),
     options: [
       subcommand('seat.give', [tableOption]),
       subcommand('seat.take', [seatOption(), tableOption]),
-      subcommand('seat.computer', [completed('seat.computer.level'), seatOption(), tableOption]),
+      subcommand('seat.computer', [autocompletedOption('seat.computer.level'), seatOption(), tableOption]),
       subcommand('seat.back', [tableOption]),
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,

@@ -3,7 +3,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { type CommandPath, choice, completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, type CommandPath, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Call, Command, Suggestion } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
@@ -30,7 +30,7 @@ const wanted = z.object({
 const LIMIT = 25
 
 const way = (path: CommandPath) => ({
-  ...described(path),
+  ...named(path),
   type: ApplicationCommandOptionType.String as const,
   choices: [
     choice('settings.pings.channel', 'CHANNEL'),
@@ -42,10 +42,10 @@ const way = (path: CommandPath) => ({
 /** The asker's language, how and when he is told what, everywhere or at one table. */
 export default {
   data: {
-    ...described('settings'),
+    ...named('settings'),
     options: [
       {
-        ...described('settings.language'),
+        ...named('settings.language'),
         type: ApplicationCommandOptionType.String,
         choices: [
           choice('settings.language.discord', 'discord'),
@@ -59,10 +59,10 @@ export default {
       way('settings.deadline'),
       way('settings.last'),
       way('settings.next'),
-      completed('settings.zone'),
-      { ...described('settings.quiet'), type: ApplicationCommandOptionType.String },
-      { ...described('settings.hand'), type: ApplicationCommandOptionType.Boolean },
-      { ...described('settings.mute'), type: ApplicationCommandOptionType.Boolean },
+      autocompletedOption('settings.zone'),
+      { ...named('settings.quiet'), type: ApplicationCommandOptionType.String },
+      { ...named('settings.hand'), type: ApplicationCommandOptionType.Boolean },
+      { ...named('settings.mute'), type: ApplicationCommandOptionType.Boolean },
       tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,

@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showStats } from '../src/discord/acts/show-stats.ts'
-import { completed, described } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 
@@ -13,8 +13,8 @@ const wanted = z.object({ game: z.string().optional(), player: z.string().option
 /** How the asker or another player has done on this server, and the best at a game. */
 export default {
   data: {
-    ...described('stats'),
-    options: [completed('stats.game'), { ...described('stats.player'), type: ApplicationCommandOptionType.User }],
+    ...named('stats'),
+    options: [autocompletedOption('stats.game'), { ...named('stats.player'), type: ApplicationCommandOptionType.User }],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   execute: (call, house) => showStats(call, house, wanted.parse(call.options)),

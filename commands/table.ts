@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { showPage } from '../src/discord/acts/acts.ts'
-import { completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestNears } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import { postTable } from '../src/discord/gateway/presses.ts'
@@ -17,10 +17,10 @@ const wanted = z.object({ words: z.boolean().default(false), near: z.string().ex
 /** Shows a table: posts it anew where it belongs, or leads there; in words or a part of it for the asker alone. */
 export default {
   data: {
-    ...described('table'),
+    ...named('table'),
     options: [
-      { ...described('table.words'), type: ApplicationCommandOptionType.Boolean },
-      completed('table.near'),
+      { ...named('table.words'), type: ApplicationCommandOptionType.Boolean },
+      autocompletedOption('table.near'),
       tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,

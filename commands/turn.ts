@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts/acts.ts'
-import { choice, completed, described, tableOption } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestMoves } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
@@ -16,11 +16,11 @@ const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'a
 /** One's turn: the panel, moves typed at once, or a step back. */
 export default {
   data: {
-    ...described('turn'),
+    ...named('turn'),
     options: [
-      completed('turn.moves'),
+      autocompletedOption('turn.moves'),
       {
-        ...described('turn.undo'),
+        ...named('turn.undo'),
         type: ApplicationCommandOptionType.String,
         choices: [choice('turn.undo.step', 'last'), choice('turn.undo.all', 'all')],
       },

@@ -1,6 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { completed, described, subcommand } from '../src/discord/commands/describe.ts'
+import { autocompletedOption, named, subcommand } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import { vacationPage } from '../src/discord/pages/people/vacation.ts'
@@ -13,11 +13,11 @@ const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine
 /** When the asker is away: his clocks stand, and his tables are told. */
 export default {
   data: {
-    ...described('vacation'),
+    ...named('vacation'),
     options: [
       subcommand('vacation.plan', [
-        completed('vacation.plan.from', { required: true }),
-        completed('vacation.plan.to', { required: true }),
+        autocompletedOption('vacation.plan.from', { required: true }),
+        autocompletedOption('vacation.plan.to', { required: true }),
       ]),
       subcommand('vacation.end', []),
       subcommand('vacation.show', []),

@@ -4,7 +4,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { askOthers, showVotes } from '../src/discord/acts/votes.ts'
-import { choice, described, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
+import { choice, named, seatOption, subcommand, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion } from '../src/discord/messages/command.ts'
@@ -16,11 +16,11 @@ const wanted = z.object({ kind: z.enum(VOTE_KINDS), seat: z.int().optional() })
 /** What the players of a running game ask of each other. */
 export default {
   data: {
-    ...described('vote'),
+    ...named('vote'),
     options: [
       subcommand('vote.ask', [
         {
-          ...described('vote.ask.kind'),
+          ...named('vote.ask.kind'),
           type: ApplicationCommandOptionType.String,
           choices: VOTE_KINDS.map(kind => choice(`vote.ask.kind.${kind}`, kind)),
           required: true,

@@ -29,7 +29,7 @@ export interface Description {
 }
 
 /** Its name and description in every language. */
-export function described(path: CommandPath): Description {
+export function named(path: CommandPath): Description {
   return inEveryLanguage((what, locale) => commandWords(locale).say(`${path}.${what}`))
 }
 
@@ -51,7 +51,7 @@ function localized(text: (locale: Locale) => string): Record<string, string> {
 type Described = CommandPath | Description
 
 function descriptionOf(what: Described): Description {
-  return typeof what === 'string' ? described(what) : what
+  return typeof what === 'string' ? named(what) : what
 }
 
 /** A choice of an option; its name is the sentence of the key, or what the text is in each language. */
@@ -72,20 +72,20 @@ export function subcommand(
 }
 
 /** A text that is completed while it is typed. */
-export function completed(what: Described, { required = false } = {}): APIApplicationCommandStringOption {
+export function autocompletedOption(what: Described, { required = false } = {}): APIApplicationCommandStringOption {
   return { ...descriptionOf(what), type: ApplicationCommandOptionType.String, autocomplete: true, required }
 }
 
 /** Which table is meant, completed from those that the user plays at. */
 export const tableOption: APIApplicationCommandIntegerOption = {
-  ...described('table.table'),
+  ...named('table.table'),
   type: ApplicationCommandOptionType.Integer,
   autocomplete: true,
   required: false,
 }
 
 /** A whole number within bounds. */
-export function whole(what: Described, min: number, max: number): APIApplicationCommandIntegerOption {
+export function integerOption(what: Described, min: number, max: number): APIApplicationCommandIntegerOption {
   return {
     ...descriptionOf(what),
     type: ApplicationCommandOptionType.Integer,
@@ -96,8 +96,8 @@ export function whole(what: Described, min: number, max: number): APIApplication
 }
 
 /** A channel in which a table can live. */
-export function place(path: CommandPath, { required = false } = {}): APIApplicationCommandChannelOption {
-  return { ...described(path), type: ApplicationCommandOptionType.Channel, channel_types: [...PLACES], required }
+export function channelOption(path: CommandPath, { required = false } = {}): APIApplicationCommandChannelOption {
+  return { ...named(path), type: ApplicationCommandOptionType.Channel, channel_types: [...PLACES], required }
 }
 
 const PLACES = [
@@ -109,10 +109,10 @@ const PLACES = [
 
 /** A seat of a table, completed by the names of those who have them. */
 export function seatOption({ required = false } = {}): APIApplicationCommandIntegerOption {
-  return { ...described('seat.seat'), type: ApplicationCommandOptionType.Integer, autocomplete: true, required }
+  return { ...named('seat.seat'), type: ApplicationCommandOptionType.Integer, autocomplete: true, required }
 }
 
 /** A yes or no. */
-export function flag(what: Described): APIApplicationCommandBooleanOption {
+export function booleanOption(what: Described): APIApplicationCommandBooleanOption {
   return { ...descriptionOf(what), type: ApplicationCommandOptionType.Boolean, required: false }
 }

@@ -5,7 +5,7 @@ import type {
 } from 'discord-api-types/v10'
 import type { Grammar } from '../../engine/faces.ts'
 import type { AnyGame } from '../../engine/game.ts'
-import { completed, flag, inEveryLanguage, subcommand, tableOption } from '../commands/describe.ts'
+import { autocompletedOption, booleanOption, inEveryLanguage, subcommand, tableOption } from '../commands/describe.ts'
 import { gameText, gameWords } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
 import { optionsOf } from './grammar.ts'
@@ -45,7 +45,7 @@ function commandDescription(game: string) {
 function moveSubcommands(game: string, grammar: Grammar): readonly APIApplicationCommandSubcommandOption[] {
   return Object.entries(grammar).map(([verb, notation]) => {
     const options = optionsOf(notation).map(({ name, required }) =>
-      completed(gameDescription(game, `${verb}.${name}`, said('usual.option')), { required }),
+      autocompletedOption(gameDescription(game, `${verb}.${name}`, said('usual.option')), { required }),
     )
     return subcommand(gameDescription(game, verb, said('usual.move', { notation })), [...options, tableOption])
   })
@@ -62,9 +62,9 @@ function housesOwn(
 
 function lineOption(game: string, path: 'turn' | 'plan', required: boolean) {
   const usual = example(game, 'notation.example', 'turn.moves.description')
-  return completed(gameDescription(game, `${path}.moves`, usual), { required })
+  return autocompletedOption(gameDescription(game, `${path}.moves`, usual), { required })
 }
 
 function switchOption(game: string, path: 'undo.all' | 'order.clear') {
-  return flag(gameDescription(game, path, said('usual.option')))
+  return booleanOption(gameDescription(game, path, said('usual.option')))
 }

@@ -1,6 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { OrderOption, OrderOptions } from '../../engine/players.ts'
-import { choice, flag, whole } from '../commands/describe.ts'
+import { booleanOption, choice, integerOption } from '../commands/describe.ts'
 import type { Options } from '../messages/command.ts'
 import { moveText } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'
@@ -22,9 +22,9 @@ function orderOption(game: string, name: string, option: OrderOption): APIApplic
   const described = gameDescription(game, `order.${name}`, said('usual.order'))
   switch (option.type) {
     case 'number':
-      return whole(described, option.min, option.max)
+      return integerOption(described, option.min, option.max)
     case 'flag':
-      return flag(described)
+      return booleanOption(described)
     case 'choice': {
       const choices = option.values.map(value =>
         choice(locale => moveText(game, locale, `order.${name}.${value}`) ?? value, value),
