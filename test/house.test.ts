@@ -24,6 +24,10 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
     rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
     packages: [/^(discord.*|zod|pino|i18next|lru-cache)/, /^node:/],
   },
+  'src/playground': {
+    rooms: [],
+    packages: [/^(discord-api-types|discord-markdown-parser|@skyra|@?fastify|ws|zod|lit|vite)(\/|$)/, /^node:/],
+  },
   commands: { rooms: ['src/discord', 'src/games/index.ts', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }
 
