@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { StoreSettings } from '../../src/store/store.ts'
 import type { Playground } from '../driver/playground.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const PROGRAM = new URL('../../src/main.ts', import.meta.url)
 const ERROR = 50
 /** What it logs when it is on Discord. */
 const ONLINE = 'Chaski is on Discord'
@@ -32,9 +32,13 @@ export interface BotProcess {
   readonly errors: readonly string[]
 }
 
-/** Starts the bot on a Discord of the tests' own and on a database that is there. */
-export function startBot({ api }: Playground, { databaseUrl = '', dataDir }: StoreSettings): BotProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
+/** Starts the bot, or the one that another program is, on a Discord of the tests' own and on a database that is there. */
+export function startBot(
+  { api }: Playground,
+  { databaseUrl = '', dataDir }: StoreSettings,
+  program = PROGRAM,
+): BotProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(program)], {
     env: {
       PATH: process.env.PATH,
       DISCORD_TOKEN: 'any',

@@ -20,6 +20,17 @@ export function follow(position: Game, { game, plain: words }: Pick<Speech, 'gam
     next(position.view, legal, before).map(({ word, label }) => ({ word, label: sayPhrase(words, label) }))
 }
 
+/** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
+export function followWords(position: Game, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
+  const { notation } = spoken.game
+  if (notation.next !== undefined) return follow(position, spoken)
+  const moves = [...position.legal()].map(action => notation.format(action).split(' '))
+  return before => {
+    const begun = moves.filter(words => before.every((word, index) => words[index] === word))
+    return [...new Set(begun.flatMap(words => words[before.length] ?? []))].map(word => ({ word, label: '' }))
+  }
+}
+
 function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): readonly Word[] {
   const legal = [...position.legal()]
   const labels = new Map(

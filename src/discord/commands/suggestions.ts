@@ -10,7 +10,7 @@ import { chapters } from '../pages/rules.ts'
 import { plainName } from '../words/names.ts'
 import { speech } from '../words/speech.ts'
 import { gameWords } from '../words/words.ts'
-import { continued, type Follow, follow, matching, spelled } from './continuations.ts'
+import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
 import { bare, cutLine } from './typed-moves.ts'
 import { whichTable } from './which-table.ts'
 
@@ -138,7 +138,7 @@ export async function suggestWords(
   house: House,
   { game, before }: { readonly game: string; readonly before: readonly string[] },
 ): Promise<readonly Suggestion[]> {
-  const following = await followAt(call, house, { game, moves: [] })
+  const following = await followAt(call, house, { game, moves: [] }, followWords)
   const words = spelled(following, before.map(bare))
   const next = words === undefined ? [] : matching(following(words), bare(call.focused.text))
   return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
@@ -149,11 +149,12 @@ async function followAt(
   call: Completion,
   house: House,
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
+  how = follow,
 ): Promise<Follow> {
   const found = await whichTable(call, house, game)
   const position = found.ok ? await foresee(house.desk, { table: found.table, user: call.user, moves }) : undefined
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
-  return isMeant ? follow(position, speech(house.desk, position, call.locale)) : () => []
+  return isMeant ? how(position, speech(house.desk, position, call.locale)) : () => []
 }
 
 /** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
