@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { AnyGame } from '../../src/engine/game.ts'
+import { allVersions, atVersion, byRules, withEarlier } from '../../src/engine/versions.ts'
+import { later } from '../tables/later-reapers.ts'
+import { rules } from '../tables/reapers/rules.ts'
+
+const [game = later] = withEarlier(new Map<string, AnyGame>([[later.id, later]]), [rules]).values()
+
+describe('a game with pinned rules', () => {
+  test('is found by each of its versions', () => {
+    expect(allVersions(game).map(({ version }) => version)).toEqual([4, 3])
+    expect(atVersion(game, 4)).toBe(game)
+    expect(atVersion(game, 3)).toMatchObject({ version: 3 })
+    expect(atVersion(game, 2)).toBeUndefined()
+  })
+
+  test('has today’s rules for today’s version, and for those to come', () => {
+    const pinned = [rules, { ...rules, version: 4 }, { ...rules, version: 5 }]
+    const [one] = withEarlier(new Map<string, AnyGame>([[later.id, later]]), pinned).values()
+    expect([...(one?.earlier?.keys() ?? [])]).toEqual([3])
+  })
+})
+
+describe('a game by earlier rules', () => {
+  const plan = (state: unknown): AnyGame => ({ ...later, plan: () => state })
+  const state = rules.setup(
+    2,
+    { rounds: 2, field: 6, even: false },
+    { counter: 0, below: () => 0, shuffle: all => [...all], pick: ([one]) => one ?? never() },
+  )
+
+  test('shows an earlier state as today’s view reads what is made of it', () => {
+    expect(byRules(later, rules).view(state, 'public')).toEqual(later.view({ field: state }, 'public'))
+  })
+
+  test('has the state as it is, where nothing is made of it', () => {
+    const { upgrade: _, ...unchanged } = later
+    const seen = byRules({ ...unchanged, view: seen => seen }, rules).view(state, 'public')
+    expect(seen).toBe(state)
+  })
+
+  test('plans what its rules can read, and nothing else', () => {
+    expect(byRules(later, rules)).not.toHaveProperty('plan')
+    expect(byRules(plan(state), rules).plan?.({})).toEqual(state)
+    expect(byRules(plan({ field: state }), rules).plan?.({})).toBeUndefined()
+    expect(byRules(plan(undefined), rules).plan?.({})).toBeUndefined()
+  })
+
+  test('has the pack of its rules, or none', () => {
+    const pack = { name: 'pack', usual: 1 }
+    expect(byRules({ ...later, pack }, rules)).not.toHaveProperty('pack')
+    expect(byRules(later, { ...rules, pack, options: z.unknown() })).toMatchObject({ pack })
+  })
+})
+
+function never(): never {
+  throw new Error('nothing is drawn')
+}
