@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { at } from './at.ts'
 
 /** A seed: 256 bits as 64 hex digits. */
 export const SEED = /^[0-9a-f]{64}$/
@@ -56,6 +57,14 @@ export function chance(seed: string, counter = 0): Chance {
       return thing
     },
   }
+}
+
+/** At most so many of the things, evenly out of all of them, from a random one on. */
+export function sample<T>(things: readonly T[], most: number, chance: Chance): readonly T[] {
+  if (things.length <= most) return things
+  const start = chance.below(things.length)
+  const places = Array.from({ length: most }, (_, index) => start + Math.floor((index * things.length) / most))
+  return places.map(place => at(things, place % things.length))
 }
 
 /** What a table shows at its start: the SHA-256 of the seed's bytes, so that the seed shown at the end can be checked. */

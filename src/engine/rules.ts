@@ -30,7 +30,7 @@ export interface Rules<State, Action, Event, Options> {
   readonly state: z.ZodType<State>
   readonly event: z.ZodType<Event>
 
-  /** Throws a RangeError for a number of seats that the game or its options do not allow. */
+  /** For a number of seats within `seats`. Throws a RangeError for one that the options do not allow. */
   setup(seats: number, options: Options, chance: Chance): State
   waiting(state: State): Waiting
   /** Every action that `apply` would accept of this seat now, none twice, lazily. */

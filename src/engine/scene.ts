@@ -17,6 +17,14 @@ export type Colour = `#${string}` | `seat:${Seat}`
 
 export type Point = readonly [x: number, y: number]
 
+/** A rectangle, by its top left corner and its size. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
 /** How a shape is painted. `line` is the stroke's width in pixels, 2 if not said; `dash` the length of a dash. */
 export interface Look {
   readonly fill?: Colour

@@ -35,3 +35,8 @@ export type KeyOf<Catalog> = keyof Catalog extends infer K
       ? K
       : never
   : never
+
+/** A phrase in these words. */
+export function say<Key extends string>(words: Words<Key>, { key, facts }: Phrase<Key>): string {
+  return words.say(key, facts)
+}

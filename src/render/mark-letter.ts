@@ -1,15 +1,16 @@
 import type { MarkItem, TextItem } from '../engine/scene.ts'
+import { seatLetter } from '../engine/seat.ts'
 import { seatTheme } from './theme.ts'
 
 /** How high a capital letter stands above its baseline, for a size of 1. */
 const CAPITAL = 0.69
 
 /** The letter in a seat's sign. Throws a RangeError for a seat that has no sign. */
-export function letterOf({ seat, x, y, r }: MarkItem): TextItem {
-  const { ink, letter, drop, size } = seatTheme(seat)
+export function markLetter({ seat, x, y, r }: MarkItem): TextItem {
+  const { ink, drop, size } = seatTheme(seat)
   return {
     type: 'text',
-    text: letter,
+    text: seatLetter(seat),
     x,
     y: y + r * (drop + (size * CAPITAL) / 2),
     size: r * size,

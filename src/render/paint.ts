@@ -12,7 +12,7 @@ import {
   type TextItem,
 } from '../engine/scene.ts'
 import { set } from './lettering.ts'
-import { letterOf } from './mark-letter.ts'
+import { markLetter } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
@@ -214,7 +214,7 @@ function paintMark(item: MarkItem, easel: Easel): void {
   fillAndStroke(context, { stroke: SEAM.light, line: r * 0.3 })
   fillAndStroke(context, { stroke: SEAM.dark, line: r * 0.16 })
   fillAndStroke(context, { fill: colour })
-  paintText(letterOf(item), easel)
+  paintText(markLetter(item), easel)
   context.globalAlpha = before
 }
 

@@ -1,11 +1,10 @@
 import type { Colour, Point } from '../engine/scene.ts'
 
-/** How a seat is told apart: by colour, by shape and by letter. */
+/** How a seat is told apart beside its letter: by colour and by shape. */
 export interface SeatTheme {
   readonly colour: `#${string}`
   /** What is written on the colour. */
   readonly ink: `#${string}`
-  readonly letter: string
   /** The outline around the middle, for a radius of 1; a circle where there is none. */
   readonly outline?: readonly Point[]
   /** How far below the middle the letter's own middle sits, and how big the letter is, for a radius of 1. */
@@ -67,14 +66,14 @@ const upsideDown = (points: readonly Point[]) => points.map(([x, y]): Point => [
 
 /** By seat. The colours are those of Okabe and Ito, which every kind of colour vision tells apart. */
 const SEATS: readonly SeatTheme[] = [
-  { colour: '#d55e00', ink: LIGHT, letter: 'A', drop: 0, size: 1.2 },
-  { colour: '#56b4e9', ink: DARK, letter: 'B', outline: regular(4, 1.26, 45), drop: 0, size: 1.2 },
-  { colour: '#f0e442', ink: DARK, letter: 'C', outline: TRIANGLE, drop: 0.27, size: 1.08 },
-  { colour: '#00805c', ink: LIGHT, letter: 'D', outline: regular(4, 1.22), drop: 0, size: 1.08 },
-  { colour: '#cc79a7', ink: DARK, letter: 'E', outline: CHAKANA, drop: 0, size: 1.16 },
-  { colour: '#0b62a8', ink: LIGHT, letter: 'F', outline: regular(6, 1.1), drop: 0, size: 1.2 },
-  { colour: '#f5f1e8', ink: DARK, letter: 'G', outline: upsideDown(TRIANGLE), drop: -0.27, size: 1.08 },
-  { colour: '#e69f00', ink: DARK, letter: 'H', outline: star(8, 1.16, 0.86), drop: 0, size: 1.14 },
+  { colour: '#d55e00', ink: LIGHT, drop: 0, size: 1.2 },
+  { colour: '#56b4e9', ink: DARK, outline: regular(4, 1.26, 45), drop: 0, size: 1.2 },
+  { colour: '#f0e442', ink: DARK, outline: TRIANGLE, drop: 0.27, size: 1.08 },
+  { colour: '#00805c', ink: LIGHT, outline: regular(4, 1.22), drop: 0, size: 1.08 },
+  { colour: '#cc79a7', ink: DARK, outline: CHAKANA, drop: 0, size: 1.16 },
+  { colour: '#0b62a8', ink: LIGHT, outline: regular(6, 1.1), drop: 0, size: 1.2 },
+  { colour: '#f5f1e8', ink: DARK, outline: upsideDown(TRIANGLE), drop: -0.27, size: 1.08 },
+  { colour: '#e69f00', ink: DARK, outline: star(8, 1.16, 0.86), drop: 0, size: 1.14 },
 ]
 
 /** How a seat looks. Throws a RangeError for a seat that has no sign. */

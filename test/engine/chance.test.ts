@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chance, commitment } from '../../src/engine/chance.ts'
+import { chance, commitment, sample } from '../../src/engine/chance.ts'
 
 const SEED = '0123456789abcdef'.repeat(4)
 
@@ -83,6 +83,29 @@ describe('chance', () => {
 
   test.each(['', 'abc', `${'A'.repeat(64)}`, `${'0'.repeat(65)}`])('takes no seed like "%s"', seed => {
     expect(() => chance(seed)).toThrow(RangeError)
+  })
+})
+
+describe('a sample', () => {
+  const things = Array.from({ length: 30 }, (_, index) => index)
+
+  test('is all there is, without a draw, if that is not too much', () => {
+    const source = chance(SEED)
+    expect(sample(things, 30, source)).toEqual(things)
+    expect(source.counter).toBe(0)
+  })
+
+  test('has so many different things, evenly out of all of them, and any of them in time', () => {
+    const source = chance(SEED)
+    const seen = new Set<number>()
+    for (let n = 0; n < 40; n++) {
+      const some = sample(things, 6, source)
+      expect(new Set(some).size).toBe(6)
+      const gaps = some.map((thing, index) => ((some[index + 1] ?? some[0] ?? 0) - thing + 30) % 30)
+      expect(gaps).toEqual(Array(6).fill(5))
+      for (const one of some) seen.add(one)
+    }
+    expect(seen.size).toBe(30)
   })
 })
 

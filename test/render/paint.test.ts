@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Colour, Item } from '../../src/engine/scene.ts'
+import { seatLetter } from '../../src/engine/seat.ts'
 import { paint } from '../../src/render/paint.ts'
 import { seatTheme } from '../../src/render/theme.ts'
 
@@ -186,7 +187,7 @@ describe('a mark', () => {
     }
     const shapes = await Promise.all(seats.map(shape))
     expect(new Set(shapes).size).toBe(seats.length)
-    expect(new Set(seats.map(seat => seatTheme(seat).letter)).size).toBe(seats.length)
+    expect(new Set(seats.map(seatLetter)).size).toBe(seats.length)
     expect(new Set(seats.map(seat => seatTheme(seat).colour)).size).toBe(seats.length)
   })
 

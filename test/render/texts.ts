@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { type Item, legible, type Scene, type TextItem } from '../../src/engine/scene.ts'
 import { set } from '../../src/render/lettering.ts'
-import { letterOf } from '../../src/render/mark-letter.ts'
+import { markLetter } from '../../src/render/mark-letter.ts'
 
 /** A text as it stands in the picture: the box of its ink, and how high its letters are from the tallest to the lowest. */
 export interface Written {
@@ -36,7 +36,7 @@ function within(items: readonly Item[], place: Place, least: number): Written[] 
       case 'text':
         return [boxOf(item, place, least)]
       case 'mark':
-        return [boxOf(letterOf(item), place, least)]
+        return [boxOf(markLetter(item), place, least)]
       case 'layer':
         return within(item.items, place, least)
       case 'group': {

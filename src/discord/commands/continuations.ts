@@ -1,6 +1,6 @@
+import { say } from '../../engine/words.ts'
 import type { Game } from '../../tables/record/position.ts'
 import type { Speech } from '../words/speech.ts'
-import { sayPhrase } from '../words/words.ts'
 
 /** A word that may stand next in a move, or a whole move, and what is to be said of it. */
 export interface Word {
@@ -16,8 +16,7 @@ export function follow(position: Game, { game, plain: words }: Pick<Speech, 'gam
   const legal = [...position.legal()]
   const { next } = game.notation
   if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, plain: words }) : [])
-  return before =>
-    next(position.view, legal, before).map(({ word, label }) => ({ word, label: sayPhrase(words, label) }))
+  return before => next(position.view, legal, before).map(({ word, label }) => ({ word, label: say(words, label) }))
 }
 
 /** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
@@ -37,7 +36,7 @@ function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' 
     game
       .panel(position.view, legal, { actions: position.draft, focus: '' })
       .groups.flatMap(group => group.choices)
-      .flatMap(choice => (choice.type === 'play' ? [[choice.action, sayPhrase(words, choice.label)] as const] : [])),
+      .flatMap(choice => (choice.type === 'play' ? [[choice.action, say(words, choice.label)] as const] : [])),
   )
   return legal.map(action => game.notation.format(action)).map(word => ({ word, label: labels.get(word) ?? '' }))
 }

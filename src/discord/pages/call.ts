@@ -1,3 +1,4 @@
+import { say } from '../../engine/words.ts'
 import type { MessageId } from '../../store/ids.ts'
 import type { Reminder } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
@@ -7,7 +8,7 @@ import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
 import { gameName, speech } from '../words/speech.ts'
-import { type Locale, sayPhrase } from '../words/words.ts'
+import type { Locale } from '../words/words.ts'
 import { tableLink } from './people/games.ts'
 
 /** Tables of one message that get a button. */
@@ -52,7 +53,7 @@ function lineOf(house: House, { reminder, position, message, until }: Reminded, 
     link: linkOf({ position, message }),
     game: gameName(spoken),
     table: position.table.id,
-    decision: asked === undefined ? '' : sayPhrase(spoken.words, asked.decision),
+    decision: asked === undefined ? '' : say(spoken.words, asked.decision),
     weight: { key: `weight.${asked?.weight ?? 'normal'}` },
   })
   const isEarly = asked !== undefined && reminder.occasion !== 'deadline'

@@ -7,10 +7,11 @@ import {
 import { cut } from '../../engine/cut.ts'
 import type { Choice, Group, Panel } from '../../engine/panel.ts'
 import type { Words } from '../../engine/words.ts'
+import { say } from '../../engine/words.ts'
 import type { TableId } from '../../store/ids.ts'
 import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
 import { button, rows, text } from '../messages/page.ts'
-import { type HouseKey, sayPhrase } from '../words/words.ts'
+import type { HouseKey } from '../words/words.ts'
 
 const OPTIONS = 25
 
@@ -26,8 +27,8 @@ export interface PanelPlace {
 
 /** The question of a panel and what one should know to answer it. */
 export function panelText(panel: Panel, words: Words): APIComponentInContainer {
-  const facts = panel.facts.map(fact => `-# ${sayPhrase(words, fact)}`)
-  return text([`**${sayPhrase(words, panel.question)}**`, ...facts].join('\n'))
+  const facts = panel.facts.map(fact => `-# ${say(words, fact)}`)
+  return text([`**${say(words, panel.question)}**`, ...facts].join('\n'))
 }
 
 /** The choices of a panel as buttons and selects, long lists in pages. */
@@ -38,7 +39,7 @@ export function panelChoices(
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
   return panel.groups.flatMap((group, number) => {
-    const title = group.title === undefined ? [] : [text(`-# ${sayPhrase(words, group.title)}`)]
+    const title = group.title === undefined ? [] : [text(`-# ${say(words, group.title)}`)]
     return group.look === 'buttons' && group.choices.length <= OPTIONS
       ? [...title, ...rows(group.choices.map(choice => choiceButton(choice, place, words)))]
       : [...title, ...list(group, number, place, words, house)]
@@ -51,7 +52,7 @@ export function choiceButton(
   { table, beat, near = false }: Pick<PanelPlace, 'table' | 'beat' | 'near'>,
   words: Words,
 ): APIButtonComponent {
-  const label = sayPhrase(words, choice.label)
+  const label = say(words, choice.label)
   if (choice.type === 'open') {
     return button(label, formatCustomId({ type: near ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
   }
@@ -87,7 +88,7 @@ function list(
 }
 
 function option(choice: Choice, words: Words): APISelectMenuOption {
-  const label = cut(sayPhrase(words, choice.label), 100)
-  const detail = choice.detail === undefined ? {} : { description: cut(sayPhrase(words, choice.detail), 100) }
+  const label = cut(say(words, choice.label), 100)
+  const detail = choice.detail === undefined ? {} : { description: cut(say(words, choice.detail), 100) }
   return { label, value: formatPicked(choice), ...detail }
 }

@@ -1,10 +1,11 @@
+import { say } from '../../engine/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, speech } from '../words/speech.ts'
-import { type Locale, sayPhrase } from '../words/words.ts'
+import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
@@ -14,7 +15,7 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
   const spoken = speech(house.desk, position, locale)
   const { table, viewer } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)
-  const { game, words, plain, house: say } = spoken
+  const { game, words, plain, house: ours } = spoken
   const { view, waiting } = position
   const caption = game.caption(view, words)
   const held = game.hand(view, words)
@@ -34,18 +35,18 @@ export async function takeoverPage(house: House, position: Position, locale: Loc
   const asked = waiting.seats.find(({ seat }) => seat === viewer)
   const now =
     asked === undefined
-      ? say.say('takeover.later')
-      : say.say('takeover.asked', {
-          decision: sayPhrase(words, asked.decision),
+      ? ours.say('takeover.later')
+      : ours.say('takeover.asked', {
+          decision: say(words, asked.decision),
           weight: { key: `weight.${asked.weight}` },
         })
-  const title = `### ${gameName(spoken)} · ${say.say('live.table', { table: table.id })}`
+  const title = `### ${gameName(spoken)} · ${ours.say('live.table', { table: table.id })}`
   const buttons = DEEDS.map(deed =>
-    button(say.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
+    button(ours.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
   )
   return page(
     [
-      text([title, say.say('takeover.welcome')].join('\n')),
+      text([title, ours.say('takeover.welcome')].join('\n')),
       ...hand.components,
       text(held),
       ...board.components,

@@ -3,7 +3,7 @@ import i18next, { type i18n } from 'i18next'
 import type commands from '../../../assets/locales/en/commands.json'
 import type house from '../../../assets/locales/en/house.json'
 import type { Seat } from '../../engine/seat.ts'
-import type { Fact, Facts, KeyOf, Phrase, Words } from '../../engine/words.ts'
+import type { Fact, Facts, KeyOf, Words } from '../../engine/words.ts'
 import { readWords } from '../../games/read-words.ts'
 
 export const LOCALES = ['en', 'fr'] as const
@@ -107,11 +107,6 @@ function readCatalog(game: string): void {
     const unnamed = locale === 'en' ? { 'game.name': game } : {}
     catalogs.addResourceBundle(locale, game, { ...unnamed, ...readWords(game, locale) })
   }
-}
-
-/** A phrase in these words. */
-export function sayPhrase(words: Words, phrase: Phrase): string {
-  return words.say(phrase.key, phrase.facts)
 }
 
 /** The keys of a game's words in their order. */

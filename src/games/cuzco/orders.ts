@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { OrderOptions } from '../../engine/players.ts'
+import { say } from '../../engine/words.ts'
 import type { Action } from './actions.ts'
 import { countCards } from './components/relics.ts'
 import type { CuzcoPhrase, CuzcoWords } from './locales/keys.ts'
 import { askedGuest, isAtHighest, leastFp, playable } from './rules/festival.ts'
-import { say } from './text/nouns.ts'
 import type { View } from './view.ts'
 
 const MOST_FP = 30

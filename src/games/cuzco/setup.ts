@@ -7,12 +7,10 @@ import { CARDS, type Card, COPIES, countCards, NO_CARDS, nth } from './component
 import { BARE, OWN_TILES, POND, PONDS, TRIPLES } from './components/tiles.ts'
 import type { Options } from './options.ts'
 import { newTurn } from './rules/turn.ts'
-import { DISCS, FLOORS, HAND, INCAS, NONE, SEATS, type Site, type State, TOKENS } from './state.ts'
+import { DISCS, FLOORS, HAND, INCAS, NONE, type Site, type State, TOKENS } from './state.ts'
 
-/** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. Throws a RangeError for a number of seats that is not 2 to 4. */
+/** A new game: a pond on each printed one, three cards to each player, one face up, and somebody chosen to begin. */
 export function setup(seats: number, options: Options, chance: Chance): State {
-  const [min, max] = SEATS
-  if (!Number.isInteger(seats) || seats < min || seats > max) throw new RangeError(`not a game for ${seats}`)
   const file = options.board ?? PACK_BOARD
   const board = boardOf(file)
   const deck = CARDS.map(() => COPIES)

@@ -106,17 +106,6 @@ function playersOf(state: State): PlayerView[] {
   })
 }
 
-/** Who plays from this view. Throws a RangeError for the public, which plays nothing. */
-export function ownSeat({ viewer }: View): Seat {
-  if (viewer === 'public') throw new RangeError('the public has no seat')
-  return viewer
-}
-
-/** The viewer's own line of the table, if he sits at it. */
-export function ownOf(view: View): PlayerView | undefined {
-  return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
-}
-
 /** What is new: the steps of this turn, or, while it has none, the turn before. */
 export function changesOf({ turn, last }: View): readonly Event[] {
   return turn.events.some(event => event.type !== 'turn-began') ? turn.events : last

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { OrderOptions } from '../../engine/players.ts'
+import { say } from '../../engine/words.ts'
 import type { Action } from './actions.ts'
 import type { GoldPhrase, GoldWords } from './locales/keys.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn } from './rules/path.ts'
-import { say } from './text/nouns.ts'
 import { insideOf, riskOf, type View } from './view.ts'
 
 const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const

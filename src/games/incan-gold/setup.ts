@@ -7,10 +7,8 @@ import type { Draft, State } from './state.ts'
 /** Two may play as a variant; the rulebook asks for three at least. */
 export const SEATS = [2, 8] as const
 
-/** The table at the first question. Throws a RangeError for a number of seats that is not 2 to 8. */
+/** The table at the first question. */
 export function setup(seats: number, options: Options, chance: Chance): State {
-  const [min, max] = SEATS
-  if (!Number.isInteger(seats) || seats < min || seats > max) throw new RangeError(`not a game for ${seats}`)
   const draft: Draft = {
     options,
     beat: 1,

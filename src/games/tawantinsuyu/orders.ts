@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '../../engine/deep-readonly.ts'
 import type { OrderOptions } from '../../engine/players.ts'
+import { ownOf } from '../../engine/seat.ts'
+import { say } from '../../engine/words.ts'
 import type { Action, ActionOf } from './actions.ts'
 import { believe } from './bots/believe.ts'
 import { weavingOf } from './components/tiles.ts'
@@ -9,8 +11,7 @@ import { optionsOf } from './rules/answers/answers.ts'
 import { LEFTOVER_PRICE } from './rules/answers/weavings.ts'
 import { questionOf, tableOf } from './rules/asking.ts'
 import { fits, matches, tapestriesOf } from './rules/tapestry.ts'
-import { say } from './text/nouns.ts'
-import { ownOf, type PlayerView, type View } from './view.ts'
+import type { PlayerView, View } from './view.ts'
 
 /** What can be answered beforehand whenever it is asked outside one's own turn, and how. */
 const ANSWERS = {

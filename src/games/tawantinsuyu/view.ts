@@ -1,4 +1,3 @@
-import { at } from '../../engine/at.ts'
 import type { Seat, Viewer } from '../../engine/seat.ts'
 import { AXOMAMMA, type Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
@@ -125,17 +124,6 @@ function playersOf(state: State): PlayerView[] {
       ...(place !== undefined && { place }),
     }
   })
-}
-
-/** Who plays from this view. Throws a RangeError for the public, which plays nothing. */
-export function ownSeat({ viewer }: View): Seat {
-  if (viewer === 'public') throw new RangeError('the public has no seat')
-  return viewer
-}
-
-/** The viewer's own belongings, if he sits at the table. */
-export function ownOf(view: View): PlayerView | undefined {
-  return view.viewer === 'public' ? undefined : at(view.players, view.viewer)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ranking } from '../../engine/ranking.ts'
 import type { Outcome } from '../../engine/rules.ts'
 import { rateGame } from '../people/ratings.ts'
 import type { Course } from '../record/course.ts'
@@ -15,12 +16,7 @@ export async function endEarly(desk: Desk, change: Change, record: TableRecord):
   await rateGame(change, record, course.game, result)
 }
 
-/** Everybody's points as he knows them himself, the most first; equal points share a place. */
+/** Everybody's points as they know them themselves, the most first. */
 function standingsOf({ game, state }: Course, { seats }: TableRecord): Outcome {
-  const points = seats.map(({ seat }) => game.points(game.view(state, seat))[seat] ?? 0)
-  const ranking = seats.map(({ seat }, index) => {
-    const own = points[index] ?? 0
-    return { seat, place: 1 + points.filter(other => other > own).length, points: own, ties: [] }
-  })
-  return { ranking: ranking.toSorted((a, b) => a.place - b.place) }
+  return { ranking: ranking(seats.map(({ seat }) => ({ points: game.points(game.view(state, seat))[seat] ?? 0 }))) }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { answered, card, inOrder, type Spot, temple } from './temple.ts'
 
@@ -116,8 +115,4 @@ describe('the artifact of a round', () => {
       expect(rounds.map(({ worth }) => worth)).toEqual(worths)
     },
   )
-})
-
-test.each([1, 9, 0, 3.5])('there is no setup for %s seats', seats => {
-  expect(() => game.setup(seats, { artifacts: 'new', odds: false }, chance('00'.repeat(32)))).toThrow(RangeError)
 })

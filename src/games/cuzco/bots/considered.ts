@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
+import { sample } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { some } from '../../../engine/some.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import { BARE } from '../components/tiles.ts'
@@ -35,10 +35,10 @@ export function considered(table: Table, legal: Iterable<Action>, breadth: Bread
   const close = closeToOwn(table)
   const near = places.filter(place => close.has(hexNamed(table.board, place.hex) ?? 0))
   return [
-    ...some(near, breadth.near, table.chance),
-    ...some(places, breadth.far, table.chance),
+    ...sample(near, breadth.near, table.chance),
+    ...sample(places, breadth.far, table.chance),
     ...raises,
-    ...some(steps, breadth.steps, table.chance),
+    ...sample(steps, breadth.steps, table.chance),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Panel, PlayChoice } from '../../../engine/panel.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed, labelOf } from '../components/board.ts'
 import { CROP, type Ground, POND } from '../components/tiles.ts'
@@ -9,7 +10,6 @@ import { footing, reach } from '../rules/incas.ts'
 import { surroundedPonds } from '../rules/ponds.ts'
 import { templePp } from '../rules/temples.ts'
 import { cardOf } from '../text/nouns.ts'
-import { ownSeat } from '../view.ts'
 import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
 
 /** Where an Inca may enter, or leave. */

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/at.ts'
+import { ranking as placesOf } from '../../../engine/ranking.ts'
 import type { Outcome } from '../../../engine/rules.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import { type Board, labelOf } from '../components/board.ts'
@@ -19,13 +20,7 @@ export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
 
 /** The final places: most PP wins, a tie shares the throne. */
 export function ranking({ players }: State): Outcome['ranking'] {
-  const order = players.map((player, seat) => ({ seat, points: player.pp })).sort((a, b) => b.points - a.points)
-  return order.map(({ seat, points }) => ({
-    seat,
-    points,
-    place: 1 + order.filter(other => other.points > points).length,
-    ties: [],
-  }))
+  return placesOf(players.map(({ pp }) => ({ points: pp })))
 }
 
 /** The seats that won. */

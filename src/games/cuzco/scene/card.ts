@@ -1,7 +1,6 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import { type Card, RELICS, type Relic } from '../components/relics.ts'
 import { COLOURS } from './colours.ts'
-import type { Box } from './measures.ts'
 
 const DRAWINGS = { A: 'mask', B: 'vessel', C: 'idol' } as const satisfies Record<Relic, string>
 

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import { type Card, listCards } from '../components/relics.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
@@ -9,7 +9,7 @@ import type { View } from '../view.ts'
 import { templeItems } from './board/pieces.ts'
 import { cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'
-import { type Box, SMALL } from './measures.ts'
+import { SMALL } from './measures.ts'
 import { plate } from './plate.ts'
 
 const PLATE = { x: 678, y: 16, w: 644, h: 122 } as const

@@ -1,8 +1,9 @@
 import { at } from '../../../engine/at.ts'
 import { type Item, legible, type Scene } from '../../../engine/scene.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import { CARDS, type Card, type Cards, countCards, worth, worthOf } from '../components/relics.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
-import { ownSeat, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import { cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'
 

@@ -14,11 +14,3 @@ export const GAP = 14
 export const SUPPLY = { h: 84 } as const
 export const TILE = { h: 136, columns: 2, w: (INNER - GAP) / 2 } as const
 export const SCORES = { head: 132, row: 100 } as const
-
-/** A place in the picture. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}

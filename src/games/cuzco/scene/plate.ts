@@ -1,6 +1,5 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import { COLOURS } from './colours.ts'
-import type { Box } from './measures.ts'
 
 /** A plate of cream on which something is written; the one that matters now has a frame of gold. */
 export function plate(box: Box, look: 'plain' | 'gold' = 'plain'): Item[] {

@@ -1,5 +1,5 @@
 import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { Event } from '../events.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
@@ -7,7 +7,7 @@ import { askedGuest } from '../rules/festival.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { COLOURS } from './colours.ts'
 import { bid } from './festival.ts'
-import { type Box, GAP, MARGIN, SMALL, TILE } from './measures.ts'
+import { GAP, MARGIN, SMALL, TILE } from './measures.ts'
 import { plate, stock } from './plate.ts'
 
 /** Every player's score and what is left to him; in a festival, what its guests have played. */

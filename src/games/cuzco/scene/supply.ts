@@ -1,9 +1,9 @@
 import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import { VALUES } from '../state.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
-import { type Box, SMALL } from './measures.ts'
+import { SMALL } from './measures.ts'
 import { ICON, plate, stock } from './plate.ts'
 
 const STEP = 176

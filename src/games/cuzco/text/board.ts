@@ -1,4 +1,6 @@
 import { at } from '../../../engine/at.ts'
+import { seatLetter } from '../../../engine/seat.ts'
+import { say } from '../../../engine/words.ts'
 import { type Board, boardOf, labelOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
 import { BARE, CROP, POND } from '../components/tiles.ts'
@@ -7,7 +9,7 @@ import { NONE, type Site, VALUES } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
 import { caption } from './caption.ts'
 import { areasIn } from './cities.ts'
-import { cardOf, letterOf, say } from './nouns.ts'
+import { cardOf } from './nouns.ts'
 
 const LONGEST = 3700
 
@@ -33,7 +35,7 @@ function playerOf({ seat, pp, incas, tokens, tiles, cards, scored }: PlayerView)
   const line: CuzcoPhrase = {
     key: 'board.player',
     facts: {
-      mark: letterOf(seat),
+      mark: seatLetter(seat),
       who: { seat },
       pp,
       incas,
@@ -103,7 +105,7 @@ function codeOf(site: Site, hex: number): string {
   const temple = at(site.temple, hex)
   if (temple > 0) return `T${temple}`
   const inca = at(site.inca, hex)
-  return `${site.ground[hex] === CROP ? 'c' : 'v'}${at(site.height, hex)}${inca === NONE ? '' : letterOf(inca)}`
+  return `${site.ground[hex] === CROP ? 'c' : 'v'}${at(site.height, hex)}${inca === NONE ? '' : seatLetter(inca)}`
 }
 
 /** As many of the rows as fit behind what must be said. */

@@ -1,11 +1,11 @@
 import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/faces.ts'
+import { say } from '../../../engine/words.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { areasIn } from './cities.ts'
-import { say } from './nouns.ts'
 import { phraseOf } from './tell.ts'
 
 const LONGEST_ALT = 1000

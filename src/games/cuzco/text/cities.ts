@@ -1,11 +1,11 @@
 import { at } from '../../../engine/at.ts'
+import { seatLetter } from '../../../engine/seat.ts'
 import type { Fact } from '../../../engine/words.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
 import { positionsOn } from '../rules/position.ts'
 import type { View } from '../view.ts'
-import { letterOf } from './nouns.ts'
 
 /** A village or a city, as it is told. */
 export interface Area {
@@ -26,7 +26,7 @@ export function areasIn({ board: file, site }: View): Area[] {
     const temple = templeIn(site, hexes)
     const positions = positionsOn(site, hexes)
     const ranks = positions.map(({ seat, heights }): CuzcoPhrase => {
-      return { key: 'rank', facts: { mark: letterOf(seat), heights: heights.join(' ') } }
+      return { key: 'rank', facts: { mark: seatLetter(seat), heights: heights.join(' ') } }
     })
     return {
       hex: labelOf(board, temple ?? at(hexes, 0)),

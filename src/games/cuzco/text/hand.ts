@@ -1,7 +1,8 @@
+import { say } from '../../../engine/words.ts'
 import { CARDS, countCards, worth, worthOf } from '../components/relics.ts'
 import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
-import { cardOf, cardsOf, say } from './nouns.ts'
+import { cardOf, cardsOf } from './nouns.ts'
 
 /** The viewer's festival cards, and what each is worth now; empty for the public. */
 export function hand(view: View, words: CuzcoWords): string {

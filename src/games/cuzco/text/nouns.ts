@@ -2,12 +2,7 @@ import { at } from '../../../engine/at.ts'
 import type { Fact } from '../../../engine/words.ts'
 import { CARDS, type Card, type Cards, RELICS } from '../components/relics.ts'
 import type { Tile } from '../components/tiles.ts'
-import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
-
-/** A phrase in these words. */
-export function say(words: CuzcoWords, { key, facts }: CuzcoPhrase): string {
-  return words.say(key, facts)
-}
+import type { CuzcoPhrase } from '../locales/keys.ts'
 
 /** A terrain by its name. */
 export function tileOf(tile: Tile): CuzcoPhrase {
@@ -32,9 +27,4 @@ export function cardsOf(cards: Cards): Fact {
       return [count === 1 ? cardOf(card) : { key: 'card.several', facts: { number: count, card: cardOf(card) } }]
     }),
   }
-}
-
-/** The letter in the sign of a seat: A for the first. */
-export function letterOf(seat: number): string {
-  return String.fromCharCode(65 + seat)
 }

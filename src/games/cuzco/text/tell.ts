@@ -1,8 +1,9 @@
 import type { Viewer } from '../../../engine/seat.ts'
+import { say } from '../../../engine/words.ts'
 import { type Card, cardsOf as countsOf } from '../components/relics.ts'
 import type { Event } from '../events.ts'
 import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
-import { cardOf, cardsOf, say, tileOf } from './nouns.ts'
+import { cardOf, cardsOf, tileOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

@@ -1,14 +1,7 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import type { Card } from '../components/cards.ts'
 import { COLOURS } from './colours.ts'
 import { SMALL } from './measures.ts'
-
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}
 
 /** A card as it lies on the path. */
 export interface Shown {

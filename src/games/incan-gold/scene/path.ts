@@ -1,8 +1,8 @@
-import type { Item, Point } from '../../../engine/scene.ts'
+import type { Box, Item, Point } from '../../../engine/scene.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import type { Lying } from '../state.ts'
 import type { View } from '../view.ts'
-import { type Box, cardItems, type Shown } from './card.ts'
+import { cardItems, type Shown } from './card.ts'
 import { COLOURS } from './colours.ts'
 import { INNER, MARGIN, SMALL, TEMPLE, WIDTH } from './measures.ts'
 

@@ -1,9 +1,10 @@
+import { say } from '../../../engine/words.ts'
 import { HAZARDS } from '../components/cards.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import { gemsOn } from '../rules/path.ts'
 import type { AdventurerView, View } from '../view.ts'
 import { byPlace, caption } from './caption.ts'
-import { artifactOf, cardOf, gemsOf, lyingOf, pointsOf, say, takenOf } from './nouns.ts'
+import { artifactOf, cardOf, gemsOf, lyingOf, pointsOf, takenOf } from './nouns.ts'
 import { tell } from './tell.ts'
 
 /** The whole table in words, a short line for each thing. */

@@ -1,9 +1,10 @@
 import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/faces.ts'
+import { say } from '../../../engine/words.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import { ROUNDS } from '../state.ts'
 import { type AdventurerView, insideOf, type View } from '../view.ts'
-import { gemsOf, lyingOf, pointsOf, say, takenOf } from './nouns.ts'
+import { gemsOf, lyingOf, pointsOf, takenOf } from './nouns.ts'
 
 const LONGEST_ALT = 1000
 

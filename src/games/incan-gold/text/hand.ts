@@ -1,6 +1,7 @@
+import { say } from '../../../engine/words.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
-import { gemsOf, pointsOf, say, takenOf } from './nouns.ts'
+import { gemsOf, pointsOf, takenOf } from './nouns.ts'
 
 /** What the viewer alone knows, and what it is worth; empty for the public. */
 export function hand(view: View, words: GoldWords): string {

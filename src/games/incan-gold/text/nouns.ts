@@ -1,7 +1,7 @@
 import type { Fact } from '../../../engine/words.ts'
 import type { Artifact, Card } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
-import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
+import type { GoldPhrase } from '../locales/keys.ts'
 import type { Lying } from '../state.ts'
 
 /** `5 gems` */
@@ -36,9 +36,4 @@ export function cardOf(card: Card): GoldPhrase {
 export function lyingOf({ card, gems }: Lying): GoldPhrase {
   if (card.type !== 'treasure' || gems === 0) return cardOf(card)
   return { key: 'card.treasure-left', facts: { value: card.gems, gems } }
-}
-
-/** A phrase in these words. */
-export function say(words: GoldWords, { key, facts }: GoldPhrase): string {
-  return words.say(key, facts)
 }

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../../engine/seat.ts'
+import { say } from '../../../engine/words.ts'
 import type { Event } from '../events.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
-import { artifactOf, gemsOf, pointsOf, say, takenOf } from './nouns.ts'
+import { artifactOf, gemsOf, pointsOf, takenOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 

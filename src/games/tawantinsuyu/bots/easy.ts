@@ -1,8 +1,9 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
-import { some } from '../../../engine/some.ts'
+import { sample } from '../../../engine/chance.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
-import { ownSeat, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import { believe } from './believe.ts'
 import { prospects, sensible } from './greedy.ts'
 
@@ -14,7 +15,7 @@ export function easy(view: View, legal: readonly Action[], chance: Chance): Acti
   const [best] = prospects(
     believe(view, chance.shuffle),
     ownSeat(view),
-    some(sensible(legal, chance), BREADTH, chance),
+    sample(sensible(legal, chance), BREADTH, chance),
     chance,
   )
   return best?.action ?? at(legal, 0)

@@ -1,13 +1,14 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
+import { sample } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { some } from '../../../engine/some.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { legal as legalOf } from '../legal.ts'
 import { askedSeats, tableOf } from '../rules/asking.ts'
 import type { State } from '../state.ts'
-import { ownSeat, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import { believe } from './believe.ts'
 import { prospects, sensible } from './greedy.ts'
 import { leadOf } from './worth.ts'
@@ -24,7 +25,7 @@ export function normal(view: View, legal: readonly Action[], chance: Chance): Ac
   if (legal.length === 1) return at(legal, 0)
   const seat = ownSeat(view)
   const worlds = Array.from({ length: WORLDS }, () => believe(view, chance.shuffle))
-  const looked = prospects(at(worlds, 0), seat, some(sensible(legal, chance), BREADTH, chance), chance)
+  const looked = prospects(at(worlds, 0), seat, sample(sensible(legal, chance), BREADTH, chance), chance)
   const followed = looked.slice(0, FOLLOWED).map(({ action }) => ({
     action,
     lead: worlds.reduce((sum, world) => sum + leadBehind(world, seat, action, chance), 0),
@@ -44,7 +45,7 @@ function leadBehind(world: State, seat: Seat, action: Action, chance: Chance): n
 function leadAtEnd(from: State, seat: Seat, chance: Chance): number {
   let state = from
   for (let step = 0; step < LONGEST && askedSeats(state)[0] === seat; step++) {
-    const options = some(sensible([...legalOf(state, seat)], chance), ON_THE_WAY, chance)
+    const options = sample(sensible([...legalOf(state, seat)], chance), ON_THE_WAY, chance)
     const [best] = prospects(state, seat, options, chance)
     if (best === undefined) break
     state = best.state

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/at.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { gainsOf } from '../components/gains.ts'
 import { type Gains, GODS, type Pack, REGIONS, RESOURCES } from '../components/pack-form.ts'
@@ -11,7 +12,6 @@ import { foodPayment } from '../rules/payment.ts'
 import { prospect } from '../rules/placing-cost.ts'
 import { matches } from '../rules/tapestry.ts'
 import { armyCardOf, buildingOf, godCardOf, weavingNamed } from '../text/nouns.ts'
-import { ownSeat } from '../view.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 

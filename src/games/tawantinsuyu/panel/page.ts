@@ -1,6 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Chance } from '../../../engine/chance.ts'
 import type { PlayChoice } from '../../../engine/panel.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import { actionSchema } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { believe } from '../bots/believe.ts'
@@ -8,7 +9,7 @@ import { parse } from '../notation.ts'
 import { questionOf, type Table, tableOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import type { Player } from '../state.ts'
-import { ownSeat, type View } from '../view.ts'
+import type { View } from '../view.ts'
 import type { Line } from './lines.ts'
 
 /** What a page of the menu is made of. */

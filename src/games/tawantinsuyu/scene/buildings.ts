@@ -1,10 +1,10 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import type { Gains, Pack } from '../components/pack-form.ts'
 import { costOf, productOf } from '../components/tiles.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import { COLOURS } from './colours.ts'
 import { choiceRow, gainRow } from './gains.ts'
-import { type Box, FINE } from './measures.ts'
+import { FINE } from './measures.ts'
 import { note, sprite } from './shapes.ts'
 import { wrapped } from './wrapped.ts'
 

@@ -1,10 +1,9 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/scene.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
 import { gainsAt } from './gains.ts'
-import type { Box } from './measures.ts'
 import { note, sprite } from './shapes.ts'
 
 /** A God card: its god, and what it gives. */

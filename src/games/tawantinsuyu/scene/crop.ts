@@ -1,11 +1,11 @@
 import { at } from '../../../engine/at.ts'
 import type { Point, Scene } from '../../../engine/scene.ts'
+import { seatLetter } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import { hillOf } from '../components/hill.ts'
 import { REGIONS as REGION_NAMES } from '../components/pack-form.ts'
 import { spaceName, spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
-import { letterOf } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { market } from './blocks/market.ts'
 import { regions } from './blocks/regions.ts'
@@ -49,7 +49,7 @@ const EDGE = (CROP - BLOCK) / 2
 export function crop(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
   const wanted = near.trim().toLowerCase()
   const part = parts(view).includes(wanted) ? wanted : near.trim() === '' ? partOf(moment.ghost) : undefined
-  const seat = sittersOf(view).findIndex((_, one) => letterOf(one).toLowerCase() === part)
+  const seat = sittersOf(view).findIndex((_, one) => seatLetter(one).toLowerCase() === part)
   if (seat >= 0) return playerArea(view, seat, words, moment)
   if (part === 'market') return sales(view, words, moment)
   if (part !== undefined) return empire(view, moment)
@@ -63,7 +63,7 @@ export function nearWords(view: View): readonly string[] {
 }
 
 function parts(view: View): readonly string[] {
-  return ['market', 'regions', ...REGION_NAMES, ...sittersOf(view).map((_, seat) => letterOf(seat).toLowerCase())]
+  return ['market', 'regions', ...REGION_NAMES, ...sittersOf(view).map((_, seat) => seatLetter(seat).toLowerCase())]
 }
 
 /** Where an action that is only considered would change something, if not on the hill. */

@@ -24,11 +24,3 @@ export const TEMPLE = 172
 export const REGIONS = 312
 export const MARKET = VILLAGE + TEMPLE + REGIONS + 2 * GAP
 export const PLAYER = 238
-
-/** A place in the picture. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly w: number
-  readonly h: number
-}

@@ -1,7 +1,7 @@
-import type { Colour, Item, Point, TextItem } from '../../../engine/scene.ts'
+import type { Box, Colour, Item, Point, TextItem } from '../../../engine/scene.ts'
 import type { Worker } from '../components/workers.ts'
 import { COLOURS, ROBES } from './colours.ts'
-import { type Box, FINE } from './measures.ts'
+import { FINE } from './measures.ts'
 
 /** What is of a player’s colour is of none where nobody is meant. */
 const NEUTRAL: Readonly<Record<string, { readonly colour: Colour }>> = { steps: { colour: COLOURS.faded } }

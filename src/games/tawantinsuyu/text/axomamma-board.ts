@@ -1,3 +1,4 @@
+import { seatLetter } from '../../../engine/seat.ts'
 import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
@@ -5,11 +6,10 @@ import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { AxomammaView, View } from '../view.ts'
 import { belongingsOf, workersOf } from './belongings.ts'
 import { listed } from './lists.ts'
-import { letterOf } from './nouns.ts'
 
 type Row = (typeof ROWS)[number]
 
-const MARK = letterOf(AXOMAMMA)
+const MARK = seatLetter(AXOMAMMA)
 
 /** Axomamma's belongings and her board in words; her markers bear the letter behind the player's. */
 export function axomammaLines({ pack }: View, her: AxomammaView): TawantinsuyuPhrase[] {

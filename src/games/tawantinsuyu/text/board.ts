@@ -1,3 +1,5 @@
+import { seatLetter } from '../../../engine/seat.ts'
+import { say } from '../../../engine/words.ts'
 import { godCard } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import { hillOf } from '../components/hill.ts'
@@ -7,7 +9,7 @@ import type { PlayerView, View } from '../view.ts'
 import { axomammaLines } from './axomamma-board.ts'
 import { belongingsOf, workersOf } from './belongings.ts'
 import { listed } from './lists.ts'
-import { buildingOf, godCardOf, letterOf, say, weavingNamed } from './nouns.ts'
+import { buildingOf, godCardOf, weavingNamed } from './nouns.ts'
 
 /** The whole table in words. */
 export function board(view: View, words: TawantinsuyuWords): string {
@@ -26,7 +28,7 @@ export function board(view: View, words: TawantinsuyuWords): string {
 
 function playerLines(view: View, player: PlayerView, seat: number): TawantinsuyuPhrase[] {
   const { vp, potato, corn, stone, gold, workers, godCards, armyHand, templeStep, priest } = player
-  const mark = letterOf(seat)
+  const mark = seatLetter(seat)
   const line: TawantinsuyuPhrase = {
     key: 'board.player',
     facts: {
@@ -64,10 +66,10 @@ function onTheHill(view: View): TawantinsuyuPhrase[] {
   const steps = view.steps.flatMap(({ upper, lower }, section): TawantinsuyuPhrase[] => [
     ...(upper === undefined
       ? []
-      : [{ key: 'board.step-upper' as const, facts: { section: section + 1, mark: letterOf(upper) } }]),
+      : [{ key: 'board.step-upper' as const, facts: { section: section + 1, mark: seatLetter(upper) } }]),
     ...(lower === undefined
       ? []
-      : [{ key: 'board.step-lower' as const, facts: { section: section + 1, mark: letterOf(lower) } }]),
+      : [{ key: 'board.step-lower' as const, facts: { section: section + 1, mark: seatLetter(lower) } }]),
   ])
   return [
     { key: 'board.hill', facts: { workers: listed(workersOnHill(view)) } },
@@ -78,7 +80,7 @@ function onTheHill(view: View): TawantinsuyuPhrase[] {
 function regionLines({ pack, regions }: View): TawantinsuyuPhrase[] {
   return pack.conquest.regions.map(({ name }, region) => {
     const owners = (regions[region] ?? []).flatMap((owner, index): TawantinsuyuPhrase[] =>
-      owner < 0 ? [] : [{ key: 'board.space', facts: { number: index + 1, owner: letterOf(owner) } }],
+      owner < 0 ? [] : [{ key: 'board.space', facts: { number: index + 1, owner: seatLetter(owner) } }],
     )
     return { key: 'board.region', facts: { region: { key: `region.${name}` }, owners: listed(owners) } }
   })

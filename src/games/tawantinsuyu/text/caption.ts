@@ -1,11 +1,12 @@
 import { cut } from '../../../engine/cut.ts'
 import type { Caption } from '../../../engine/faces.ts'
+import { say } from '../../../engine/words.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { View } from '../view.ts'
 import { workersOnHill } from './board.ts'
-import { say, vpOf } from './nouns.ts'
+import { vpOf } from './nouns.ts'
 
 const LONGEST_ALT = 1000
 

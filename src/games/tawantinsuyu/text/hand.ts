@@ -1,8 +1,9 @@
+import { say } from '../../../engine/words.ts'
 import { armyCard, godCard } from '../components/cards.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
-import { armyCardOf, godCardOf, say } from './nouns.ts'
+import { armyCardOf, godCardOf } from './nouns.ts'
 
 /** The viewer's God cards and Army cards, and which he keeps of those dealt; empty for the public. */
 export function hand(view: View, words: TawantinsuyuWords): string {

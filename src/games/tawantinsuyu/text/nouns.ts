@@ -2,12 +2,7 @@ import { armyCardsOf, godCardsOf } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { productOf, weavingOf } from '../components/tiles.ts'
-import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
-
-/** A phrase in these words. */
-export function say(words: TawantinsuyuWords, { key, facts }: TawantinsuyuPhrase): string {
-  return words.say(key, facts)
-}
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 
 /** VP as a phrase. */
 export function vpOf(count: number): TawantinsuyuPhrase {
@@ -40,9 +35,4 @@ export function buildingOf(pack: Pack, id: string): TawantinsuyuPhrase {
 /** A Weaving: its number, and its pattern. */
 export function weavingNamed(pack: Pack, id: string): TawantinsuyuPhrase {
   return { key: 'weaving', facts: { id, pattern: weavingOf(pack, id).pattern } }
-}
-
-/** The letter in the sign of a seat: A for the first. */
-export function letterOf(seat: number): string {
-  return String.fromCharCode(65 + seat)
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../engine/seat.ts'
 import type { Fact } from '../../../engine/words.ts'
+import { say } from '../../../engine/words.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { Event } from '../events.ts'
@@ -8,7 +9,7 @@ import type { Options } from '../options.ts'
 import { packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
-import { armyCardOf, buildingOf, godCardOf, say, vpOf, weavingNamed } from './nouns.ts'
+import { armyCardOf, buildingOf, godCardOf, vpOf, weavingNamed } from './nouns.ts'
 import type { Phrases, Told } from './phrases.ts'
 
 /** One line of the log; empty for what somebody else learned. */

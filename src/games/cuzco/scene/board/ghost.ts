@@ -1,4 +1,5 @@
 import { chance } from '../../../../engine/chance.ts'
+import { ownSeat } from '../../../../engine/seat.ts'
 import { actionSchema } from '../../actions.ts'
 import { apply } from '../../apply.ts'
 import { believe } from '../../bots/believe.ts'
@@ -6,7 +7,7 @@ import { type Board, hexNamed, middleHex } from '../../components/board.ts'
 import type { Event } from '../../events.ts'
 import { parse } from '../../notation.ts'
 import type { Site } from '../../state.ts'
-import { changesOf, ownSeat, type View } from '../../view.ts'
+import { changesOf, type View } from '../../view.ts'
 import { placesOf } from './changes.ts'
 
 /** What an action that is only considered would do. */

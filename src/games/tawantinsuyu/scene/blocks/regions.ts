@@ -1,9 +1,9 @@
 import { at } from '../../../../engine/at.ts'
-import type { Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/scene.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'
-import { type Box, FINE_MARK } from '../measures.ts'
+import { FINE_MARK } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { note, plate, sprite } from '../shapes.ts'
 

@@ -1,8 +1,8 @@
-import type { Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/scene.ts'
 import type { Worker } from '../../components/workers.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
-import { type Box, HILL, MARGIN, WIDTH } from '../measures.ts'
+import { HILL, MARGIN, WIDTH } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { counted, note, plate, sprite, workerItem } from '../shapes.ts'
 

@@ -1,8 +1,7 @@
-import type { Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/scene.ts'
 import type { Action } from '../../actions.ts'
 import type { View } from '../../view.ts'
 import { weavingItems } from '../cards.ts'
-import type { Box } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { note } from '../shapes.ts'
 

@@ -1,6 +1,6 @@
 import type { Item, Point } from '../../../../engine/scene.ts'
+import { say } from '../../../../engine/words.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
-import { say } from '../../text/nouns.ts'
 import { COLOURS } from '../colours.ts'
 import { SMALL } from '../measures.ts'
 import { note, sprite } from '../shapes.ts'

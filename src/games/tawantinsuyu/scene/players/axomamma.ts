@@ -1,10 +1,9 @@
-import type { Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/scene.ts'
 import { ROWS } from '../../components/axomamma.ts'
 import type { Pack } from '../../components/pack-form.ts'
 import type { AxomammaView } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'
-import type { Box } from '../measures.ts'
 import { note, plate, sprite } from '../shapes.ts'
 
 type Row = (typeof ROWS)[number]

@@ -1,5 +1,5 @@
-import type { Item } from '../../../../engine/scene.ts'
-import { BLOCK, type Box, CROP, GAP } from '../measures.ts'
+import type { Box, Item } from '../../../../engine/scene.ts'
+import { BLOCK, CROP, GAP } from '../measures.ts'
 import { note } from '../shapes.ts'
 
 /** How far things stay from the edges of a crop, and how tall one can be. */
