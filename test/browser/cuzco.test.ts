@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { at } from '../../src/engine/at.ts'
-import { seatedBy } from '../discord/whole-games/script.ts'
+import { type Step, seatedBy } from '../discord/whole-games/script.ts'
 import { FULL } from '../full.ts'
 import { openStage, type Shots, type Stage } from './stage.ts'
 import { NARROW, press, WIDE } from './tabs.ts'
@@ -20,9 +20,9 @@ describe.runIf(FULL)('in a real browser', () => {
   afterEach(() => stage?.close())
 
   /** Screenshots to be taken while a stretch is clicked; undefined if it is typed. */
-  function shotsOf(stretch: number, [first = '']: readonly string[]): Shots | undefined {
+  function shotsOf(stretch: number, [first]: readonly Step[]): Shots | undefined {
     if (LOOKED_AT.includes(stretch)) return { panel: 0, draft: 4 }
-    if (/^(bid|share|withdraw)/.test(first)) return { festival: 0 }
+    if (/^(bid|share|withdraw)/.test(first?.text ?? '')) return { festival: 0 }
     return stretch < CLICKED || stretch >= stage.script.stretches.length - CLICKED ? {} : undefined
   }
 

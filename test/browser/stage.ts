@@ -7,9 +7,9 @@ import { gameWords } from '../../src/discord/words/words.ts'
 import { openPainter } from '../../src/render/pool.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startChaski } from '../discord/chaski.ts'
-import { guideOf } from '../discord/whole-games/guides.ts'
 import { type Hands, take } from '../discord/whole-games/panel.ts'
-import { scriptOf } from '../discord/whole-games/script.ts'
+import type { Step } from '../discord/whole-games/script.ts'
+import { recordedScript } from '../discord/whole-games/scripts.ts'
 import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -32,7 +32,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Opens a stage for a recorded game; `close` ends all that was started. */
 export async function openStage(game: string, name: string) {
-  const script = scriptOf(game, name)
+  const script = recordedScript(game, name)
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
   const store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
   const playground = await startPlayground({ page: true })
@@ -70,7 +70,7 @@ export async function openStage(game: string, name: string) {
     script,
     world,
     shows,
-    /** Seats somebody at a tab of his own. */
+    /** Seats somebody at a tab of their own. */
     async sit(user: User, viewport: { width: number; height: number }): Promise<Sitting> {
       return { user, tab: await openTab(browser, playground, user, { channel: CHANNEL, viewport }) }
     },
@@ -84,28 +84,27 @@ export async function openStage(game: string, name: string) {
       await shows(`1 of ${script.seats}`)
     },
     /** Types a whole turn in one line. */
-    async typeLine({ tab }: Sitting, steps: readonly string[]): Promise<void> {
+    async typeLine({ tab }: Sitting, steps: readonly Step[]): Promise<void> {
       await typeCommand(tab, `${game} turn`)
       await tab.getByRole('option', { name: /^moves/ }).click()
-      await tab.keyboard.insertText(steps.join('; '))
+      await tab.keyboard.insertText(steps.map(({ text }) => text).join('; '))
       await tab.keyboard.press('Escape')
       await tab.keyboard.press('Enter')
     },
-    /** What somebody is answered to what he does. */
+    /** What somebody is answered to what they do. */
     async answerTo({ user }: Sitting, act: () => Promise<void>): Promise<Seen> {
       const before = newest(user)
       await act()
       return answered(user, before)
     },
     /** Clicks one step after the other, on a panel that is open or the own one; gives the panel behind them. */
-    async click({ user, tab }: Sitting, steps: readonly string[], shots: Shots, open?: Seen): Promise<Seen> {
+    async click({ user, tab }: Sitting, steps: readonly Step[], shots: Shots, open?: Seen): Promise<Seen> {
       let panel = open ?? (await openPanel({ user, tab }))
-      const guide = guideOf(game)
       for (const [number, step] of steps.entries()) {
         for (const [name, before] of Object.entries(shots)) {
           if (before === number) await this.shoot(name, tab, 'Only you can see this')
         }
-        panel = await take(handsOn(user, tab), panel, { step, guide })
+        panel = await take(handsOn(user, tab), panel, step)
       }
       return panel
     },

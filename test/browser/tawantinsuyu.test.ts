@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
+import type { Step } from '../discord/whole-games/script.ts'
 import type { Seen } from '../driver/seen.ts'
 import { FULL } from '../full.ts'
 import { openStage, type Shots, type Stage } from './stage.ts'
@@ -17,8 +18,8 @@ describe.runIf(FULL)('in a real browser', () => {
   afterEach(() => stage?.close())
 
   /** Screenshots to be taken while a stretch is clicked; undefined if it is typed. */
-  function shotsOf(stretch: number, steps: readonly string[], seen: ReadonlySet<string>): Shots | undefined {
-    const placing = steps.findIndex(step => step.startsWith('place '))
+  function shotsOf(stretch: number, steps: readonly Step[], seen: ReadonlySet<string>): Shots | undefined {
+    const placing = steps.findIndex(({ text }) => text.startsWith('place '))
     if (placing >= 0 && !seen.has('panel')) return { panel: placing, tasks: placing + 1 }
     return stretch < CLICKED || stretch >= stage.script.stretches.length - CLICKED ? {} : undefined
   }

@@ -19,13 +19,15 @@ const PEOPLE = [
   { id: '400000000000000005', name: 'Emre' },
 ] as const
 
+export const MOST_PLAYERS = PEOPLE.length
+
 /** Who plays a script, by seat. */
 export function playersOf(script: Script): readonly (typeof PEOPLE)[number][] {
   return seatedBy(script, PEOPLE.slice(0, script.seats))
 }
 
 /** Begins the game of a script in the first channel of a playground, before any bot runs. */
-export async function deal(settings: StoreSettings, { game, seats, seed }: Script): Promise<void> {
+export async function deal(settings: StoreSettings, { game, seats, seed, options }: Script): Promise<void> {
   const store = await openStore(settings)
   const desk: Desk = { store, games, now: () => new Date(), seed: () => seed }
   const [host, ...others] = PEOPLE.slice(0, seats).map(({ id, name }, n) => ({
@@ -35,7 +37,7 @@ export async function deal(settings: StoreSettings, { game, seats, seed }: Scrip
   }))
   if (host === undefined) throw new Error('nobody to play')
   const where = { channel: channelId.parse('300000000000000001'), guild: guildId.parse('200000000000000001') }
-  const { table } = done(await open(desk, { ...host, ...where, game, places: seats, options: {}, locale: 'en' }))
+  const { table } = done(await open(desk, { ...host, ...where, game, places: seats, options, locale: 'en' }))
   for (const other of others) done(await join(desk, { ...other, table }))
   done(await start(desk, { ...host, interaction: interactionId.parse('100'), table }))
   await store.close()

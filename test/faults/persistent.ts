@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { commandFor, guideOf } from '../discord/whole-games/guides.ts'
-import { type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
-import type { Stretch } from '../discord/whole-games/script.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { beatOf, type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
+import type { Step } from '../discord/whole-games/script.ts'
+import { commandFor } from '../discord/whole-games/typed.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -12,7 +13,7 @@ import { insist, once } from './once.ts'
 /** What a player was told that he has done, of what he has to do in one go. */
 export interface Progress {
   readonly player: User
-  readonly steps: readonly string[]
+  readonly steps: readonly Step[]
   /** The number of the question that he answers. */
   readonly beat: number
   /** So many steps were acknowledged. */
@@ -21,9 +22,12 @@ export interface Progress {
   unknown: boolean
 }
 
-/** What a player of a game does in one go. */
-export interface Doing extends Stretch {
+/** What a player does in one go. */
+export interface Doing {
   readonly game: string
+  /** How much was done at the table before: of all that is done, one step in three is typed. */
+  readonly number: number
+  readonly steps: readonly Step[]
 }
 
 class Died extends Error {}
@@ -32,9 +36,14 @@ class Died extends Error {}
  * Does what a stretch says, each step until it is known to be done, by clicks and commands in turn. A step that the bot
  * died over is tried again: only then may it turn out to be done already. `told` hears of each that is acknowledged.
  */
-export async function persist(keeper: Keeper, player: User, { game, steps }: Doing, told: (now: Progress) => void) {
+export async function persist(
+  keeper: Keeper,
+  player: User,
+  { game, number, steps }: Doing,
+  told: (now: Progress) => void,
+) {
   const hands = handsOf(keeper, player)
-  const open = () => insist(keeper, () => player.slash(CHANNEL, `/${game} turn`))
+  const open = () => insist(keeper, () => player.slash(CHANNEL, '/turn'))
   let panel = await open()
   const now: Progress = { player, steps, beat: beatOf(panel), acknowledged: 0, unknown: false }
   const acknowledge = () => {
@@ -43,14 +52,12 @@ export async function persist(keeper: Keeper, player: User, { game, steps }: Doi
     told(now)
   }
   told(now)
-  for (const [number, step] of steps.entries()) {
-    let byCommand = number % 3 === 2
-    while (now.acknowledged === number) {
+  for (const [index, step] of steps.entries()) {
+    let byCommand = (number + index) % 3 === 2
+    while (now.acknowledged === index) {
       const prepared = preparedOn(panel)
       try {
-        panel = byCommand
-          ? await typeStep(hands, commandFor(game, step))
-          : await take(hands, panel, { step, guide: guideOf(game) })
+        panel = byCommand ? await typeStep(hands, commandFor(game, step.text)) : await take(hands, panel, step)
         acknowledge()
       } catch (error) {
         if (error instanceof NoWay && now.unknown) acknowledge()
@@ -93,8 +100,8 @@ function preparedOn({ text }: Seen): string | undefined {
   return text.split('\n').find(line => line.includes('Prepared, for you alone'))
 }
 
-/** The number of the question that a panel answers. */
-export function beatOf({ buttons, selects }: Seen): number {
-  const [id] = [...buttons, ...selects].map(({ customId }) => customId)
-  return Number(id?.split('/')[2] ?? Number.NaN)
+/** What can be played by a click on a panel. */
+export function offered({ buttons }: Seen): readonly string[] {
+  const ids = buttons.map(({ customId }) => parseCustomId(customId))
+  return ids.flatMap(id => (id?.type === 'play' ? [id.action] : []))
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { games } from '../../src/games/index.ts'
+import type { Spying } from '../discord/secrets/spying.ts'
+import type { Guide } from '../discord/whole-games/guide.ts'
 import type { TwinMaker } from '../laws/twin-maker.ts'
 
 /**
@@ -7,6 +9,8 @@ import type { TwinMaker } from '../laws/twin-maker.ts'
  * None of it has to be told: the tests find out what they can from the game itself.
  */
 interface Own {
+  readonly guide: Guide
+  readonly spying: Spying
   readonly twins: TwinMaker
 }
 

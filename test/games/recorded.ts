@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { act, open } from '../../src/engine/match.ts'
@@ -38,9 +38,11 @@ export function fileOf({ id }: Pick<AnyGame, 'id'>, name: string): URL {
   return new URL(`${id}/${name}.json`, FOLDER)
 }
 
-/** The names of a game's recorded games. */
+/** The names of a game's recorded games, if there are any. */
 export function namesOf({ id }: Pick<AnyGame, 'id'>): readonly string[] {
-  return readdirSync(new URL(id, FOLDER)).map(file => file.replace('.json', ''))
+  const folder = new URL(id, FOLDER)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map(file => file.replace('.json', ''))
 }
 
 /** The recorded game of this name. Throws a ZodError for one that is not of today's form. */

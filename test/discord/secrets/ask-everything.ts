@@ -1,7 +1,12 @@
+import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
+import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import type { User } from '../../driver/user.ts'
+import { own } from '../../games/own.ts'
 import { live } from '../chaski.ts'
-import { spyingOn } from './spying.ts'
+import { commandFor } from '../whole-games/typed.ts'
 import { CHANNEL, type, type World } from './world.ts'
+
+const spyings = await own('spying')
 
 /** What shows something at any table. */
 const LINES = [
@@ -18,16 +23,40 @@ const LINES = [
   '/vote show',
 ] as const
 
-/** Has a user ask all that can be asked without changing anything: by commands, completions, buttons and the order's form. */
-export async function askEverything({ game, chaski: { world } }: World, user: User): Promise<void> {
-  const { lines, unfinished } = spyingOn(game)
-  for (const line of [...LINES, ...lines]) await type(user, line)
-  for (const line of ['/turn moves:', ...unfinished]) await user.complete(CHANNEL, line)
+/**
+ * Has a user ask all that can be asked without changing anything: by commands, wrong moves, completions, buttons and the
+ * order's form.
+ */
+export async function askEverything(
+  { game, chaski: { world } }: World,
+  user: User,
+  wrong: readonly string[],
+): Promise<void> {
+  const moves = wrong.flatMap(move => [`/turn moves:${move}`, commandFor(game, move)])
+  for (const line of [...LINES, ...moves, ...(spyings.get(game)?.lines ?? [])]) await type(user, line)
+  await user.complete(CHANNEL, '/turn moves:')
+  await completeEverything(world, game, user)
   const shown = await live(world, CHANNEL, message => message.text.includes('Waiting for'))
-  for (const { label } of shown.buttons) {
-    const { reply } = await user.press(shown, label)
+  for (const { customId } of shown.buttons) {
+    if (parseCustomId(customId)?.type === 'play') continue
+    const { reply } = await user.press(shown, customId)
     const order = reply?.buttons.find(({ customId }) => customId.includes('/do/order/'))
     if (reply !== undefined && order !== undefined) await user.press(reply, order.customId)
     if (reply !== undefined) user.dismiss(reply)
+  }
+}
+
+/** Has a user begin each subcommand of the game and look at what is suggested for each option; the first is taken. */
+async function completeEverything(world: World['chaski']['world'], game: string, user: User): Promise<void> {
+  const command = world.commands().find(({ name }) => name === game)
+  for (const sub of command?.options ?? []) {
+    if (sub.type !== Kind.Subcommand) continue
+    let line = `/${game} ${sub.name}`
+    for (const option of sub.options ?? []) {
+      if (option.type !== Kind.String || !option.autocomplete || option.name === 'table') continue
+      const [suggested] = await user.complete(CHANNEL, `${line} ${option.name}:`)
+      if (suggested === undefined) break
+      line += ` ${option.name}:${suggested.value}`
+    }
   }
 }

@@ -8,10 +8,10 @@ import { readStored } from '../../faults/stored.ts'
 import { own } from '../../games/own.ts'
 import { rearranged } from '../../laws/rearranged.ts'
 import type { TwinMaker } from '../../laws/twin-maker.ts'
-import { spyingOn } from './spying.ts'
 import type { World } from './world.ts'
 
 const twins = await own('twins')
+const spyings = await own('spying')
 
 /** So many times a twin is dealt, until one is found in which all goes on as it is to go on; of these so many at first from scratch. */
 const DEALS = 400
@@ -85,11 +85,15 @@ function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }
 
 /** Gives the second table the log of the first, but for the cards that others than the reader have drawn unseen. */
 export async function twinLog([first, second]: Worlds, reader: Viewer, whims: Chance): Promise<void> {
-  const { otherwise } = spyingOn(first.game)
+  const { otherwise = same } = spyings.get(first.game) ?? {}
   for (const { tableId, number, events } of await first.store.prisma.entry.findMany()) {
     const told: unknown[] = Array.isArray(events) ? events : []
     const others = told.map(event => otherwise(event, reader, whims))
     const where = { tableId_number: { tableId, number } }
     await second.store.prisma.entry.update({ where, data: { events: stored.parse(others) } })
   }
+}
+
+function same(event: unknown): unknown {
+  return event
 }

@@ -3,11 +3,16 @@ import { at } from '../../../src/engine/at.ts'
 import type { Viewer } from '../../../src/engine/seat.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { User } from '../../driver/user.ts'
+import { readStored, type Stored } from '../../faults/stored.ts'
 import { type Chaski, startChaski } from '../chaski.ts'
 import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
 
 export const CHANNEL = 'table-1'
+
+const NAMES = ['Ana', 'Ben', 'Chloé']
+/** So many people play at the most. */
+export const MOST_PLAYERS = NAMES.length
 
 /** A Discord of its own with one table, whose people, channels and numbers are the same in every world. */
 export interface World {
@@ -23,8 +28,8 @@ export interface World {
 export async function openWorld(store: Store, script: Script): Promise<World> {
   const chaski = await startChaski(store, { paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
-  const people = ['Ana', 'Ben', 'Chloé'].slice(0, script.seats).map(name => world.user(name))
-  await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons')
+  const people = NAMES.slice(0, script.seats).map(name => world.user(name))
+  await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
   await settled(store)
   return { game: script.game, store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
@@ -33,7 +38,7 @@ export async function openWorld(store: Store, script: Script): Promise<World> {
 /** The worlds' clocks stand at the same moment, so that deadlines differ in nothing. */
 const NOW = new Date()
 
-/** A painter sees nothing but the scene: what he paints cannot tell more than the scene itself. */
+/** A painter sees nothing but the scene: what it paints cannot tell more than the scene itself. */
 const paint: Chaski['house']['paint'] = async scene => {
   const { width, height } = scene
   return { png: Buffer.from(JSON.stringify(scene)), width, height }
@@ -58,4 +63,10 @@ export async function type(user: User, line: string): Promise<void> {
   const { reply, failed, why } = await user.slash(CHANNEL, line)
   expect([failed, why]).toEqual([undefined, undefined])
   if (reply !== undefined) user.dismiss(reply)
+}
+
+/** What the table of a world is played with and where it stands. */
+export async function tableOf({ store }: World): Promise<Stored> {
+  const { id } = await store.prisma.table.findFirstOrThrow()
+  return readStored(store, id)
 }

@@ -1,18 +1,33 @@
+import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import type { Seen } from '../../driver/seen.ts'
-import type { User } from '../../driver/user.ts'
-import { panelOf, questions } from './asked.ts'
-import { guideOf } from './guides.ts'
-import { take } from './panel.ts'
+import { type Asked, answerAll, panelOf } from './asked.ts'
+import { beatOf, take } from './panel.ts'
 import type { Script } from './script.ts'
 import type { Table } from './table.ts'
 
-/** Plays a whole game by clicks alone: My turn on the live message, and then the panel for as long as one is asked. */
+/**
+ * Plays a whole game by clicks alone: below the table itself where the answer is offered there, else by My turn and then
+ * the panel, for as long as one is asked.
+ */
 export async function byButtons(table: Table, script: Script): Promise<void> {
-  const guide = guideOf(table.game)
-  let open: { readonly of: User; readonly panel: Seen } | undefined
-  for await (const { player, asking, steps } of questions(table, script)) {
-    let panel = open?.of === player ? open.panel : panelOf(await player.press(asking, 'My turn'))
-    for (const step of steps) panel = await take(player, panel, { step, guide })
-    open = { of: player, panel }
-  }
+  let open: { readonly of: string; readonly panel: Seen } | undefined
+  await answerAll(table, script, async asked => {
+    const { player, asking, beat, steps } = asked
+    const offer = offerOn(asked)
+    if (offer !== undefined) return panelOf(await player.press(asking, offer))
+    const isOpen = open?.of === player.id && beatOf(open.panel) === beat
+    let panel = open && isOpen ? open.panel : panelOf(await player.press(asking, 'My turn'))
+    for (const step of steps) panel = await take(player, panel, step)
+    open = { of: player.id, panel }
+  })
+}
+
+/** The button below the table that answers its question with all that is to be done. */
+function offerOn({ asking, beat, steps }: Asked): string | undefined {
+  const [step, ...more] = steps
+  const offered = asking.buttons.find(({ customId }) => {
+    const id = parseCustomId(customId)
+    return id?.type === 'play' && id.beat === beat && id.action === step?.text
+  })
+  return more.length === 0 ? offered?.customId : undefined
 }

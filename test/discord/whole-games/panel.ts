@@ -3,7 +3,9 @@ import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/me
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
-import type { Guide } from './guides.ts'
+import type { Step } from './script.ts'
+
+const MOST_CLICKS = 20
 
 /** Something that a panel offers: what it leads to, and the click on it. */
 interface Offer {
@@ -17,12 +19,6 @@ interface Offer {
 /** A panel does not lead where it was hoped to lead. */
 export class NoWay extends Error {}
 
-/** A step, and how one finds to it. */
-export interface Way {
-  readonly step: string
-  readonly guide: Guide
-}
-
 /** What clicks. */
 export type Hands = Pick<User, 'press' | 'pick'>
 
@@ -30,12 +26,13 @@ export type Hands = Pick<User, 'press' | 'pick'>
  * Takes a step by the buttons and lists of a player's panel, page by page; gives the panel after it. Throws a NoWay if
  * none of its pages leads to the step.
  */
-export async function take(hands: Hands, panel: Seen, way: Way): Promise<Seen> {
+export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {
+  const pages = ['', ...route()]
   let shown = panel
-  for (let clicks = 0; clicks < 20; clicks++) {
+  for (let clicks = 0, reached = 0; clicks < MOST_CLICKS; clicks++) {
     const offers = offersOn(hands, shown)
-    const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === way.step)
-    const next = done ?? nextOf(offers, way)
+    const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
+    const next = done ?? nextOf(offers, pages.slice(reached))
     if (next === undefined) break
     const { failed, why, updated } = await next.click()
     expect([failed, why]).toEqual([undefined, undefined])
@@ -43,8 +40,9 @@ export async function take(hands: Hands, panel: Seen, way: Way): Promise<Seen> {
     expect(updated.ephemeral).toBe(true)
     if (done !== undefined) return updated
     shown = updated
+    reached = next.leads.type === 'open' ? pages.indexOf(next.leads.focus) : reached
   }
-  throw new NoWay(`no way to “${way.step}” on:\n${shown.text}`)
+  throw new NoWay(`no way to “${text}” on:\n${shown.text}`)
 }
 
 /** All that can be clicked on a panel to play or to turn to another page of it. */
@@ -64,11 +62,17 @@ function offersOn(hands: Hands, { buttons, selects, ...message }: Seen): Offer[]
   return [...pressed, ...picked]
 }
 
-/** What leads nearest to a step: the page whose focus says most of it, and of a list the page that comes next. */
-function nextOf(offers: readonly Offer[], { step, guide }: Way): Offer | undefined {
+/** What leads furthest on the way through these pages, and of a list the page that comes next. */
+function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | undefined {
   const [best] = offers
-    .map(offer => ({ offer, said: offer.leads.type === 'open' ? guide.said(offer.leads.focus, step) : 0 }))
-    .filter(({ said }) => said > 0)
-    .sort((a, b) => b.said - a.said || b.offer.page - a.offer.page)
+    .map(offer => ({ offer, place: offer.leads.type === 'open' ? pages.indexOf(offer.leads.focus) : -1 }))
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => b.place - a.place || b.offer.page - a.offer.page)
   return best?.offer
+}
+
+/** The number of the question that a panel answers. */
+export function beatOf({ buttons, selects }: Seen): number {
+  const [id] = [...buttons, ...selects].map(({ customId }) => customId)
+  return Number(id?.split('/')[2] ?? Number.NaN)
 }

@@ -1,44 +1,78 @@
 import { chance, commitment } from '../../../src/engine/chance.ts'
-import { act, open } from '../../../src/engine/match.ts'
+import type { AnyGame } from '../../../src/engine/game.ts'
+import { act, type Entry, type Match, open } from '../../../src/engine/match.ts'
 import type { Seat } from '../../../src/engine/seat.ts'
-import { recorded } from '../../games/recorded.ts'
-import { gameOf } from '../../games/registered.ts'
+import { askedOf } from '../../laws/position.ts'
+import { routeTo } from './route.ts'
+import { questionsOf, type Turn } from './together.ts'
 
-/** What a seat does in one go: the last step is final, and commits those before it. */
+/** A move in the game's notation, and the pages of the panel that lead to it. */
+export interface Step {
+  readonly text: string
+  route(): readonly string[]
+}
+
+/** What a seat does in one go: the last step commits those before it. */
 export interface Stretch {
   readonly seat: Seat
-  /** In the game's notation. */
-  readonly steps: readonly string[]
+  /** The number of the question that it answers. */
+  readonly beat: number
+  readonly steps: readonly Step[]
+  /** The table waits for it; else its player only thinks again. */
+  readonly isAsked: boolean
 }
 
 /** A game to be played, and the seed that it needs. */
 export interface Script {
   readonly game: string
   readonly seats: number
+  readonly options: unknown
   readonly seed: string
   readonly stretches: readonly Stretch[]
+  /** The same, those in a list of their own that may be done in any order and at the same time. */
+  readonly questions: readonly (readonly Stretch[])[]
 }
 
-/** A recorded game, to be played again over the wire. */
-export function scriptOf(id: string, name: string): Script {
-  const game = gameOf(id)
-  const { seats, seed, options, log } = recorded(game, name)
-  const stretches: Stretch[] = []
-  let match = open(game, { seats, seed, options })
-  let steps: string[] = []
-  for (const { seat, action } of log) {
-    const acted = act(game, match, seat, action)
-    if (!acted.ok) throw new Error(acted.refusal.code)
-    match = acted.match
-    steps.push(game.notation.format(action))
-    if (!acted.final) continue
-    stretches.push({ seat, steps })
-    steps = []
-  }
-  return { game: id, seats, seed, stretches }
+/** A game that was played. */
+export interface Played {
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  readonly log: readonly Entry<unknown>[]
+}
+
+/** What people do at a table to play a game again. */
+export function scriptOf(game: AnyGame, { log, ...table }: Played): Script {
+  const turns = [...turnsOf(game, open(game, table), log)]
+  const questions = questionsOf(game, turns).map(question => question.map(({ stretch }) => stretch))
+  return { game: game.id, ...table, stretches: turns.map(({ stretch }) => stretch), questions }
 }
 
 /** People in the order of their seats, as a table with this seed draws it by lot. */
-export function seatedBy<T>({ seed }: Script, people: readonly T[]): readonly T[] {
+export function seatedBy<T>({ seed }: Pick<Script, 'seed'>, people: readonly T[]): readonly T[] {
   return chance(commitment(seed)).shuffle(people)
+}
+
+/** A log cut into what is done in one go, each with the match before it. */
+function* turnsOf(game: AnyGame, begin: Match<unknown>, log: Played['log']): Generator<Turn> {
+  let before = begin
+  let match = begin
+  let actions: unknown[] = []
+  let steps: Step[] = []
+  for (const { seat, action } of log) {
+    const text = game.notation.format(action)
+    const asking = { state: match.state, seat, staged: actions }
+    steps = [...steps, { text, route: () => routeTo(game, asking, text) }]
+    actions = [...actions, action]
+    const acted = act(game, match, seat, action)
+    if (!acted.ok) throw new Error(acted.refusal.code)
+    match = acted.match
+    if (!acted.final && askedOf(game, match.state).includes(seat)) continue
+    const { beat } = game.waiting(before.state)
+    const isAsked = askedOf(game, before.state).includes(seat)
+    yield { stretch: { seat, beat, steps, isAsked }, actions, before, after: match }
+    before = match
+    actions = []
+    steps = []
+  }
 }

@@ -6,7 +6,9 @@ import type { World } from '../../driver/playground.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored } from '../../faults/stored.ts'
+import { gameOf } from '../../games/registered.ts'
 import { live } from '../chaski.ts'
+import { typedOptions } from './typed-options.ts'
 
 /** A table in a channel, and who plays there; the first one opened it. */
 export interface Table {
@@ -17,10 +19,16 @@ export interface Table {
 }
 
 /** Opens the table, seats everybody, and begins: by buttons as far as there are any, or by commands. */
-export async function begin({ world, channel, game, players }: Table, way: 'buttons' | 'commands'): Promise<void> {
+export async function begin(
+  { world, channel, game, players }: Table,
+  way: 'buttons' | 'commands',
+  options: unknown = {},
+): Promise<void> {
   const [host, ...others] = players
   if (host === undefined) throw new Error('nobody to play')
-  const opened = await host.slash(channel, `/play new game:${game} players:${players.length}`)
+  const typed = typedOptions(gameOf(game), options)
+  const line = `/play new game:${game} players:${players.length}`
+  const opened = await host.slash(channel, typed ? `${line} options:${typed}` : line)
   expect(opened.reply?.ephemeral).toBe(true)
   const lobby = await live(world, channel, message => message.text.includes(`1 of ${players.length}`))
   for (const other of others) {

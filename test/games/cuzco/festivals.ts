@@ -1,4 +1,4 @@
-import type { Event } from '../../../../src/games/cuzco/events.ts'
+import type { Event } from '../../../src/games/cuzco/events.ts'
 
 /** All that a festival can come to. */
 export const OUTCOMES = [

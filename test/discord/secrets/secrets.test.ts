@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../../src/engine/game.ts'
+import { games } from '../../../src/games/index.ts'
+import { inDatabase } from '../../databases.ts'
+import { FULL } from '../../full.ts'
+import { own } from '../../games/own.ts'
+import { type Script, scriptOf } from '../whole-games/script.ts'
+import { playedOut, scriptsOf } from '../whole-games/scripts.ts'
+import { expectAlike } from './alike.ts'
+import type { Worlds } from './twins.ts'
+import { MOST_PLAYERS, openWorld } from './world.ts'
+
+/** So many stretches are played for all readers together, if it is not the full run. */
+const STRETCHES = 28
+
+const twins = await own('twins')
+const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1)
+
+/** A game with as many people as there are to play it. */
+function scriptFor(game: AnyGame): Script {
+  const seats = Math.min(MOST_PLAYERS, game.seats[1])
+  return scriptsOf(game).find(script => script.seats === seats) ?? scriptOf(game, playedOut(game, seats))
+}
+
+// In which database the secrets lie makes no difference to what is said of them.
+inDatabase('server', (_, open) => {
+  describe.each(played)('no byte of a game of $id', game => {
+    const script = scriptFor(game)
+    const stretches = FULL ? script.stretches : script.stretches.slice(0, STRETCHES)
+    let worlds: Worlds
+
+    beforeAll(async () => {
+      worlds = [await openWorld(await open(), script), await openWorld(await open(), script)]
+    })
+    afterAll(() => Promise.all(worlds.map(({ chaski }) => chaski.close())))
+
+    test('depends on cards, choices, drafts or orders that its reader may not know', { timeout: 900_000 }, async () => {
+      const differing = await expectAlike(worlds, script, stretches)
+      if (twins.has(game.id)) expect(differing).toBeGreaterThan(0.8 * stretches.length)
+    })
+  })
+})

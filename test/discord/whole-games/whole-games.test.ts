@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../../src/engine/game.ts'
+import { games } from '../../../src/games/index.ts'
+import { anyDatabase } from '../../databases.ts'
+import { expectToldOnce } from '../../faults/story.ts'
+import { storyIn } from '../../faults/told.ts'
+import { FULL } from '../../full.ts'
+import { own } from '../../games/own.ts'
+import { people } from '../chaski.ts'
+import { chaskiOn } from '../chaski-on.ts'
+import { byButtons } from './by-buttons.ts'
+import { byCommands } from './by-commands.ts'
+import { byLines } from './by-lines.ts'
+import { type Script, scriptOf } from './script.ts'
+import { playedOut, recordedScript, scriptsOf } from './scripts.ts'
+import { begin, expectFairEnd } from './table.ts'
+import { commandFor } from './typed.ts'
+
+const guides = await own('guide')
+
+const WAYS = [
+  { name: 'buttons', play: byButtons, seat: 'buttons' },
+  { name: 'commands', play: byCommands, seat: 'commands' },
+  { name: 'lines', play: byLines, seat: 'commands' },
+] as const
+
+/** The games that are played of a kind, for the full run one of each number of players. */
+function scripts(game: AnyGame): readonly Script[] {
+  const wanted = guides.get(game.id)?.games
+  const played = wanted?.map(name => recordedScript(game.id, name)) ?? scriptsOf(game)
+  const [min, max] = game.seats
+  const missing = Array.from({ length: max - min + 1 }, (_, more) => min + more).filter(
+    count => FULL && played.every(({ seats }) => seats !== count),
+  )
+  return [...played, ...missing.map(count => scriptOf(game, playedOut(game, count)))]
+}
+
+anyDatabase((_, open) => {
+  let seed = ''
+  const chaski = chaskiOn(open, { seed: () => seed })
+
+  describe.each([...games.values()])('a whole game of $id', game => {
+    const { mustMeet, ending } = guides.get(game.id) ?? {}
+    const all = scripts(game)
+    const met = new Set<string>()
+
+    describe.each(WAYS)('by $name alone', ({ name, play, seat }) => {
+      const those = FULL ? all : all.slice(WAYS.findIndex(way => way.name === name) % all.length).slice(0, 1)
+
+      test.each(those)('$seats at the table', { timeout: 180_000 }, async script => {
+        ;({ seed } = script)
+        const { world } = chaski
+        const channel = world.addChannel(`${game.id}-${name}-${all.indexOf(script)}`).id
+        const table = { world, channel, game: game.id, players: people(world, script.seats) }
+        await begin(table, seat, script.options)
+        await play(table, script)
+        const events = await expectFairEnd(chaski.store, table)
+        for (const what of mustMeet?.metIn(events) ?? []) met.add(what)
+        await expectToldOnce(chaski.store, world, channel)
+        if (ending === undefined) return
+        const story = storyIn(world, channel)
+        expect(story.filter(line => line.startsWith(ending.line))).toHaveLength(ending.times(script.seats))
+      })
+    })
+
+    test.runIf(mustMeet)('meets all that must be met', () => {
+      expect([...met].toSorted()).toEqual(mustMeet?.all.toSorted())
+    })
+  })
+})
+
+describe.each([...games.values()])('the commands of $id', game => {
+  test('are typed in one of its games or another, each that makes a move', () => {
+    const typed = scripts(game).flatMap(({ stretches }) =>
+      stretches.flatMap(({ steps }) => steps.map(({ text }) => commandFor(game.id, text).split(' ')[1])),
+    )
+    expect([...new Set(typed)]).toEqual(expect.arrayContaining(Object.keys(game.notation.grammar ?? {})))
+  })
+})
