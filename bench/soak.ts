@@ -92,7 +92,9 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
   while (performance.now() < until) {
     const hit = random.below(2)
     const stage: Stage = {
-      ...{ world, server, channels },
+      world,
+      server,
+      channels,
       bots: [at(bots, hit), at(bots, 1 - hit)],
       wires: [at(wires, hit), at(wires, 1 - hit)],
     }

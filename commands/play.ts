@@ -62,7 +62,7 @@ async function openTable(call: Call, house: House): Promise<Reply> {
     ...clock,
     channel: call.channel,
     parent: call.parent,
-    ...(call.guild === undefined ? {} : { guild: call.guild.id }),
+    ...(call.guild !== undefined && { guild: call.guild.id }),
     locale: call.guild?.locale ?? (call.guild === undefined ? call.locale : house.locale),
   })
   return opened.ok ? sentence('done.opened', call.locale, { table: opened.table }) : explain(house, opened, call.locale)

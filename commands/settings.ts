@@ -19,7 +19,12 @@ const pings = z.enum(PINGS).optional()
 
 const wanted = z.object({
   language: z.enum(['discord', 'en', 'fr']).optional(),
-  ...{ pings, half: pings, fifths: pings, deadline: pings, last: pings, next: pings },
+  pings,
+  half: pings,
+  fifths: pings,
+  deadline: pings,
+  last: pings,
+  next: pings,
   zone: z.string().refine(isZone).optional(),
   quiet: z.string().optional(),
   hand: z.boolean().optional(),
@@ -94,11 +99,11 @@ function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted
   if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined
   const ways = Object.entries({ asked, half, fifths, deadline, last, next }).filter(([, value]) => value !== undefined)
   return {
-    ...(language === undefined ? {} : { locale: language === 'discord' ? undefined : language }),
-    ...(ways.length === 0 ? {} : { ways: Object.fromEntries(ways), dmClosed: false }),
-    ...(zone === undefined ? {} : { zone }),
-    ...(quiet === undefined ? {} : { quiet: hours }),
-    ...(hand === undefined ? {} : { handByDm: hand, dmClosed: false }),
+    ...(language !== undefined && { locale: language === 'discord' ? undefined : language }),
+    ...(ways.length > 0 && { ways: Object.fromEntries(ways), dmClosed: false }),
+    ...(zone !== undefined && { zone }),
+    ...(quiet !== undefined && { quiet: hours }),
+    ...(hand !== undefined && { handByDm: hand, dmClosed: false }),
   }
 }
 
@@ -109,7 +114,7 @@ async function settleTable(call: Call, house: House, { mute, pings: way }: Wante
   const own = await setWish(
     house.desk,
     { interaction: call.interaction, user: call.user, table: found.table },
-    { ...(mute === undefined ? {} : { muted: mute }), ...(way === undefined ? {} : { pings: way }) },
+    { ...(mute !== undefined && { muted: mute }), ...(way !== undefined && { pings: way }) },
   )
   if (!own.ok) return explain(house, own, call.locale)
   return { type: 'message', body: wishPage(found.table, own.wish, call.locale) }

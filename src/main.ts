@@ -39,7 +39,7 @@ async function run(chosen: Settings): Promise<void> {
     const usual = await packOptions(process.env, games)
     const now = () => new Date()
     const store = await openStore({
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(databaseUrl !== undefined && { databaseUrl }),
       dataDir,
       log,
       watch: metrics,

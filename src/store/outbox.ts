@@ -136,7 +136,7 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
       const options: SignedOptions = {
         batchSize: 1,
         includeMetadata: true,
-        ...(isKeyed ? { groupConcurrency: 1 } : {}),
+        ...(isKeyed && { groupConcurrency: 1 }),
       }
       const mine = hands.get(queue) ?? []
       hands.set(queue, mine)
@@ -188,8 +188,8 @@ function toInsert<Q extends Queue>({ queue, payload, after }: Job<Q>): JobInsert
   const key = QUEUES[queue].key?.(payload)
   return {
     data: payload,
-    ...(after === undefined ? {} : { startAfter: after }),
+    ...(after !== undefined && { startAfter: after }),
     // Its group keeps a second job of this key from standing in the way of other keys' jobs.
-    ...(key === undefined ? {} : { singletonKey: String(key), group: { id: String(key) } }),
+    ...(key !== undefined && { singletonKey: String(key), group: { id: String(key) } }),
   }
 }

@@ -73,7 +73,9 @@ export async function openStore({
 
     const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
     const outbox = createOutbox(boss, {
-      ...{ log, watch, sign: signed },
+      log,
+      watch,
+      sign: signed,
       putOff: (attempt, milliseconds) => putOff(pool, attempt, milliseconds),
     })
     if (presence === undefined) await freeOrphans(pool, new Set())

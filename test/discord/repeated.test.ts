@@ -69,8 +69,15 @@ function callFrom(channel: string): Call {
   return {
     interaction: interactionId.parse('700000000000000001'),
     user: userId.parse('400000000000000001'),
-    ...{ name: 'Ana', locale: 'en', guild: undefined, permissions: 0n, inThread: false, parent: undefined },
+    name: 'Ana',
+    locale: 'en',
+    guild: undefined,
+    permissions: 0n,
+    inThread: false,
+    parent: undefined,
     channel: channelId.parse(channel),
-    ...{ sub: '', options: {}, places: {} },
+    sub: '',
+    options: {},
+    places: {},
   }
 }

@@ -127,7 +127,13 @@ inDatabase('server', (_, open) => {
       throw new Error('this was not to be sent')
     }
     const send: Sender = {
-      ...{ post: sent, edit: sent, remove: sent, unarchive: sent, archive: sent, direct: sent, missing: () => [] },
+      post: sent,
+      edit: sent,
+      remove: sent,
+      unarchive: sent,
+      archive: sent,
+      direct: sent,
+      missing: () => [],
       isSeenByReaders: () => true,
       now: house.desk.now,
     }

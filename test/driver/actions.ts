@@ -123,7 +123,8 @@ export function actionsOf(state: State, id: string, patience: number): Actions {
       wait(InteractionType.ModalSubmit, () => {
         const source = state.posts.get(channel)?.get(message)
         const components = Object.entries(fields).map(([custom_id, value]) => ({
-          ...{ type: ComponentType.Label, id: 1 },
+          type: ComponentType.Label,
+          id: 1,
           component: { type: ComponentType.TextInput, id: 2, custom_id, value },
         }))
         const data = { custom_id: customId, components }

@@ -102,8 +102,11 @@ describe.each(FOLDERS)('%s', folder => {
     if (game === undefined) throw new Error(`${folder} is not registered`)
     const { orders } = game
     const ordering = orders && {
-      ...{ decide: orders.decide, formatOrder: orders.format, orderSchema: orders.schema },
-      ...{ parseOrder: orders.parse, tellOrder: orders.tell },
+      decide: orders.decide,
+      formatOrder: orders.format,
+      orderSchema: orders.schema,
+      parseOrder: orders.parse,
+      tellOrder: orders.tell,
     }
     const members = { ...game, ...game.notation, ...game.bots, ...ordering }
     const own = new Map<string, unknown>()

@@ -90,7 +90,7 @@ async function tried(reach: Reach, mutant: Mutant): Promise<Outcome> {
   const files = left.length
   const ended = (outcome: Outcome['outcome'], by?: string): Outcome => {
     const seconds = Math.round((performance.now() - began) / 1000)
-    return { outcome, files, seconds, ...(by === undefined ? {} : { by }) }
+    return { outcome, files, seconds, ...(by !== undefined && { by }) }
   }
   if (files === 0) return ended('unreached')
   for (const isWire of [false, true]) {

@@ -71,7 +71,7 @@ function ranOf(copy: string, text: string): readonly Ran[] {
     const test = tests.assertionResults.find(({ status }) => status === 'failed')
     const failed = status === 'failed' ? test?.fullName || message || 'the file does not load' : undefined
     const file = relative(copy, name)
-    return { file, milliseconds: endTime - startTime, ...(failed === undefined ? {} : { failed }) }
+    return { file, milliseconds: endTime - startTime, ...(failed !== undefined && { failed }) }
   })
 }
 

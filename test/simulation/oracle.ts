@@ -80,8 +80,17 @@ export function createOracle(isDown: (moment: number) => boolean) {
   const paused = new Set<number>()
   const faults: string[] = []
   const count: Count = {
-    ...{ questions: 0, due: 0, sent: 0, answered: 0, unwanted: 0, superseded: 0, paused: 0 },
-    ...{ deadlines: 0, reminded: 0, played: 0, offered: 0 },
+    questions: 0,
+    due: 0,
+    sent: 0,
+    answered: 0,
+    unwanted: 0,
+    superseded: 0,
+    paused: 0,
+    deadlines: 0,
+    reminded: 0,
+    played: 0,
+    offered: 0,
   }
   const keyOf = (table: number, seat: number) => `${table} ${seat}`
   const fault = (what: string, { board, seat, being, since }: Question, now: number) => {

@@ -139,7 +139,10 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
 
 function houseOf(desk: Desk): House {
   return {
-    ...{ desk, paint: dot, locale: 'en', log: pino({ level: 'silent' }) },
+    desk,
+    paint: dot,
+    locale: 'en',
+    log: pino({ level: 'silent' }),
     films: openFilms(),
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
     watch: { begun: () => () => {}, interaction: () => {}, delivery: () => {} },

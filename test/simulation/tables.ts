@@ -37,15 +37,15 @@ export async function openTable(desk: Desk, people: readonly Being[], whims: Cha
   const terms = { pace: whims.pick(PACES), late: whims.pick(LATES), quiet: whims.below(2) === 0 }
   const { table } = done(
     await open(desk, {
-      ...{
-        interaction: click(),
-        user: host.user,
-        name: 'Host',
-        game: incanGold.id,
-        places: people.length,
-        options: {},
-      },
-      ...{ channel: channelId.parse(String(10_000 + whims.below(40))), guild: guildId.parse('7'), locale: 'en' },
+      interaction: click(),
+      user: host.user,
+      name: 'Host',
+      game: incanGold.id,
+      places: people.length,
+      options: {},
+      channel: channelId.parse(String(10_000 + whims.below(40))),
+      guild: guildId.parse('7'),
+      locale: 'en',
       ...terms,
     }),
   )

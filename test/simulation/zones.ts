@@ -43,7 +43,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: two, day: two, hour: two, minute: two },
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
   })
   formats.set(zone, format)
   return format

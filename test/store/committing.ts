@@ -5,7 +5,7 @@ import { openStore } from '../../src/store/store.ts'
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const store = await openStore({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+const store = await openStore({ dataDir, log, ...(databaseUrl !== undefined && { databaseUrl }) })
 for (let n = Number(await store.prisma.claim.count()); ; n++) {
   await store.prisma.$transaction(async tx => {
     await tx.claim.create({ data: { interaction: String(n) } })

@@ -15,8 +15,18 @@ import { eachDatabase } from '../databases.ts'
 
 const channel = channelId.parse('300000000000000001')
 const nothing: Live = {
-  ...{ channel, message: undefined, revision: 0, entry: 0, beat: -1, trace: 0, looks: '' },
-  ...{ pending: false, repost: false, lost: false, trouble: undefined, at: new Date(0) },
+  channel,
+  message: undefined,
+  revision: 0,
+  entry: 0,
+  beat: -1,
+  trace: 0,
+  looks: '',
+  pending: false,
+  repost: false,
+  lost: false,
+  trouble: undefined,
+  at: new Date(0),
 }
 const message = (n: number) => messageId.parse(String(900 + n))
 

@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/store.ts'
 
 const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const store = await openStore({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
+const store = await openStore({ dataDir, log, ...(databaseUrl !== undefined && { databaseUrl }) })
 const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 5 } }
 await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
 const never = new Promise<void>(() => {})

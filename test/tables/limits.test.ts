@@ -30,15 +30,29 @@ anyDatabase((_, openStore) => {
   const tables = (count: number, where: Partial<Prisma.TableCreateManyInput>) =>
     at.store.prisma.table.createManyAndReturn({
       data: Array.from({ length: count }, () => ({
-        ...{ game: 'reapers', version: 1, options: {}, places: 2, locale: 'en', status: 'RUNNING' as const },
-        ...{ hostId: '1', channelId: '1', ...where },
+        game: 'reapers',
+        version: 1,
+        options: {},
+        places: 2,
+        locale: 'en',
+        status: 'RUNNING' as const,
+        hostId: '1',
+        channelId: '1',
+        ...where,
       })),
       select: { id: true },
     })
   const opened = ([who, channel, guild]: readonly [who: number, channel: number, guild: number]) =>
     open(at, {
-      ...{ interaction: click(), user: user(who), name: `Person ${who}`, game: 'reapers', places: 2, options: {} },
-      ...{ channel: channelId.parse(String(channel)), guild: guildId.parse(String(guild)), locale: 'en' },
+      interaction: click(),
+      user: user(who),
+      name: `Person ${who}`,
+      game: 'reapers',
+      places: 2,
+      options: {},
+      channel: channelId.parse(String(channel)),
+      guild: guildId.parse(String(guild)),
+      locale: 'en',
     })
 
   describe('tables that have not ended', () => {

@@ -55,7 +55,10 @@ anyDatabase((_, open_) => {
 
   const shown = async (guild: ReturnType<typeof server>) =>
     (await best(at, { guild, game: reapers.id, limit: 10 })).map(({ user, games, wins, averagePlace }) => ({
-      ...{ user, games, wins, averagePlace },
+      user,
+      games,
+      wins,
+      averagePlace,
     }))
 
   it('counts games, wins and places, and shows whoever wins above who loses', async () => {

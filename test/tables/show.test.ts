@@ -83,16 +83,14 @@ anyDatabase((_, openStore) => {
     const lines = await tablesOfUser(at, { user: host })
     expect(lines.map(line => line.id)).toEqual([first, second])
     expect(lines[0]).toEqual({
-      ...{
-        id: first,
-        game: 'reapers',
-        status: 'RUNNING',
-        channel,
-        guild: GUILD,
-        places: 2,
-        seated: 2,
-        waiting: 'quick',
-      },
+      id: first,
+      game: 'reapers',
+      status: 'RUNNING',
+      channel,
+      guild: GUILD,
+      places: 2,
+      seated: 2,
+      waiting: 'quick',
       deadline: expect.any(Date),
       lastAt: expect.any(Date),
     })

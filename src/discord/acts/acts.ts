@@ -69,7 +69,7 @@ export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
  * that were typed, so that there is no beat, which is not possible.
  */
 export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
-  const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat === undefined ? {} : { beat }) })
+  const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat !== undefined && { beat }) })
   if (!staged.ok && beat === undefined) return showRefused(act, staged, moves, place)
   return staged.ok ? showStaged(act, staged, place) : no(act, staged)
 }
@@ -116,7 +116,7 @@ export async function undoSteps(act: Act, steps: 'last' | 'all'): Promise<Reply>
 /** Gives the seat a standing order, or takes it back where there is no text. */
 export async function giveOrder(act: Act, text: string | undefined): Promise<Reply> {
   const { asker, house } = act
-  const given = await order(house.desk, { ...request(act), ...(text === undefined ? {} : { text }) })
+  const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
   if (!given.ok) return no(act, given)
   if (given.order === undefined) return sentence('order.cleared', asker.locale)
   const shown = await show(house.desk, { table: act.table, user: asker.user })

@@ -17,7 +17,7 @@ export async function showStats(
   if (guild === undefined) return sentence('refused.only-on-servers', locale)
   if (game !== undefined && !desk.games.has(game)) return sentence('refused.unknown-game', locale, { game })
   const user = player === undefined ? asker : userId.parse(player)
-  const wanted = { guild: guild.id, user, ...(game === undefined ? {} : { game }) }
+  const wanted = { guild: guild.id, user, ...(game !== undefined && { game }) }
   const [own, time] = await Promise.all([standings(desk, wanted), answerTime(desk, wanted)])
   const stats = { user, standings: own, answerTime: time }
   if (game === undefined) return { type: 'message', body: statsPage(stats, locale) }

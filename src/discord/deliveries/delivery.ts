@@ -127,7 +127,10 @@ async function update(shown: Shown, live: Live): Promise<void> {
     : await sinceThen(house, position, { live, traces })
   const { text: happened, entry, trace, goesOn } = told
   const now = {
-    ...{ ...live, entry, trace, channel: table.channel },
+    ...live,
+    entry,
+    trace,
+    channel: table.channel,
     revision: goesOn ? 0 : table.revision,
     beat: goesOn ? BETWEEN : beatOf(position),
   }

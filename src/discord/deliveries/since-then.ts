@@ -38,11 +38,13 @@ export async function sinceThen(
   const end = { entry: table.entries, trace: traces.at(-1)?.id ?? live.trace }
   const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
   const played = (read.ok ? read.entries : []).map(entry => ({
-    ...{ entry: entry.number, trace: live.trace },
+    entry: entry.number,
+    trace: live.trace,
     lines: tellEntries(spoken, 'public', [entry]),
   }))
   const besides = traces.map(({ id, what }) => ({
-    ...{ entry: table.entries, trace: id },
+    entry: table.entries,
+    trace: id,
     lines: isToldElsewhere(what) ? [] : [tellTrace(spoken, what)],
   }))
   const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)

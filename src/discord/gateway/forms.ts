@@ -60,7 +60,7 @@ export function askForOrder(act: Act): Promise<Reply> {
     return {
       ...WORDS.order,
       example: gameWords(table.game, act.asker.locale).say('order.example'),
-      ...(order === undefined ? {} : { value: orders.format(order) }),
+      ...(order !== undefined && { value: orders.format(order) }),
     }
   })
 }
@@ -78,7 +78,7 @@ export async function askForNote(act: Act): Promise<Reply> {
   const kept = await readNote(act.house.desk, { table: act.table, user: act.asker.user })
   return ask(act, 'note', () => ({
     ...WORDS.note,
-    ...(kept === undefined ? {} : { value: kept }),
+    ...(kept !== undefined && { value: kept }),
   }))
 }
 
@@ -111,8 +111,8 @@ function modalOf(customId: string, field: Field, { table, locale }: { table: Tab
           style: field.lines === true ? TextInputStyle.Paragraph : TextInputStyle.Short,
           required: field.blank === true,
           max_length: field.longest,
-          ...(field.example === undefined ? {} : { placeholder: cut(field.example, 100) }),
-          ...(field.value === undefined ? {} : { value: field.value }),
+          ...(field.example !== undefined && { placeholder: cut(field.example, 100) }),
+          ...(field.value !== undefined && { value: field.value }),
         },
       },
     ],

@@ -147,7 +147,7 @@ export async function postTable(act: Act): Promise<Reply> {
     channel: asker.channel,
     parent: asker.parent,
     lacking: asker.guild === undefined ? [] : missingPermissions(asker),
-    ...(asker.guild === undefined ? {} : { guild: asker.guild.id }),
+    ...(asker.guild !== undefined && { guild: asker.guild.id }),
   })
   if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
     return showPage(act, position => livePage(house, position))

@@ -19,7 +19,7 @@ export async function logPage(house: House, outline: Outline, locale: Locale, wa
   const spoken = barely(house.desk, outline, locale)
   const { table, seats, viewer } = outline
   const user = seats.find(seat => seat.seat === viewer)?.user
-  const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }) })
+  const read = await log(house.desk, { table: table.id, ...(user !== undefined && { user }) })
   const traces = await tracesOf(house.desk, table.id)
   const turns = read.ok ? byTurn(read.entries) : []
   const between = (from: number, to: number) =>

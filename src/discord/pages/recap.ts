@@ -24,7 +24,7 @@ export async function recapPage(house: House, { position, since, entries }: Reca
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
   if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
-  const frame = { words: plain, look: 'table', ...(since === undefined ? {} : { since }) } as const
+  const frame = { words: plain, look: 'table', ...(since !== undefined && { since }) } as const
   const { components, files, lacking } = await pictured(house, spoken, {
     name: 'table.png',
     scene: () => game.scene(view, frame),

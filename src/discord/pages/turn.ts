@@ -77,7 +77,7 @@ export async function turnPage(house: House, position: Position, locale: Locale,
         game.scene(view, {
           words: plain,
           look: place.near === true ? { near: '' } : 'table',
-          ...(panel.ghost === undefined ? {} : { ghost: panel.ghost }),
+          ...(panel.ghost !== undefined && { ghost: panel.ghost }),
         }),
       alt: game.caption(view, plain).alt,
       instead: () => game.board(view, words),
@@ -111,7 +111,7 @@ async function noteOf({ desk }: House, { table, seats, viewer }: Running): Promi
 async function recent(house: House, position: Position, spoken: Speech) {
   const { table, seats, viewer } = position
   const user = seats.find(seat => seat.seat === viewer)?.user
-  const read = await log(house.desk, { table: table.id, ...(user === undefined ? {} : { user }), limit: RECENT })
+  const read = await log(house.desk, { table: table.id, ...(user !== undefined && { user }), limit: RECENT })
   const lines = read.ok ? tellEntries(spoken, viewer, read.entries).slice(-RECENT) : []
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }

@@ -9,13 +9,13 @@ export function tellTrace(spoken: BareSpeech, what: Trace): string {
   const { house } = spoken
   const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
   return house.say(keyOf(what), {
-    ...('seat' in what && what.seat !== undefined ? { who: { seat: what.seat } } : {}),
-    ...('user' in what && what.user !== undefined ? { user: person(what.user) } : {}),
-    ...('by' in what ? { by: person(what.by) } : {}),
-    ...('until' in what ? { until: `<t:${Math.floor(what.until.getTime() / 1000)}:D>` } : {}),
-    ...('level' in what ? { level: spoken.words.say(`bot.${what.level}`) } : {}),
-    ...('kind' in what ? { kind: { key: `vote.kind.${what.kind}` } } : {}),
-    ...('channel' in what ? { channel: `<#${what.channel}>` } : {}),
+    ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
+    ...('user' in what && what.user !== undefined && { user: person(what.user) }),
+    ...('by' in what && { by: person(what.by) }),
+    ...('until' in what && { until: `<t:${Math.floor(what.until.getTime() / 1000)}:D>` }),
+    ...('level' in what && { level: spoken.words.say(`bot.${what.level}`) }),
+    ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
+    ...('channel' in what && { channel: `<#${what.channel}>` }),
   })
 }
 

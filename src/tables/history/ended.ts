@@ -16,8 +16,8 @@ export async function ended(
     where: {
       status: { in: ['FINISHED', 'ABANDONED'] },
       startedAt: { not: null },
-      ...(channel === undefined ? {} : { channelId: channel }),
-      ...(user === undefined ? {} : { seats: { some: { userId: user } } }),
+      ...(channel !== undefined && { channelId: channel }),
+      ...(user !== undefined && { seats: { some: { userId: user } } }),
     },
     orderBy: { endedAt: 'desc' },
     take: limit,

@@ -42,7 +42,7 @@ export async function recap(
       ok: true,
       position,
       entries: read.entries,
-      ...(state === undefined ? {} : { since: course.game.view(state, position.viewer) }),
+      ...(state !== undefined && { since: course.game.view(state, position.viewer) }),
     }
   })
 }

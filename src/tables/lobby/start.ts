@@ -33,8 +33,11 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     await change.tx.table.updateMany({
       where: { id: record.id },
       data: {
-        ...{ status: 'RUNNING', seed: course.seed, version: game.version, startedAt: change.now },
-        ...(pack === undefined ? {} : { packSha: await keepPack(change, pack) }),
+        status: 'RUNNING',
+        seed: course.seed,
+        version: game.version,
+        startedAt: change.now,
+        ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
       },
     })
     await save(change, { ...record, seats }, { course })
@@ -68,8 +71,8 @@ async function reseat({ tx }: Change, { id, seats, pace }: TableRecord, seed: st
       seat,
       name,
       bank: firstBank(pace),
-      ...(user === undefined ? {} : { userId: user }),
-      ...(bot === undefined ? {} : { bot }),
+      ...(user !== undefined && { userId: user }),
+      ...(bot !== undefined && { bot }),
     })),
   })
   return seated

@@ -48,9 +48,9 @@ const line = z
   .transform(
     ({ guild, message, waiting, ...rest }): TableSummary => ({
       ...rest,
-      ...(guild === null ? {} : { guild }),
-      ...(message === null ? {} : { message }),
-      ...(waiting === null ? {} : { waiting }),
+      ...(guild !== null && { guild }),
+      ...(message !== null && { message }),
+      ...(waiting !== null && { waiting }),
     }),
   )
 

@@ -50,7 +50,12 @@ const pings = z.enum(PINGS)
 const personRow = z
   .object({
     locale: z.string().nullable(),
-    ...{ pings, half: pings, fifths: pings, deadline: pings, lastOne: pings, nextOne: pings },
+    pings,
+    half: pings,
+    fifths: pings,
+    deadline: pings,
+    lastOne: pings,
+    nextOne: pings,
     zone: storedZone,
     quietFrom: z.int().nullable(),
     quietTo: z.int().nullable(),
@@ -64,9 +69,9 @@ const personRow = z
       zone: rest.zone,
       handByDm: rest.handByDm,
       dmClosed: rest.dmClosed,
-      ...(locale === null ? {} : { locale }),
-      ...(quietFrom === null || quietTo === null ? {} : { quiet: { from: quietFrom, to: quietTo } }),
-      ...(dmChannel === null ? {} : { dmChannel }),
+      ...(locale !== null && { locale }),
+      ...(quietFrom !== null && quietTo !== null && { quiet: { from: quietFrom, to: quietTo } }),
+      ...(dmChannel !== null && { dmChannel }),
     }),
   )
 
@@ -96,9 +101,9 @@ function columnsOf(change: PersonChange) {
   const { ways = {}, zone, handByDm, dmClosed } = change
   const { asked, half, fifths, deadline, last, next } = ways
   return {
-    ...('locale' in change ? { locale: change.locale ?? null } : {}),
-    ...('quiet' in change ? { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null } : {}),
-    ...('dmChannel' in change ? { dmChannel: change.dmChannel ?? null } : {}),
+    ...('locale' in change && { locale: change.locale ?? null }),
+    ...('quiet' in change && { quietFrom: change.quiet?.from ?? null, quietTo: change.quiet?.to ?? null }),
+    ...('dmChannel' in change && { dmChannel: change.dmChannel ?? null }),
     ...given({ pings: asked, half, fifths, deadline, lastOne: last, nextOne: next, zone, handByDm, dmClosed }),
   }
 }

@@ -56,7 +56,8 @@ export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGam
     await tx.rating.updateMany({
       where: { ...key, userId: user },
       data: {
-        ...{ mu: skill.mu, sigma: skill.sigma },
+        mu: skill.mu,
+        sigma: skill.sigma,
         games: { increment: 1 },
         wins: { increment: place === 1 ? 1 : 0 },
         places: { increment: place },

@@ -29,7 +29,7 @@ export interface ServerRequest {
 
 const row = z
   .object({ channels: z.array(channelId), digest: channelId.nullable() })
-  .transform(({ channels, digest }): ServerSettings => ({ channels, ...(digest === null ? {} : { digest }) }))
+  .transform(({ channels, digest }): ServerSettings => ({ channels, ...(digest !== null && { digest }) }))
 
 /** A server's settings; within a transaction, or by themselves. */
 export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: GuildId): Promise<ServerSettings> {
@@ -50,7 +50,7 @@ export function setServer(
     const before = await serverSettings(tx, guild)
     const data = {
       channels: [...channelsAfter(before, change)],
-      ...('digest' in change ? { digest: change.digest ?? null } : {}),
+      ...('digest' in change && { digest: change.digest ?? null }),
     }
     await tx.guild.update({ where: { id: guild }, data })
     return { ok: true, ...(await serverSettings(tx, guild)) }

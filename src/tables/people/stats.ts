@@ -31,7 +31,10 @@ const standingRow = z
   })
   .transform(
     ({ user, game, mu, sigma, games, wins, places }): Standing => ({
-      ...{ user, game, games, wins },
+      user,
+      game,
+      games,
+      wins,
       rating: shownRating({ mu, sigma }),
       averagePlace: places / games,
     }),
@@ -43,7 +46,7 @@ export async function standings(
   { guild, user, game }: Wanted & { readonly user: UserId },
 ): Promise<readonly Standing[]> {
   const rows = await store.prisma.rating.findMany({
-    where: { guildId: guild, userId: user, games: { gt: 0 }, ...(game === undefined ? {} : { game }) },
+    where: { guildId: guild, userId: user, games: { gt: 0 }, ...(game !== undefined && { game }) },
     orderBy: [{ games: 'desc' }, { game: 'asc' }],
   })
   return rows.map(({ userId: user, ...row }) => standingRow.parse({ user, ...row }))
@@ -67,7 +70,7 @@ export async function answerTime(
   { guild, user, game }: Wanted & { readonly user: UserId },
 ): Promise<number | undefined> {
   const { _sum } = await store.prisma.seat.aggregate({
-    where: { userId: user, table: { guildId: guild, ...(game === undefined ? {} : { game }) } },
+    where: { userId: user, table: { guildId: guild, ...(game !== undefined && { game }) } },
     _sum: { answers: true, took: true },
   })
   const answers = _sum.answers ?? 0

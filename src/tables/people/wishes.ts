@@ -17,7 +17,7 @@ const NONE: Wish = { muted: false }
 
 const wishRow = z
   .object({ muted: z.boolean(), pings: z.enum(PINGS).nullable() })
-  .transform(({ muted, pings }): Wish => ({ muted, ...(pings === null ? {} : { pings }) }))
+  .transform(({ muted, pings }): Wish => ({ muted, ...(pings !== null && { pings }) }))
 
 interface At {
   readonly table: TableId

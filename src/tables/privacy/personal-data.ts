@@ -55,7 +55,7 @@ async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<r
       if (mine.length === 0) return []
       const deeds = await Promise.all(mine.map(tenure => deedsOf({ store }, id, tenure)))
       const { formerId: _, ...own } = row
-      return [{ ...table, ...(holder === user ? { seat: own, ...(await plansOf({ store }, id, seat)) } : {}), deeds }]
+      return [{ ...table, ...(holder === user && { seat: own, ...(await plansOf({ store }, id, seat)) }), deeds }]
     }),
   )
   return seats.flat()

@@ -23,7 +23,12 @@ export function voteFacts(vote: Vote, table: Electorate & Pick<TableRecord, 'sil
   const { id, kind, seat, about, closesAt } = vote
   return {
     ...count(vote, table),
-    ...{ id, kind, seat, closesAt, needsAll: needsAll(kind), silence: table.silence || kind === 'RESUME' },
-    ...(about.seat === undefined ? {} : { about: about.seat }),
+    id,
+    kind,
+    seat,
+    closesAt,
+    needsAll: needsAll(kind),
+    silence: table.silence || kind === 'RESUME',
+    ...(about.seat !== undefined && { about: about.seat }),
   }
 }

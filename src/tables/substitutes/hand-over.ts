@@ -49,10 +49,17 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
     bot: 'bot' in holder ? holder.bot : undefined,
     name: 'name' in holder ? holder.name : seat.name,
     former: seat.former ?? seat.user ?? UNKNOWN_USER,
-    ...{ resigned: false, ran: 0, reminded: 0, bank: firstBank(pace) },
-    ...(seat.asked ? { askedAt: now, ranAt: now } : {}),
-    ...{ draft: undefined, order: undefined },
-    ...{ wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false },
+    resigned: false,
+    ran: 0,
+    reminded: 0,
+    bank: firstBank(pace),
+    ...(seat.asked && { askedAt: now, ranAt: now }),
+    draft: undefined,
+    order: undefined,
+    wantsDm: false,
+    wantsLast: false,
+    wantsNext: false,
+    wantsHand: false,
   }
 }
 
@@ -68,12 +75,18 @@ async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, se
 /** How long its answers took is told of whoever has the seat now. */
 function columnsOf({ user, bot, name, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
   return {
-    ...{ name, resigned, ran, reminded, bank },
+    name,
+    resigned,
+    ran,
+    reminded,
+    bank,
     userId: user ?? null,
     bot: bot ?? null,
     formerId: former ?? null,
     askedAt: askedAt ?? null,
     ranAt: ranAt ?? null,
-    ...{ answers: 0, took: 0, slowest: 0 },
+    answers: 0,
+    took: 0,
+    slowest: 0,
   }
 }

@@ -15,7 +15,7 @@ export async function toComputer(
   { level, by }: { readonly level: string; readonly by?: UserId },
 ): Promise<TableRecord> {
   const { seat, user } = one
-  await trace(change, record, { type: 'seat-to-computer', seat, level, ...(user === undefined ? {} : { user }) })
+  await trace(change, record, { type: 'seat-to-computer', seat, level, ...(user !== undefined && { user }) })
   const after = await handOver(change, record, one, { bot: level })
   if (user !== undefined && user !== by) {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat, user } })

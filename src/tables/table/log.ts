@@ -47,7 +47,7 @@ export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPa
   const rows = await prisma.entry.findMany({
     where: { tableId: table, undone: false, number: { gt: after ?? 0, lt: before ?? record.entries + 1 } },
     orderBy: { number: after === undefined ? 'desc' : 'asc' },
-    ...(limit === undefined ? {} : { take: limit }),
+    ...(limit !== undefined && { take: limit }),
     select: { number: true, seat: true, by: true, at: true, beat: true, events: true },
   })
   const game = gameFor(desk.games, record)

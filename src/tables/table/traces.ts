@@ -22,7 +22,8 @@ const traceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('replaceable'), seat }),
   z.object({
     type: z.literal('seat-given-up'),
-    ...{ seat, user: userId },
+    seat,
+    user: userId,
     reason: z.enum(['given-up', 'voted', 'moderated']),
   }),
   z.object({ type: z.literal('seat-taken'), seat, user: userId }),
@@ -61,7 +62,10 @@ export interface TraceEntry {
 export async function trace({ tx, now }: Change, { id, entries }: TableRecord, what: Trace): Promise<void> {
   await tx.trace.create({
     data: {
-      ...{ tableId: id, entry: entries, at: now, userId: namedIn(what) },
+      tableId: id,
+      entry: entries,
+      at: now,
+      userId: namedIn(what),
       what: stored.parse(JSON.parse(JSON.stringify(what))),
     },
   })

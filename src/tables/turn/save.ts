@@ -76,7 +76,13 @@ function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took
     const { seat, by, action, events, beat, learned } = entry
     const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')
     return {
-      ...{ tableId: record.id, number: record.entries + index + 1, seat, by, beat, learned, at },
+      tableId: record.id,
+      number: record.entries + index + 1,
+      seat,
+      by,
+      beat,
+      learned,
+      at,
       action: stored.parse(action),
       events: stored.parse(events),
       version: game.version,

@@ -75,8 +75,8 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
     waiting: record.status === 'RUNNING' ? waiting : { ...waiting, seats: [] },
-    ...(order === undefined ? {} : { order }),
-    ...(outcome === undefined ? {} : { outcome }),
+    ...(order !== undefined && { order }),
+    ...(outcome !== undefined && { outcome }),
   }
 }
 
@@ -97,31 +97,29 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
   const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
   const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, pausedAt } = record
   return {
-    ...{
-      id,
-      game,
-      status,
-      revision,
-      entries,
-      host,
-      places,
-      options,
-      brought,
-      pace,
-      late,
-      quiet,
-      silence,
-      channel,
-      locale,
-      createdAt,
-    },
+    id,
+    game,
+    status,
+    revision,
+    entries,
+    host,
+    places,
+    options,
+    brought,
+    pace,
+    late,
+    quiet,
+    silence,
+    channel,
+    locale,
+    createdAt,
     votes: record.votes.map(vote => voteFacts(vote, record)),
-    ...(pausedAt === undefined || record.status !== 'RUNNING' ? {} : { pausedAt }),
-    ...(guild === undefined ? {} : { guild }),
-    ...(startedAt === undefined ? {} : { startedAt }),
-    ...(endedAt === undefined ? {} : { endedAt }),
-    ...(seed === undefined ? {} : { commitment: commitment(seed) }),
-    ...(seed === undefined || endedAt === undefined ? {} : { seed }),
+    ...(pausedAt !== undefined && record.status === 'RUNNING' && { pausedAt }),
+    ...(guild !== undefined && { guild }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+    ...(seed !== undefined && { commitment: commitment(seed) }),
+    ...(seed !== undefined && endedAt !== undefined && { seed }),
   }
 }
 
@@ -129,10 +127,13 @@ function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
   const { seat, name, user, bot, resigned, asked, weight } = one
   const vacancy = vacancyOf(record, one)
   return {
-    ...{ seat, name, resigned, asked },
-    ...(user === undefined ? {} : { user }),
-    ...(bot === undefined ? {} : { bot }),
-    ...(weight === undefined ? {} : { weight }),
-    ...(vacancy === undefined ? {} : { vacancy }),
+    seat,
+    name,
+    resigned,
+    asked,
+    ...(user !== undefined && { user }),
+    ...(bot !== undefined && { bot }),
+    ...(weight !== undefined && { weight }),
+    ...(vacancy !== undefined && { vacancy }),
   }
 }

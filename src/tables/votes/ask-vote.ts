@@ -114,11 +114,16 @@ async function openVote(
   const { tx, now } = change
   const closesAt = new Date(now.getTime() + OPEN_MS)
   const away = (await awayBetween(change, record, closesAt)).filter(one => one !== seat)
-  const about = { ...(concerned === undefined ? {} : { seat: concerned }), entries: record.entries, away }
+  const about = { ...(concerned !== undefined && { seat: concerned }), entries: record.entries, away }
   const ballots = [{ seat, yes: true }]
   const { id } = await tx.vote.create({
     data: {
-      ...{ tableId: record.id, kind, seat, openKey: `${record.id}:${kind}`, openedAt: now, closesAt },
+      tableId: record.id,
+      kind,
+      seat,
+      openKey: `${record.id}:${kind}`,
+      openedAt: now,
+      closesAt,
       facts: stored.parse(about),
       ballots: { create: ballots },
     },

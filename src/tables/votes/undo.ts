@@ -79,7 +79,9 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   await save(change, { ...record, seats }, { course: settled })
   const own = taken.filter(entry => isBy(entry, seat)).map(({ action }) => action)
   await saveDraft(change, {
-    ...{ table: record.id, seat, beat: settled.waiting.beat },
+    table: record.id,
+    seat,
+    beat: settled.waiting.beat,
     actions: stepsOf(settled, seat, own),
   })
   return true

@@ -48,7 +48,8 @@ export function typings(
   ids: { readonly table: number; readonly user: string; readonly channel: string },
 ): readonly (readonly ForgedOption[])[] {
   const given = (option: Defined): ForgedOption => ({
-    ...{ name: option.name, type: option.type },
+    name: option.name,
+    type: option.type,
     value: option.name === 'table' ? ids.table : sample(option, ids),
   })
   const least = options.filter(({ name, required }) => required === true || name === 'table')

@@ -93,7 +93,9 @@ describe('the end', () => {
       { god: 'earth', size: 'large' },
     ] as const
     const hers = {
-      ...{ vp: 30, statues: [...statues], templeStep: 5 },
+      vp: 30,
+      statues: [...statues],
+      templeStep: 5,
       buildings: ['P01', 'Z01'].map(id => ({ id, down: id === 'P01' })),
       army: army('a1', 'a5').map(card => ({ card, down: true })),
       priest: 2,
@@ -115,7 +117,11 @@ describe('the end', () => {
   // God cards under her board are not in her hand, and Army cards of her hand count as little as those of a player.
   test('scores her Tapestries, Workers and gold, and no God cards', () => {
     const hers = {
-      ...{ vp: 30, tapestries: [['W02', 'W08', 'W14'], ['W03']], gold: 3, corn: 3, armyHand: army('a5') },
+      vp: 30,
+      tapestries: [['W02', 'W08', 'W14'], ['W03']],
+      gold: 3,
+      corn: 3,
+      armyHand: army('a5'),
       workers: ['priest' as const, 'courier' as const],
       tokens: [],
     }

@@ -218,21 +218,18 @@ describe('the end of the game', () => {
   test('counts Tapestries, the Temple, Buildings, cards, Workers and gold', () => {
     const { events } = last([
       {
-        ...{
-          tapestries: [
-            ['W01', 'W08', 'W14'],
-            ['W02', 'W09'],
-          ],
-          templeStep: 10,
-          gold: 2,
-        },
-        ...{
-          buildings: [...built('P01', 'Z06'), { id: 'P02', down: true }],
-          godCards: gods('sun1', 'sun2'),
-          potato: 2,
-        },
+        tapestries: [
+          ['W01', 'W08', 'W14'],
+          ['W02', 'W09'],
+        ],
+        templeStep: 10,
+        gold: 2,
+        buildings: [...built('P01', 'Z06'), { id: 'P02', down: true }],
+        godCards: gods('sun1', 'sun2'),
+        potato: 2,
         army: army('a1', 'a2').map((card, index) => ({ card, down: index === 0 })),
-        ...{ armyHand: army('a3'), workers: ['priest', 'courier'] as const },
+        armyHand: army('a3'),
+        workers: ['priest', 'courier'] as const,
       },
     ])
     const scored = events.find(event => event.type === 'finally-scored' && event.seat === 0)

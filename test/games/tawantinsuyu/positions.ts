@@ -43,7 +43,11 @@ export function position({ seats = 2, table = {}, players = [], agenda }: Wish):
   const bare = setup(seats, { unturned: true }, chanceOf(7))
   const nothing = { vp: 10, stone: 0, workers: [], godCards: [], priest: 0 } as const
   const state: State = {
-    ...{ ...bare, first: 0, active: 0, hill: [], starting: [] },
+    ...bare,
+    first: 0,
+    active: 0,
+    hill: [],
+    starting: [],
     agenda: [
       { type: 'run', what: 'end-turn', seat: 0 },
       { type: 'release', seat: 0 },

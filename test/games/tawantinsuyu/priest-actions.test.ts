@@ -325,7 +325,9 @@ describe('Conquest', () => {
     const alone = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: up('a1') }] })
     expect(play(alone, 'conquer chinchasuyu 3').events).toContainEqual({
       type: 'soldiers-spent',
-      ...{ seat: 0, down: 0, discarded: 1 },
+      seat: 0,
+      down: 0,
+      discarded: 1,
     })
   })
 

@@ -45,7 +45,12 @@ describe('Produce with', () => {
       templeStep: step,
     } = own ?? { vp: 0, potato: 0, corn: 0, stone: 0, gold: 0, templeStep: 0 }
     const counted = {
-      ...{ vp, potato, corn, stone, gold, step },
+      vp,
+      potato,
+      corn,
+      stone,
+      gold,
+      step,
       godCards: own?.godCards.length,
       armyHand: own?.armyHand.length,
       workers: own?.workers.length,

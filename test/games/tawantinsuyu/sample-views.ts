@@ -43,7 +43,13 @@ export function crowded(seats: number): State {
 function rich({ buildings, weavings }: Pack, seat: number): Partial<Player> {
   const tiles = idsOf(weavings.tiles)
   return {
-    ...{ vp: 188, potato: 12, corn: 10, stone: 17, gold: 10, templeStep: 12, priest: 2 },
+    vp: 188,
+    potato: 12,
+    corn: 10,
+    stone: 17,
+    gold: 10,
+    templeStep: 12,
+    priest: 2,
     workers: Array.from({ length: 12 }, (_, index) => at(WORKERS, index % WORKERS.length)),
     godCards: Array.from({ length: 10 }, (_, card) => seat * 10 + card),
     army: Array.from({ length: 7 }, (_, index) => ({ card: seat * 7 + index, down: index % 2 === 0 })),

@@ -25,7 +25,9 @@ type Shown = Partial<Pick<Parameters<typeof scene>[1], 'look' | 'ghost'>> & {
 function shown(state: State, { viewer = 'public', language = 'en', since, ...frame }: Shown = {}): Scene {
   const words = wordsOf('tawantinsuyu', language, NAMES)
   return scene(view(state, viewer), {
-    ...{ words, look: 'table', ...frame },
+    words,
+    look: 'table',
+    ...frame,
     ...(since !== undefined && { since: view(since, viewer) }),
   })
 }

@@ -12,7 +12,9 @@ const tasks = (space: string, left: number): MatterOf<'tasks'> => ({
   type: 'tasks',
   seat: 0,
   space: spaceNamed(hillOf(PACK), space) ?? -1,
-  ...{ left, done: [], priest: false },
+  left,
+  done: [],
+  priest: false,
 })
 const built = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
 

@@ -42,7 +42,10 @@ const twins: TwinMaker = (stored, viewer, whims) => {
   return {
     ...state,
     ...(axomamma && { axomamma: { ...axomamma, tucked, armyHand: army.splice(0, axomamma.armyHand.length) } }),
-    ...{ players, agenda, godDeck: god, armyDeck: army },
+    players,
+    agenda,
+    godDeck: god,
+    armyDeck: army,
     bag: whims.shuffle(state.bag),
     weavings: [...state.weavings.slice(0, shown), ...whims.shuffle(state.weavings.slice(shown))],
     stacks: { production: whims.shuffle(state.stacks.production), passive: whims.shuffle(state.stacks.passive) },

@@ -41,8 +41,13 @@ const at = (days: number) => new Date(Date.now() - days * 24 * 3600_000)
 type Row = Readonly<Record<string, unknown>>
 
 const basic = {
-  ...{ guildId: GUILD, channelId: CHANNEL, places: 2, hostId: ANA, locale: 'en' },
-  ...{ createdAt: at(20), movedAt: at(5) },
+  guildId: GUILD,
+  channelId: CHANNEL,
+  places: 2,
+  hostId: ANA,
+  locale: 'en',
+  createdAt: at(20),
+  movedAt: at(5),
 }
 const lobby = { ...basic, game: 'incan-gold', version: 1, options: { artifacts: 'new', odds: false } }
 
@@ -51,7 +56,12 @@ function tableOf(id: number, name: string, more: Row = {}): Readonly<Record<stri
   const { waiting, log, ...stored } = game(name)
   const over = waiting.seats.length === 0
   const table = {
-    ...{ id, ...basic, ...stored, beat: waiting.beat, entries: log.length, startedAt: at(19) },
+    id,
+    ...basic,
+    ...stored,
+    beat: waiting.beat,
+    entries: log.length,
+    startedAt: at(19),
     ...(over ? { status: 'FINISHED', endedAt: at(5) } : { status: 'RUNNING' }),
     ...more,
   }
@@ -60,8 +70,15 @@ function tableOf(id: number, name: string, more: Row = {}): Readonly<Record<stri
     return { tableId: id, seat, userId, name: `Person ${seat + 1}`, asked: asked !== undefined, weight: asked?.weight }
   })
   const entries = log.map((entry, index) => ({
-    ...{ tableId: id, number: index + 1, seat: entry.seat, by: 'PLAYER', version: stored.version, beat: entry.beat },
-    ...{ action: JSON.stringify(entry.action), events: JSON.stringify(entry.events), at: at(6) },
+    tableId: id,
+    number: index + 1,
+    seat: entry.seat,
+    by: 'PLAYER',
+    version: stored.version,
+    beat: entry.beat,
+    action: JSON.stringify(entry.action),
+    events: JSON.stringify(entry.events),
+    at: at(6),
   }))
   return { Table: [table], Seat: seats, Entry: entries }
 }
@@ -100,8 +117,14 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Claim: [{ interaction: '5001', at: at(2) }],
       Delivery: [
         ...Object.values(TABLES).map(tableId => ({
-          ...{ key: `live:${tableId}`, tableId, channelId: CHANNEL, messageId: `${9000 + tableId}` },
-          ...{ revision: 1, beat: 1, lost: tableId === cuzco, pending: tableId === tawantinsuyu },
+          key: `live:${tableId}`,
+          tableId,
+          channelId: CHANNEL,
+          messageId: `${9000 + tableId}`,
+          revision: 1,
+          beat: 1,
+          lost: tableId === cuzco,
+          pending: tableId === tawantinsuyu,
         })),
         { key: `asked:${incanGold}:1:8:${BEN}`, tableId: incanGold, channelId: '99', messageId: '9100', beat: 8 },
         { key: 'hello', channelId: CHANNEL, messageId: '9101', beat: 0 },
@@ -119,27 +142,25 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
       Pulse: [{ id: 1, at: at(0) }],
       Vote: [
         {
-          ...{
-            id: 1,
-            tableId: incanGold,
-            kind: 'ABANDON',
-            seat: 0,
-            facts: { entries: 0, away: [] },
-            openKey: `${incanGold}:ABANDON`,
-          },
-          ...{ openedAt: at(0.1), closesAt: at(-1) },
+          id: 1,
+          tableId: incanGold,
+          kind: 'ABANDON',
+          seat: 0,
+          facts: { entries: 0, away: [] },
+          openKey: `${incanGold}:ABANDON`,
+          openedAt: at(0.1),
+          closesAt: at(-1),
         },
         {
-          ...{
-            id: 2,
-            tableId: cuzco,
-            kind: 'PAUSE',
-            seat: 1,
-            facts: { entries: 0, away: [] },
-            status: 'LOST',
-            openedAt: at(4),
-          },
-          ...{ closesAt: at(3), closedAt: at(3) },
+          id: 2,
+          tableId: cuzco,
+          kind: 'PAUSE',
+          seat: 1,
+          facts: { entries: 0, away: [] },
+          status: 'LOST',
+          openedAt: at(4),
+          closesAt: at(3),
+          closedAt: at(3),
         },
       ],
       Trace: [

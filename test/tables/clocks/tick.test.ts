@@ -191,8 +191,14 @@ anyDatabase((_, open) => {
     await sweep(at, failed)
     const due = await lobby(at, { people: 1, places: 2 })
     const broken = Array.from({ length: 101 }, () => ({
-      ...{ game: 'reapers', version: 1, options: {}, places: 2, hostId: '1', locale: 'en' },
-      ...{ channelId: 'nowhere', dueAt: new Date(now) },
+      game: 'reapers',
+      version: 1,
+      options: {},
+      places: 2,
+      hostId: '1',
+      locale: 'en',
+      channelId: 'nowhere',
+      dueAt: new Date(now),
     }))
     await at.store.prisma.table.createMany({ data: broken })
     const round = async (minutes: number) => {
