@@ -18,7 +18,7 @@ const reach = z.object({
   files: z.record(z.string(), z.array(z.string())),
   /** How long a test file takes, in milliseconds. */
   times: z.record(z.string(), z.number()),
-  /** Those that fail without any defect, and therefore notice none. */
+  /** The tests that fail without any defect, and therefore notice none. */
   failing: z.array(z.string()),
 })
 export type Reach = z.infer<typeof reach>
@@ -63,7 +63,7 @@ function merged(one: Tests, other: Tests): Record<string, string[]> {
 export function candidates(of: Reach, { number, file }: Mutant, by: 'defect' | 'file'): readonly string[] {
   const found = (by === 'defect' ? of.defects[number] : of.files[file]) ?? []
   const cost = (test: string) => (of.times[test] ?? 0) + (isPure(test) ? 0 : HOUR)
-  return found.filter(test => !of.failing.includes(test)).sort((one, other) => cost(one) - cost(other))
+  return found.toSorted((one, other) => cost(one) - cost(other))
 }
 
 export function isPure(test: string): boolean {
@@ -97,6 +97,6 @@ async function record(copy: string, room: string): Promise<Omit<Reach, 'rooms'>>
     defects: plain(byDefect),
     files: plain(byFile),
     times: Object.fromEntries(ran.map(({ file, milliseconds }) => [file, Math.round(milliseconds)])),
-    failing: ran.flatMap(({ file, failed }) => (failed === undefined ? [] : [file])),
+    failing: ran.flatMap(({ failed }) => failed),
   }
 }

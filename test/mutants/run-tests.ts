@@ -21,8 +21,8 @@ const report = z.object({
 /** What became of a test file. */
 export interface Ran {
   readonly file: string
-  /** The first test that failed, or what went wrong outside of them; undefined if nothing did. */
-  readonly failed?: string
+  /** The tests that failed, with the file; what went wrong where it was outside of them. */
+  readonly failed: readonly string[]
   readonly milliseconds: number
 }
 
@@ -60,7 +60,9 @@ export async function runTests({ copy, active, files, args, limit }: Wanted): Pr
   endAll(child.pid)
   if (isLate) return 'no end'
   try {
-    return ranOf(copy, readFileSync(output, 'utf8'))
+    const ran = ranOf(copy, readFileSync(output, 'utf8'))
+    if (child.exitCode === 0 || ran.some(({ failed }) => failed.length > 0)) return ran
+    return 'an error outside of the tests'
   } catch {
     return `vitest ended with ${child.exitCode}`
   }
@@ -68,10 +70,11 @@ export async function runTests({ copy, active, files, args, limit }: Wanted): Pr
 
 function ranOf(copy: string, text: string): readonly Ran[] {
   return report.parse(JSON.parse(text)).testResults.map(({ name, status, message, startTime, endTime, ...tests }) => {
-    const test = tests.assertionResults.find(({ status }) => status === 'failed')
-    const failed = status === 'failed' ? test?.fullName || message || 'the file does not load' : undefined
     const file = relative(copy, name)
-    return { file, milliseconds: endTime - startTime, ...(failed !== undefined && { failed }) }
+    const names = tests.assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : []))
+    // What was not run any more after a failure elsewhere has failed as well, and says nothing.
+    if (status === 'failed' && names.length === 0 && message) names.push(message)
+    return { file, failed: names.map(name => `${file} > ${name}`), milliseconds: endTime - startTime }
   })
 }
 
