@@ -52,6 +52,9 @@ anyDatabase((database, open) => {
     if (reply === undefined) throw new Error('no answer')
     return reply
   }
+  /** The table's message as it stands now: one that is older than an hour has been posted anew. */
+  const standing = ({ channel, question }: Evening, before = question) =>
+    live(chaski.world, channel, ({ id, text }) => id !== before.id && text.includes('Waiting for'))
   const count = ({ channel }: Evening, text: RegExp) =>
     chaski.world.messages(channel).filter(message => text.test(message.text)).length
 
@@ -142,7 +145,7 @@ anyDatabase((database, open) => {
       expect(taken.text).toContain('This seat is yours now')
       const told = await shown(evening, new RegExp(`<@${ben.id}>.*<@${dai.id}> plays on your seat`))
       expect(told.pinged).toEqual([ben.id])
-      await dai.press(question, 'Go on')
+      await dai.press(await standing(evening), 'Go on')
       await shown(evening, 'The time of Dai is up|The time of Ben is up')
       await expect.poll(() => count(evening, /takes over a seat/), { timeout: 10_000 }).toBe(1)
       const log = read((await ana.slash(evening.channel, '/log')).reply)
@@ -155,10 +158,10 @@ anyDatabase((database, open) => {
       await ana.press(question, 'Go on')
       await timeIsUp(evening)
       const call = await shown(evening, 'so somebody else')
-      await ben.press(question, 'Go on')
-      expect((await dai.forge(question, `1/${evening.table}/0/do/seat-take/1`)).reply?.text).toContain(
-        'no such free seat',
-      )
+      const asked = await standing(evening)
+      await ben.press(asked, 'Go on')
+      const next = await standing(evening, asked)
+      expect((await dai.forge(next, `1/${evening.table}/0/do/seat-take/1`)).reply?.text).toContain('no such free seat')
       await chaski.world.until(() => ben.again(call) === undefined)
     })
 
@@ -176,7 +179,7 @@ anyDatabase((database, open) => {
       expect(ben.dms().filter(({ text }) => text.includes('a computer player plays'))).toHaveLength(1)
       const seats = await chaski.store.prisma.seat.findMany({ where: { tableId: evening.table } })
       expect(seats.map(({ userId }) => userId).sort()).toEqual([ana.id, ben.id].sort())
-      await ben.press(question, 'Go on')
+      await ben.press(await standing(evening), 'Go on')
       await expect.poll(() => count(evening, /plays on for <@\d+>, who may come back/), { timeout: 10_000 }).toBe(1)
       await ben.slash(evening.channel, "/settings deadline:in the table's channel")
     })

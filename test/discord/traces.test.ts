@@ -99,6 +99,8 @@ anyDatabase((database, open) => {
     expect(await told(evening, /Ben is away until/)).toEqual({ channel: 1, log: 1 })
     now = to.getTime()
     await announceVacation(chaski.house.desk, { vacation: id, phase: 'ended' })
+    // Two days later the message is not edited any more, but posted anew.
+    await live(chaski.world, channel, ({ text }) => text.includes('Waiting for') && !text.includes('away until'))
     await goOn(evening, question)
     expect(await told(evening, /Ben is away until/)).toEqual({ channel: 1, log: 1 })
     expect(await told(evening, /Ben is back/)).toEqual({ channel: 1, log: 1 })
