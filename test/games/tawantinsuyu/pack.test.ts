@@ -3,10 +3,21 @@ import { hillOf, SECTIONS, segmentOf } from '../../../src/games/tawantinsuyu/com
 import { PACK, packSchema } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { GODS, TASKS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 
+import { PASSIVE } from '../../../src/games/tawantinsuyu/rules/passive.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
+
 const hill = hillOf(PACK)
 const occurrences = <T>(things: readonly T[], wanted: T) => things.filter(thing => thing === wanted).length
 
 describe('the pack', () => {
+  test('has exactly the Passive Buildings that do something, each with its sentence', () => {
+    expect(Object.values(PASSIVE).toSorted()).toEqual(PACK.buildings.passive.map(({ id }) => id).toSorted())
+    for (const language of LANGUAGES) {
+      for (const id of Object.values(PASSIVE))
+        expect(wordsOf('tawantinsuyu', language, []).say(`passive.${id}`)).not.toBe('')
+    }
+  })
+
   test('says of every table that it is reconstructed', () => {
     const { name, ...tables } = PACK
     expect(name).toBe('Tawantinsuyu')
