@@ -30,18 +30,25 @@ type Chapter = (board: Board, state: State, seat: Seat) => Action[]
 
 /** What may be done, beside placing terrains, once the duty to place one is fulfilled. */
 const AFTER_TERRAIN: readonly Chapter[] = [
-  (board, state, seat) =>
+  forAp((board, state, seat) =>
     expansions(board, state, seat).map(({ hex, value }) => ({ type: 'expand', hex: labelOf(board, hex), value })),
-  (board, state, seat) =>
+  ),
+  forAp((board, state, seat) =>
     builds(board, state, seat).map(({ hex, value }) => ({ type: 'build', hex: labelOf(board, hex), value })),
-  (board, state, seat) => entries(board, state, seat).map(hex => ({ type: 'enter', hex: labelOf(board, hex) })),
-  (board, state, seat) => exits(board, state, seat).map(hex => ({ type: 'leave', hex: labelOf(board, hex) })),
+  ),
+  forAp((board, state, seat) => entries(board, state, seat).map(hex => ({ type: 'enter', hex: labelOf(board, hex) }))),
+  forAp((board, state, seat) => exits(board, state, seat).map(hex => ({ type: 'leave', hex: labelOf(board, hex) }))),
   moves,
-  (board, state) => pondPlaces(board, state).map(hex => ({ type: 'pond', hex: labelOf(board, hex) })),
+  forAp((board, state) => pondPlaces(board, state).map(hex => ({ type: 'pond', hex: labelOf(board, hex) }))),
   (_, state) => PILES.filter(from => judgeDraw(state, { from }) === undefined).map(from => ({ type: 'draw', from })),
   festivals,
   () => [{ type: 'end' }],
 ]
+
+/** Without any AP nothing is looked for that costs some. */
+function forAp(chapter: Chapter): Chapter {
+  return (board, state, seat) => (state.turn.ap === 0 ? [] : chapter(board, state, seat))
+}
 
 function tokens(_: Board, state: State, seat: Seat): Action[] {
   return judgeToken(state, seat) === undefined ? [{ type: 'token' }] : []

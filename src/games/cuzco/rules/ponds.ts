@@ -3,30 +3,30 @@ import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { type Board, hexNamed } from '../components/board.ts'
 import { BARE, POND } from '../components/tiles.ts'
-import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
+import { type Code, type Ruling, rule } from '../refusals.ts'
 import { PP_PER_POND, type Site, type State } from '../state.ts'
 import { highestOn } from './position.ts'
 
 export const POND_COST = 1
 
-/** The rule that forbids a pond to lie there, whoever places it. */
-function pondForbidden(board: Board, site: Site, hex: number): Code | undefined {
-  if (board.inner[hex] !== true) return 'pond-at-border'
-  return site.ground[hex] === BARE ? undefined : 'pond-on-terrain'
-}
-
 /** Every hex where a pond may be placed now. */
 export function pondPlaces(board: Board, state: State): number[] {
-  if (state.supply.ponds === 0 || state.turn.ap < POND_COST) return []
-  return board.all.filter(hex => pondForbidden(board, state.site, hex) === undefined)
+  return board.all.filter(hex => pondForbidden(board, state, hex) === undefined)
 }
 
 /** What the rules say to placing this pond. */
 export function judgePond(board: Board, state: State, action: ActionOf<'pond'>): Ruling {
   const hex = hexNamed(board, action.hex)
   if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
-  if (state.supply.ponds === 0) return rule('no-pond-left')
-  return rule(pondForbidden(board, state.site, hex), { hex: action.hex }) ?? tooFewAp(POND_COST, state.turn.ap)
+  return rule(pondForbidden(board, state, hex), { hex: action.hex, cost: POND_COST, left: state.turn.ap })
+}
+
+/** The rule that forbids to place a pond there now. */
+function pondForbidden(board: Board, { site, supply, turn }: State, hex: number): Code | undefined {
+  if (supply.ponds === 0) return 'no-pond-left'
+  if (board.inner[hex] !== true) return 'pond-at-border'
+  if (site.ground[hex] !== BARE) return 'pond-on-terrain'
+  return turn.ap < POND_COST ? 'too-few-ap' : undefined
 }
 
 /** A pond that is surrounded by terrain and was not before: who scores it, if anybody stands highest beside it. */

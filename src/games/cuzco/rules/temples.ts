@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { type Board, hexNamed, labelOf } from '../components/board.ts'
 import { VILLAGE } from '../components/tiles.ts'
-import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
+import { type Code, type Ruling, rule } from '../refusals.ts'
 import { NONE, type State, VALUES, type Value } from '../state.ts'
 import { areaOf, areasOf, templeIn, templesOf } from './areas.ts'
 import { highestOn } from './position.ts'
@@ -21,38 +21,30 @@ export function templePp(value: number): number {
   return value / 2
 }
 
-/** The rule that keeps a temple in this area from being raised from one value to another, whoever does it. */
-function raiseForbidden(state: State, area: readonly number[], { from, to }: { from: number; to: Value }) {
-  if (to <= from) return 'not-higher' satisfies Code
-  if (to > area.length) return 'area-too-small' satisfies Code
-  return missingFloor(state, from, to) === undefined ? undefined : ('no-floor' satisfies Code)
-}
-
 /** The lowest floor above one value and up to another of which none is left. */
 function missingFloor(state: State, from: number, to: Value): Value | undefined {
   return VALUES.find((value, index) => value > from && value <= to && state.supply.floors[index] === 0)
 }
 
-/** Every temple that the seat may build, with the AP left. */
+/** Every temple that the seat may build now. */
 export function builds(board: Board, state: State, seat: Seat): Raise[] {
-  if (state.turn.ap < TEMPLE_COST) return []
   return areasOf(board, state.site).flatMap(area => {
-    if (templeIn(state.site, area) !== undefined || highestOn(state.site, area) !== seat) return []
-    const values = VALUES.filter(to => raiseForbidden(state, area, { from: 0, to }) === undefined)
-    const free = area.filter(hex => state.site.inca[hex] === NONE)
-    return free.flatMap(hex => values.map(value => ({ hex, value })))
+    const held = holdOf(state, area)
+    const values = VALUES.filter(to => raiseForbidden(state, seat, held, { from: 0, to }) === undefined)
+    if (values.length === 0) return []
+    const sites = area.filter(hex => siteForbidden(state, area, hex) === undefined)
+    return sites.flatMap(hex => values.map(value => ({ hex, value })))
   })
 }
 
-/** Every expansion of a temple that the seat may do, with the AP left. */
+/** Every expansion of a temple that the seat may do now. */
 export function expansions(board: Board, state: State, seat: Seat): Raise[] {
-  if (state.turn.ap < TEMPLE_COST) return []
   const { site, turn } = state
   return templesOf(site).flatMap(hex => {
-    const area = areaOf(board, site, hex)
-    if (turn.changed.includes(hex) || highestOn(site, area) !== seat) return []
+    if (turn.changed.includes(hex)) return []
+    const held = holdOf(state, areaOf(board, site, hex))
     const from = at(site.temple, hex)
-    const values = VALUES.filter(to => raiseForbidden(state, area, { from, to }) === undefined)
+    const values = VALUES.filter(to => raiseForbidden(state, seat, held, { from, to }) === undefined)
     return values.map(value => ({ hex, value }))
   })
 }
@@ -64,10 +56,14 @@ export function judgeBuild(board: Board, state: State, seat: Seat, action: Actio
   if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
   if (site.ground[hex] !== VILLAGE) return rule('no-village', { hex: action.hex })
   const area = areaOf(board, site, hex)
-  const temple = templeIn(site, area)
-  if (temple !== undefined) return rule('city-has-temple', { hex: labelOf(board, temple) })
-  if (site.inca[hex] !== NONE) return rule('hex-taken', { hex: action.hex })
-  return judgeRaise(state, seat, area, { from: 0, to: action.value })
+  const taken = rule(siteForbidden(state, area, hex), { hex: labelOf(board, templeIn(site, area) ?? hex) })
+  return taken ?? judgeRaise(state, seat, area, { from: 0, to: action.value })
+}
+
+/** The rule that forbids a temple on this hex of a village or city, whoever builds it. */
+function siteForbidden({ site }: State, area: readonly number[], hex: number): Code | undefined {
+  if (templeIn(site, area) !== undefined) return 'city-has-temple'
+  return site.inca[hex] === NONE ? undefined : 'hex-taken'
 }
 
 /** What the rules say to expanding a temple. */
@@ -80,11 +76,35 @@ export function judgeExpand(board: Board, state: State, seat: Seat, action: Acti
   return judgeRaise(state, seat, areaOf(board, state.site, hex), { from, to: action.value })
 }
 
-function judgeRaise(state: State, seat: Seat, area: readonly number[], step: { from: number; to: Value }): Ruling {
-  if (highestOn(state.site, area) !== seat) return rule('not-highest')
-  const code = raiseForbidden(state, area, step)
-  const floor = missingFloor(state, step.from, step.to) ?? step.to
-  return (
-    rule(code, { value: step.to, from: step.from, size: area.length, floor }) ?? tooFewAp(TEMPLE_COST, state.turn.ap)
-  )
+function judgeRaise(state: State, seat: Seat, area: readonly number[], step: Step): Ruling {
+  const { from, to } = step
+  const held = holdOf(state, area)
+  const floor = missingFloor(state, from, to) ?? to
+  const facts = { value: to, from, size: held.size, floor, cost: TEMPLE_COST, left: state.turn.ap }
+  return rule(raiseForbidden(state, seat, held, step), facts)
+}
+
+/** What of a village or city decides how high a temple in it may be, and whose it is to raise. */
+interface Hold {
+  readonly size: number
+  readonly highest: Seat | undefined
+}
+
+function holdOf({ site }: State, area: readonly number[]): Hold {
+  return { size: area.length, highest: highestOn(site, area) }
+}
+
+/** The rule that keeps the seat from raising the temple of a village or city from one value to another. */
+function raiseForbidden(state: State, seat: Seat, { size, highest }: Hold, { from, to }: Step): Code | undefined {
+  if (highest !== seat) return 'not-highest'
+  if (to <= from) return 'not-higher'
+  if (to > size) return 'area-too-small'
+  if (missingFloor(state, from, to) !== undefined) return 'no-floor'
+  return state.turn.ap < TEMPLE_COST ? 'too-few-ap' : undefined
+}
+
+/** From which value a temple is raised, and to which. */
+interface Step {
+  readonly from: number
+  readonly to: Value
 }

@@ -38,7 +38,10 @@ function secondaryActions(secondary: Secondary): Action[] {
   ]
 }
 
-/** Every way to place a Worker. A list of its own, that a test compares with the judge. */
+/**
+ * Every way to place a Worker. A list of its own, that a test compares with the judge: 0.4 ms where asking the judge about
+ * each space takes 2.6.
+ */
 function* placements(table: Table, seat: Seat): Iterable<ActionOf<'place'>> {
   const { pack, hill, state } = table
   const player = at(state.players, seat)
