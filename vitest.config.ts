@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** The rooms whose tests know no database. */
-const PURE = ['test/*.test.ts', 'test/{engine,games,image,laws,mutants,playground,render,versions}/**/*.test.ts']
+const PURE = [
+  'test/*.test.ts',
+  'test/games/{*,*/*}.test.ts',
+  'test/{engine,image,laws,mutants,playground,render,versions}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -214,6 +214,10 @@ describe('who names a game', () => {
     expect(namingOf('go', ['Go'])("Go on, 'go'")).toBe(false)
   })
 
+  test.each(['src', 'commands', 'assets', 'test'])('no file in %s is called after one, but in its own folder', room => {
+    expect(filesOf(room).filter(file => games.some(id => namings.get(id)?.(file)))).toEqual([])
+  })
+
   test.each(['src', 'commands', 'assets/locales', 'prisma'])('nobody in %s does', room => {
     expect(filesOf(room).filter(file => namedIn(file).length > 0)).toEqual([])
   })

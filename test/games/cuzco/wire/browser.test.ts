@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { at } from '../../src/engine/at.ts'
-import { type Step, seatedBy } from '../discord/whole-games/script.ts'
-import { FULL } from '../full.ts'
-import { openStage, type Shots, type Stage } from './stage.ts'
-import { NARROW, press, WIDE } from './tabs.ts'
+import { at } from '../../../../src/engine/at.ts'
+import { openStage, type Shots, type Stage } from '../../../browser/stage.ts'
+import { NARROW, press, WIDE } from '../../../browser/tabs.ts'
+import { type Step, seatedBy } from '../../../discord/whole-games/script.ts'
+import { FULL } from '../../../full.ts'
 
 /** So many stretches at the beginning and at the end are clicked. */
 const CLICKED = 2

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stored } from '../../src/store/json.ts'
-import type { Store } from '../../src/store/store.ts'
-import { anyDatabase } from '../databases.ts'
-import type { Outcome } from '../driver/outcome.ts'
-import type { User } from '../driver/user.ts'
-import { acted, type Given, site } from '../games/cuzco/site.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { stored } from '../../../../src/store/json.ts'
+import type { Store } from '../../../../src/store/store.ts'
+import { anyDatabase } from '../../../databases.ts'
+import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
+import type { Outcome } from '../../../driver/outcome.ts'
+import type { User } from '../../../driver/user.ts'
+import { acted, type Given, site } from '../site.ts'
 
 /** A village with a city beside it, and a pond that one more terrain surrounds. */
 const ROWS = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
