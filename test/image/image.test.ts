@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import pkg from '../../package.json' with { type: 'json' }
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { begin, playersOf, playOut } from '../faults/round.ts'
@@ -22,14 +22,21 @@ const INSTALL = [
 ].join('; ')
 
 let image: Image
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const program of started.splice(0)) program.kill('SIGKILL')
+})
+
 /** Runs what the image runs. */
 function start(command: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
   const [, ...args] = command
-  return spawn(process.execPath, args, {
+  const program = spawn(process.execPath, args, {
     cwd: image.at('.'),
     env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ...image.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  started.push(program)
+  return program
 }
 
 async function sizeOf(folder: string): Promise<number> {
@@ -121,5 +128,5 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
     } finally {
       await playground.close()
     }
-  })
+  }, 300_000)
 })
