@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { chance } from '../../src/engine/chance.ts'
+import { allVersions } from '../../src/engine/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { FULL } from '../full.ts'
 import { laws } from './laws.ts'
@@ -10,6 +11,9 @@ import { tables } from './tables.ts'
 
 const TABLES = FULL ? 25 : 8
 const POSITIONS = FULL ? 20 : 12
+/** Of what was begun by earlier rules. */
+const FEW_TABLES = FULL ? 10 : 2
+const FEW_POSITIONS = 10
 /** In the full run each law has tables of its own; in the quick one they share them, since most of the time goes into playing. */
 const SEED = FULL ? {} : { seed: Date.now() }
 const sights = new Map<string, readonly Position[]>()
@@ -45,6 +49,19 @@ describe.each([...games.values()])('every game of $id', game => {
         for (const position of sightsOf(table)) law.holds(position, chance(table.whim))
       }),
       { numRuns: Math.ceil(TABLES * (law.share ?? 1)), ...SEED },
+    )
+  })
+})
+
+const earlier = [...games.values()].flatMap(game => allVersions(game).slice(1))
+
+describe.each(earlier)('every game of $id by the rules of version $version, as it is shown today', game => {
+  test.each(laws)('$name', law => {
+    fc.assert(
+      fc.property(tables(game), table => {
+        for (const position of positions(table, FEW_POSITIONS)) law.holds(position, chance(table.whim))
+      }),
+      { numRuns: FEW_TABLES },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { act, type Transcript } from '../../src/engine/match.ts'
+import { atVersion } from '../../src/engine/versions.ts'
 import { games } from '../../src/games/index.ts'
 import { wordsOf } from '../words.ts'
 import { readTranscript } from './failure.ts'
@@ -36,8 +37,10 @@ function entries(text: string | undefined): number | undefined {
 
 /** Prints the game up to an entry; gives the exit code. */
 function show(transcript: Transcript<unknown, unknown>, upTo = transcript.log.length): number {
-  const game = games.get(transcript.game)
-  if (!game) throw new RangeError(`no game is called ${transcript.game}`)
+  const today = games.get(transcript.game)
+  if (!today) throw new RangeError(`no game is called ${transcript.game}`)
+  const game = atVersion(today, transcript.version)
+  if (!game) throw new RangeError(`the rules of ${transcript.game}, version ${transcript.version}, are pinned nowhere`)
   const position = replayAloud(game, { ...transcript, log: transcript.log.slice(0, upTo) })
   const words = wordsFor(transcript)
   console.log(`\n${game.board(game.view(position.match.state, 'public'), words)}\n`)

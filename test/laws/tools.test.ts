@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Runs one of the tools; gives its exit code and all that it printed. */
@@ -26,6 +28,17 @@ test('the replay prints the log and the table in words, and judges the position'
   expect(printed).toContain('**Round 1 of 5 · 1 in the temple · variant for two**')
   expect(printed).toContain('All laws hold here.')
   expect(code).toBe(0)
+})
+
+test('the replay wants the rules of the version that was played', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'replay-'))
+  const file = join(folder, 'older.json')
+  await writeFile(file, (await readFile(record, 'utf8')).replace('"version": 1', '"version": 0'))
+  expect(await run('replay.ts', file)).toEqual({
+    code: 2,
+    printed: expect.stringContaining('version 0, are pinned nowhere'),
+  })
+  await rm(folder, { recursive: true })
 })
 
 test.each([
