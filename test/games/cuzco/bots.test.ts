@@ -3,7 +3,9 @@ import { at } from '../../../src/engine/at.ts'
 import { chance } from '../../../src/engine/chance.ts'
 import { believe } from '../../../src/games/cuzco/bots/believe.ts'
 import { easy } from '../../../src/games/cuzco/bots/easy.ts'
+import { leadOf } from '../../../src/games/cuzco/bots/judgement.ts'
 import { normal } from '../../../src/games/cuzco/bots/normal.ts'
+import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { type State, stateSchema } from '../../../src/games/cuzco/state.ts'
 import { FULL } from '../../full.ts'
@@ -52,6 +54,14 @@ describe('a computer player', () => {
     expect(done).toContain('enter I2')
     expect(done.some(text => /^build I\d 4$/.test(text))).toBe(true)
     expect(at(state.players, 0).pp).toBeGreaterThanOrEqual(2)
+  })
+
+  test('knows that it stands against the best of the others, however many they are', () => {
+    const state = but(site({ seats: 3 }), draft => {
+      for (const [seat, pp] of [10, 4, 17].entries()) at(draft.players, seat).pp = pp
+    })
+    const leads = [0, 1, 2].map(seat => leadOf(boardOf(state.board), state, seat).now)
+    expect(leads).toEqual([-7, -13, 7])
   })
 
   test('shares a festival at the highest, and withdraws where it has too little', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Item, Scene } from '../../../src/engine/scene.ts'
+import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { differenceMarks } from '../../../src/games/cuzco/scene/board/since.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { sceneText } from '../../render/scene-text.ts'
 import { overlap, written } from '../../render/texts.ts'
@@ -148,5 +150,25 @@ describe('the picture of a hand', () => {
 
   test('is the table for those who have none', () => {
     expect(shown(state, { look: 'hand' })).toEqual(shown(state))
+  })
+})
+
+describe('what is marked as changed since an earlier site', () => {
+  const before = site({ rows: ['F: 6v2A 7v1 8v1B'] })
+  const marks = (after: State) => differenceMarks(boardOf(before.board), before.site, after.site)
+
+  test('is nothing where nothing changed, whatever stands there', () => {
+    expect(marks(before)).toEqual([])
+  })
+
+  test('is an Inca that came, and no other one', () => {
+    const alone = site({ rows: ['F: 6v2 7v1 8v1'] })
+    const one = site({ rows: ['F: 6v2 7v1A 8v1'] })
+    const both = site({ rows: ['F: 6v2A 7v1 8v1B'] })
+    const other = site({ rows: ['F: 6v2A 7v1A 8v1B'] })
+    const board = boardOf(before.board)
+    const came = differenceMarks(board, alone.site, one.site)
+    expect(came.length).toBeGreaterThan(0)
+    expect(differenceMarks(board, both.site, other.site)).toEqual(came)
   })
 })
