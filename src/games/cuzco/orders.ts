@@ -11,7 +11,7 @@ import type { View } from './view.ts'
 const MOST_FP = 30
 const TIES = ['share', 'raise'] as const
 
-/** What to do whenever a festival asks: stay out, or play up to so many FP in all and share, or raise as long as they last. */
+/** What to do whenever a festival asks: stay out, or play up to a number of FP in all and share, or raise as long as they last. */
 export const orderSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stay-out') }),
   z.strictObject({ type: z.literal('play'), upTo: z.int().min(1).max(MOST_FP), tie: z.enum(TIES) }),

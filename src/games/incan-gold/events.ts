@@ -8,7 +8,7 @@ const round = z.int().min(1)
 /** What an artifact is worth, where it is known before somebody takes it. */
 const worth = z.int().positive().exactOptional()
 
-/** An artifact that somebody brought home, and what it counts for him. */
+/** An artifact that somebody brought home, and what it counts for them. */
 export const takenSchema = z.object({ artifact: artifactSchema, worth: z.int().positive() })
 
 const event = z.discriminatedUnion('type', [
@@ -16,7 +16,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rethought'), seat }),
   z.object({
     type: z.literal('left'),
-    /** What each leaver carries home: what he had, and his share of the path. */
+    /** What each leaver carries home: what they had, and their share of the path. */
     homes: z.array(z.object({ seat, gems })),
     share: gems,
     /** Gems that did not divide and stay on the path. */

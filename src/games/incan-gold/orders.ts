@@ -17,15 +17,15 @@ const MOST = { hazards: 5, gems: 200, left: 7, risk: 100 } as const
 /** When to leave: as soon as any of the conditions holds; otherwise to go on. */
 export const orderSchema = z
   .strictObject({
-    /** So many kinds of hazard lie on the path. */
+    /** At least this many kinds of hazard lie on the path. */
     hazards: z.int().min(1).max(MOST.hazards).exactOptional(),
-    /** I carry so many gems. */
+    /** I carry at least this many gems. */
     gems: z.int().min(1).max(MOST.gems).exactOptional(),
     /** An artifact lies on the path. */
     artifact: z.literal(true).exactOptional(),
-    /** So many are in the temple at most, myself included. */
+    /** At most this many are in the temple, myself included. */
     left: z.int().min(1).max(MOST.left).exactOptional(),
-    /** The chance that the next card ends the round is so many percent. */
+    /** The chance that the next card ends the round is at least this many percent. */
     risk: z.int().min(1).max(MOST.risk).exactOptional(),
   })
   .refine(order => Object.keys(order).length > 0)

@@ -24,7 +24,7 @@ export interface View {
   readonly removed: readonly Card[]
   /** By seat. */
   readonly adventurers: readonly AdventurerView[]
-  /** What the viewer answered to the open question; he may change it until all have answered. */
+  /** What the viewer answered to the open question; they may change it until all have answered. */
   readonly choice?: Choice
   /** The chance in percent that the next card ends the round; only if the table shows it and somebody is inside. */
   readonly odds?: number

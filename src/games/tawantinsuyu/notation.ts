@@ -86,7 +86,7 @@ type Reader = (words: readonly string[]) => object | undefined
 const none: Reader = words => (words.length === 0 ? {} : undefined)
 const upper = (words: readonly string[]) => words.map(word => word.toUpperCase())
 
-/** Reads so many words, one for each name. */
+/** Reads as many words as there are names. */
 function named(names: readonly string[], change: (fields: readonly string[]) => readonly unknown[] = same): Reader {
   return words =>
     words.length === names.length

@@ -9,7 +9,7 @@ import { factsOf, questionFor } from './panel/questions.ts'
 import { passLabel, verbOf } from './panel/verbs.ts'
 import type { View } from './view.ts'
 
-/** So many choices are shown as buttons, if they say little; more of them, or such that say more, as a list. */
+/** How many choices are shown as buttons, if they say little; more of them, or such that say more, as a list. */
 const MOST_BUTTONS = 10
 
 /** What is seldom wanted, behind a door of its own. */
@@ -42,7 +42,7 @@ function firstPage(page: Page): Panel {
   }
 }
 
-/** A verb that stands alone, or the door to what may stand behind it. */
+/** A verb that stands alone, or the door to what may stand after it. */
 function verbChoice(page: Page, verb: string, lines: readonly Line[]): Choice {
   const isAlone = lines.some(({ length }) => length === 1)
   if (!isAlone) return { type: 'open', focus: verb, label: verbOf(verb) }
@@ -73,7 +73,7 @@ function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
   }
 }
 
-/** What the verb and the words behind it say. */
+/** What the verb and the words after it say. */
 function saidSoFar(page: Page, words: Line): TawantinsuyuPhrase {
   const [verb = '', ...behind] = words
   if (behind.length === 0) return verbOf(verb)
@@ -81,7 +81,7 @@ function saidSoFar(page: Page, words: Line): TawantinsuyuPhrase {
   return { key: 'panel.and-then', facts: { verb: verbOf(verb), said: { list } } }
 }
 
-/** A choice for each word that may stand behind these. */
+/** A choice for each word that may stand after these. */
 function choicesBehind(page: Page, lines: readonly Line[], words: Line): Choice[] {
   return goingOn(lines, words).map(each => choice(page, each.lines, each.words, words))
 }
@@ -95,7 +95,7 @@ function choice(page: Page, lines: readonly Line[], words: Line, before: Line): 
   return { type: 'open', focus: words.join(' '), label, ...(detail && { detail }) }
 }
 
-/** Plays a whole line; what the words behind those shown say is its detail. */
+/** Plays a whole line; what the words after those shown say is its detail. */
 function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Line = line): Choice {
   const rest = restOf(line, shown) ?? []
   const behind = rest.flatMap((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]) ?? [])
@@ -110,7 +110,7 @@ function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Li
   }
 }
 
-/** What is chosen behind some verbs takes more words than a button has room for. */
+/** What is chosen after some verbs takes more words than a button has room for. */
 const WORDY: readonly string[] = ['start', 'aside', 'buy', 'hang', 'flip', 'build', 'refresh', 'produce', 'conquer']
 
 function group(choices: readonly Choice[], title?: TawantinsuyuPhrase): Group[] {

@@ -6,7 +6,7 @@ import type { State } from './state.ts'
 import type { View } from './view.ts'
 
 /**
- * A state that fits what the viewer knows, in which his turn begins at once; undefined in his own turn, before the first
+ * A state that fits what the viewer knows, in which their turn begins at once; undefined in their own turn, before the first
  * one, and at the end.
  */
 export function plan(view: View): State | undefined {

@@ -20,7 +20,7 @@ export interface View {
   readonly asked: readonly Seat[]
   /** What is to be decided and done, the last one first; without the cards that another seat has drawn. */
   readonly agenda: readonly Matter[]
-  /** The viewer may do now what is free in his turn. */
+  /** The viewer may do now what is free in their turn. */
   readonly free: boolean
   readonly festivals: number
   readonly token?: Seat

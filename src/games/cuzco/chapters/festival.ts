@@ -51,7 +51,7 @@ function current(state: Draft): NonNullable<Draft['festival']> {
   return state.festival
 }
 
-/** Moves cards from the hand of the guest who is asked to the table; gives what he has played by now, in FP. */
+/** Moves cards from the hand of the guest who is asked to the table; returns what they have played by now, in FP. */
 function playCards(play: Play, cards: Cards): number {
   const { state } = play
   const festival = current(state)

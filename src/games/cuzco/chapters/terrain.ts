@@ -33,7 +33,7 @@ function take(state: Draft, player: Draft['players'][number], tile: Tile): void 
   else player.tiles[tile]--
 }
 
-/** Lays the terrain; gives the level on which it lies. */
+/** Lays the terrain; returns the level on which it lies. */
 function cover(site: Draft['site'], { hexes, village, crops }: Footprint, tile: Tile): number {
   const level = at(site.height, at(hexes, 0)) + 1
   for (const hex of hexes) {

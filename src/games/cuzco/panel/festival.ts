@@ -10,7 +10,7 @@ import type { Festival } from '../state.ts'
 import { cardOf, cardsOf } from '../text/nouns.ts'
 import { group, legalOf, open, type Page, play } from './page.ts'
 
-/** So many choices of cards are listed; of more the cards are picked one by one. */
+/** How many choices of cards are listed; of more the cards are picked one by one. */
 const MOST_LISTED = 25
 
 type Playing = ActionOf<'festival' | 'bid'>

@@ -16,7 +16,7 @@ import { costing, legalOf, nearestFirst, type Page } from './page.ts'
 import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './terrain.ts'
 
 /**
- * What may stand behind these words in the notation of a legal action, what is nearest to where something happened
+ * What may stand after these words in the notation of a legal action, what is nearest to where something happened
  * last first, with its cost and gain.
  */
 export function next(view: View, legal: Iterable<Action>, words: readonly string[]): Continuation[] {
@@ -101,7 +101,7 @@ function secondBehind(page: Page, verb: string, hex: string): Continuation[] {
   }
 }
 
-/** What a page of the menu offers behind these words. */
+/** What a page of the menu offers after these words. */
 function offered(panel: Panel | undefined, words: readonly string[]): Continuation[] {
   const begun = `${words.join(' ')} `
   const choices = panel?.groups.flatMap(group => group.choices) ?? []

@@ -69,7 +69,7 @@ export function footing(site: Site, seat: Seat): Uint8Array {
 }
 
 /**
- * The hexes that an Inca can get to, by the AP of the cheapest way, up to so many: first those that cost nothing, its
+ * The hexes that an Inca can get to, by the AP of the cheapest way, up to `ap`: first those that cost nothing, its
  * own at the head, then those for 1 AP, and so on. Hexes taken by Incas of its own colour are among them. Each change
  * between crop and village costs 1 AP.
  */

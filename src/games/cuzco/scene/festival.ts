@@ -45,7 +45,7 @@ const STANCES = { in: undefined, agreed: 'tick', out: 'cross' } as const satisfi
   string | undefined
 >
 
-/** What a guest has played, and whether he is asked, shares or is out. */
+/** What a guest has played, and whether they are asked, share or are out. */
 export function bid({ festival }: View, guest: Guest, words: CuzcoWords, { x, y, w }: Box): Item[] {
   const isAsked = festival !== undefined && askedGuest(festival).seat === guest.seat
   const sign = isAsked ? 'asked' : STANCES[guest.stance]

@@ -46,7 +46,7 @@ function sum(cards: Cards, faceUp: Card, words: CuzcoWords): Item[] {
   ]
 }
 
-/** One kind: its cards one behind the other; where there are none, their place. */
+/** One kind: its cards one after the other; where there are none, their place. */
 function pile(card: Card, count: number, index: number, faceUp: Card, words: CuzcoWords): Item[] {
   const step = (WIDTH - 2 * PAD - CARD.w) / (CARDS.length - 1)
   const x = Math.round(PAD + index * step)

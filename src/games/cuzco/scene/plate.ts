@@ -20,7 +20,7 @@ export function plate(box: Box, look: 'plain' | 'gold' = 'plain'): Item[] {
   ]
 }
 
-/** A drawing and a number behind it; nothing left is faded. */
+/** A drawing and a number after it; nothing left is faded. */
 export function stock(art: string, count: number, { x, y, colour }: Spot): Item[] {
   return [
     {

@@ -10,7 +10,7 @@ import { bid } from './festival.ts'
 import { GAP, MARGIN, SMALL, TILE } from './measures.ts'
 import { plate, stock } from './plate.ts'
 
-/** Every player's score and what is left to him; in a festival, what its guests have played. */
+/** Every player's score and what is left to them; in a festival, what its guests have played. */
 export function players(view: View, words: CuzcoWords, top: number, since?: View): Item[] {
   return view.players.flatMap((player, index) => {
     const column = index % TILE.columns
@@ -21,7 +21,7 @@ export function players(view: View, words: CuzcoWords, top: number, since?: View
   })
 }
 
-/** How high so many players' tiles are together. */
+/** How high this many players' tiles are together. */
 export function playersHeight(seats: number): number {
   const rows = Math.ceil(seats / TILE.columns)
   return rows * TILE.h + (rows - 1) * GAP

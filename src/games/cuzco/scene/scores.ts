@@ -16,7 +16,7 @@ const WHO = 362
 const WIDEST = 110
 const PAD = 16
 
-/** How high the final scoring of so many players is. */
+/** How high the final scoring of this many players is. */
 export function scoresHeight(seats: number): number {
   return SCORES.head + seats * SCORES.row + PAD
 }
@@ -54,7 +54,7 @@ function city({ site }: View, hex: number, label: string, { x, y }: Spot): Item[
   ]
 }
 
-/** A player's line; his name ends where the cities begin. */
+/** A player's line; the name ends where the cities begin. */
 function who({ seat, place }: PlayerView, words: CuzcoWords, { x, y }: Spot): Item[] {
   const middle = y + SCORES.row / 2
   return [

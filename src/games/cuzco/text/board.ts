@@ -108,7 +108,7 @@ function codeOf(site: Site, hex: number): string {
   return `${site.ground[hex] === CROP ? 'c' : 'v'}${at(site.height, hex)}${inca === NONE ? '' : seatLetter(inca)}`
 }
 
-/** As many of the rows as fit behind what must be said. */
+/** As many of the rows as fit after what must be said. */
 function fitting(lines: readonly string[], rows: readonly string[], words: CuzcoWords): string {
   const cut = words.say('board.cut')
   let text = lines.join('\n')

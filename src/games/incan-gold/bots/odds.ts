@@ -4,7 +4,7 @@ import { artifactsOn, gemsOn } from '../rules/path.ts'
 import { insideOf, type View } from '../view.ts'
 import { answer, ownOf } from './answer.ts'
 
-/** How often somebody who leaves is guessed to leave alone, as long as he is not alone in the temple. */
+/** How often somebody who leaves is guessed to leave alone, as long as they are not alone in the temple. */
 const ALONE = 0.2
 /** How much of the others, and of what lies on the path, is guessed to be still there one card later. */
 const STAYING = 0.9

@@ -121,7 +121,7 @@ function newsOf({ last }: View, seat: Seat): News {
   return news
 }
 
-/** One thing of a row: a drawing, a number behind it, and the room both take. */
+/** One thing of a row: a drawing, a number after it, and the room both take. */
 interface Entry {
   readonly art?: string
   readonly text: string

@@ -14,7 +14,7 @@ export const BAND = { y: TEMPLE.y + TEMPLE.h, h: 34 } as const
 export const CAMP = { y: BAND.y + BAND.h, pad: 20, columns: 2, gap: 16 } as const
 export const TILE = { w: (INNER - CAMP.gap) / CAMP.columns, h: 116 } as const
 
-/** How many rows of tiles so many seats take. */
+/** How many rows of tiles this many seats take. */
 export function rowsOf(seats: number): number {
   return Math.ceil(seats / CAMP.columns)
 }

@@ -20,7 +20,7 @@ export function artifactOf(artifact: Artifact, worth?: number): GoldPhrase {
   return worth === undefined ? name : { key: 'artifact.worth', facts: { artifact: name, worth } }
 }
 
-/** Artifacts that somebody took, with what they are worth to him. */
+/** Artifacts that somebody took, with what they are worth to them. */
 export function takenOf(taken: readonly Taken[]): Fact {
   return { list: taken.map(({ artifact, worth }) => artifactOf(artifact, worth)) }
 }

@@ -7,7 +7,7 @@ import type { View } from '../view.ts'
 import { believe } from './believe.ts'
 import { prospects, sensible } from './greedy.ts'
 
-/** So many actions are looked at. */
+/** How many actions are looked at. */
 const BREADTH = 16
 
 /** Does what looks best at once, of some things that it looks at, and never thinks further than that. */

@@ -13,7 +13,7 @@ import { believe } from './believe.ts'
 import { prospects, sensible } from './greedy.ts'
 import { leadOf } from './worth.ts'
 
-/** So many actions are looked at, and so many of them followed to the end of the turn, in so many worlds that could be. */
+/** How many actions are looked at, how many of them followed to the end of the turn, and in how many worlds that could be. */
 const BREADTH = 400
 const FOLLOWED = 14
 const ON_THE_WAY = 40
@@ -34,7 +34,7 @@ export function normal(view: View, legal: readonly Action[], chance: Chance): Ac
   return followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)
 }
 
-/** How far the seat is ahead in a world when its turn is played out behind an action. */
+/** How far the seat is ahead in a world when its turn is played out after an action. */
 function leadBehind(world: State, seat: Seat, action: Action, chance: Chance): number {
   const applied = apply(world, seat, action, chance)
   if (!applied.ok) throw new RangeError(`${action.type} is not possible in a world that fits the view`)

@@ -57,7 +57,7 @@ function kindOf(tile: string): Kind {
   return tile.startsWith('P') ? 'production' : 'passive'
 }
 
-/** Turns up so many Buildings of a kind in the market, or as many as are left. */
+/** Turns up `count` Buildings of a kind in the market, or as many as are left. */
 function reveal({ market, stacks }: Draft, kind: Kind, count: number): void {
   market[kind].push(...stacks[kind].splice(0, count))
 }

@@ -18,7 +18,7 @@ import { drawGod, give, giveAll, giveOne } from './gains.ts'
 import { shuffleBack } from './offer.ts'
 import { type Play, playerOf, put, score } from './play.ts'
 
-/** What a player may play of his hand after a Festival. */
+/** What a player may play from the hand after a Festival. */
 const FEASTS = 3
 /** What Passive Buildings bring at the start of a Festival. */
 const AT_START = [

@@ -8,7 +8,7 @@ import { type Play, playerOf, put, score } from './play.ts'
 
 const TRAINED = 2
 
-/** Gives a player what a card, a space or a tile brings; what he has to choose in it is put on the agenda. */
+/** Gives a player what a card, a space or a tile brings; what they have to choose in it is put on the agenda. */
 export function give(play: Play, seat: Seat, gains: Gains): void {
   const player = playerOf(play, seat)
   for (const resource of RESOURCES) player[resource] += gains[resource] ?? 0

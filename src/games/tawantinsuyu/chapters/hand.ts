@@ -41,7 +41,7 @@ export function choice(play: Play, { seat, options }: MatterOf<'choice'>, action
   giveOne(play, seat, [at(options, action.option - 1)])
 }
 
-/** In a Festival, up to so many God cards of the hand bring what they show. */
+/** In a Festival, up to a number of God cards of the hand bring what they show. */
 export function feast(play: Play, matter: MatterOf<'feast'>, action: Action): void {
   const { seat, left } = matter
   if (action.type === 'pass') return

@@ -45,7 +45,7 @@ export function score(play: Play, seat: Seat, vp: number): void {
   owner.vp = Math.max(0, owner.vp + vp)
 }
 
-/** Takes a payment from a player. Throws an Error if he has not got it. */
+/** Takes a payment from a player. Throws an Error if they have not got it. */
 export function take(play: Play, seat: Seat, paid: Payment): Payment {
   return spend(playerOf(play, seat), paid)
 }

@@ -41,7 +41,7 @@ export function tasks(play: Play, matter: MatterOf<'tasks'>, action: Action): vo
   }
 }
 
-/** Whoever does as a Priest does must take a God card behind the tasks. */
+/** Whoever does as a Priest does must take a God card after the tasks. */
 function mustTake({ state }: Play, seat: Seat): void {
   const index = state.agenda.findLastIndex(matter => matter.type === 'take' && matter.seat === seat)
   if (index >= 0) state.agenda[index] = { type: 'take', seat, must: true }

@@ -9,7 +9,7 @@ const tile = z.string()
 
 export const statueSchema = z.object({ god: z.enum(GODS), size: z.enum(SIZES) })
 
-/** What whoever plays for the Sapa Inca has before him, be it a player or Axomamma. */
+/** What whoever plays for the Sapa Inca has before them, be it a player or Axomamma. */
 export const belongings = {
   vp: count,
   potato: count,

@@ -15,7 +15,7 @@ const SECTIONS = 5
 /** The printed values of a small Statue, and the VP of a large one. */
 const SMALL = { stone: 3, vp: 3 } as const
 const LARGE_VP = 9
-/** So many steps of the Temple track, at its top, bring VP at the end. */
+/** How many steps of the Temple track, at its top, bring VP at the end. */
 const TOP_STEPS = 4
 /** Axomamma's numbered tokens and the faces of her die, as one reads them. */
 const TOKENS = '1 1 2 2 2 3 3 4'

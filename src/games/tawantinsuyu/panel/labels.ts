@@ -53,7 +53,7 @@ function resourceOf(name: string): TawantinsuyuPhrase {
 
 const section: Label = (_, words) => ({ key: 'panel.section', facts: { section: last(words) } })
 
-/** A section for the High Priest to begin in, and the actions that he can come to from there. */
+/** A section for the High Priest to begin in, and the actions that can be reached from there. */
 const firstSection: Label = ({ view }, words) => {
   const moves = priestMoves(view.pack, Number(last(words)) - 1, view.turned)
   const actions = moves.map(({ action }): TawantinsuyuPhrase => ({ key: `action.${action}` }))
@@ -210,7 +210,7 @@ const retrieve: Label = ({ table: { hill, state } }, words) => {
 
 const pay: Label = (_, words) => ({ key: 'panel.gains', facts: { gains: gainsOf({ gold: Number(last(words)) }) } })
 
-/** What each word behind a verb says; the last of them goes on for lists. */
+/** What each word after a verb says; the last of them goes on for lists. */
 export const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
   start: [weaving],
   keep: [god],

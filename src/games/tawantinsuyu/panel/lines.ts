@@ -4,7 +4,7 @@ import { format } from '../notation.ts'
 /** An action as the words of its notation. */
 export type Line = readonly string[]
 
-/** Behind these verbs stand things in any order; a number behind them ends the line. */
+/** After these verbs stand things in any order; a number after them ends the line. */
 const IN_ANY_ORDER: readonly string[] = ['keep', 'produce', 'muster', 'flip']
 
 /** Legal actions as lines. */
@@ -12,7 +12,7 @@ export function linesOf(legal: Iterable<Action>): Line[] {
   return Array.from(legal, action => format(action).split(' '))
 }
 
-/** What is left to be said of a line behind these words; undefined if it does not begin so. */
+/** What is left to be said of a line after these words; undefined if it does not begin so. */
 export function restOf(line: Line, words: Line): Line | undefined {
   const [verb = '', ...said] = words
   if (!IN_ANY_ORDER.includes(verb) || line[0] !== verb) {
@@ -32,7 +32,7 @@ export function beginning(lines: readonly Line[], words: Line): Line[] {
   return lines.filter(line => restOf(line, words) !== undefined)
 }
 
-/** By each word that may stand next behind these: the words with it, and the lines that they begin. */
+/** By each word that may stand next after these: the words with it, and the lines that they begin. */
 export function goingOn(lines: readonly Line[], words: Line): { readonly words: Line; readonly lines: Line[] }[] {
   const next = new Set(lines.flatMap(line => nextOf(restOf(line, words) ?? [], words)))
   return [...next].map(word => {

@@ -6,7 +6,7 @@ import { type Line, linesOf } from './lines.ts'
 import { type Page, pageOf } from './page.ts'
 import { passLabel, verbOf } from './verbs.ts'
 
-/** Verbs behind which a list stands, and behind how many words it begins. */
+/** Verbs after which a list stands, and after how many words it begins. */
 const LISTS: Readonly<Record<string, number>> = {
   keep: 1,
   aside: 1,
@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<string, number>> = {
   refresh: 2,
 }
 
-/** What may stand behind these words in the notation of a legal action, with what it costs and brings. A list is offered whole. */
+/** What may stand after these words in the notation of a legal action, with what it costs and brings. A list is offered whole. */
 export function next(view: View, legal: Iterable<Action>, before: readonly string[]): Continuation[] {
   const page = pageOf(view, linesOf(legal))
   const words = before.flatMap(word => word.split(' '))

@@ -37,7 +37,7 @@ const STILL: Chance = {
   pick: things => at(things, 0),
 }
 
-/** Whether there is no way back behind an action. */
+/** Whether there is no way back after an action. */
 export function isFinal({ view, table }: Page, line: Line): PlayChoice['final'] {
   const action = actionSchema.parse(parse(line.join(' ')))
   const applied = apply(table.state, ownSeat(view), action, STILL)

@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import { weavingLabel } from './labels.ts'
 import type { Page } from './page.ts'
 
-/** So much is more than there is to be turned up. */
+/** This much is more than there is to be turned up. */
 const EVERYTHING = 99
 
 /** The question put to the viewer; to whom nothing is asked, who is. */

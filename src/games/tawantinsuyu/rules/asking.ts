@@ -78,7 +78,7 @@ export function inOrder({ players }: { readonly players: readonly unknown[] }, f
   return players.map((_, step) => (from + step) % players.length)
 }
 
-/** The other seats in the order of play, behind one; Axomamma is one if there is but one player. */
+/** The other seats in the order of play, after one; Axomamma is one if there is but one player. */
 export function othersBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat[] {
   if (state.axomamma === undefined) return inOrder(state, seat).slice(1)
   return seat === AXOMAMMA ? [...state.players.keys()] : [AXOMAMMA]

@@ -5,7 +5,7 @@ import type { Weaving } from '../components/tiles.ts'
 import type { State } from '../state.ts'
 import { fits, type Tapestry } from './tapestry.ts'
 
-/** Whoever plays alone wins with so many VP, and more than Axomamma. */
+/** Whoever plays alone wins with this many VP, and more than Axomamma. */
 export const WINNING_VP = 120
 const POTATOES_TRADED = 5
 const OFFERED_CORN = 4
@@ -71,7 +71,7 @@ export function scarcest(
   return ranked.toSorted((a, b) => (a.own === b.own ? a.rank - b.rank : a.own - b.own))[0]?.gains
 }
 
-/** On which terraces she looks for a space, the first one first, when so many Festivals were held. */
+/** On which terraces she looks for a space, the first one first, when this many Festivals were held. */
 export function terracesFor(held: number): Terrace[] {
   const wanted = Math.min(held, TERRACES.length - 1)
   return [...TERRACES.slice(0, wanted + 1).toReversed(), ...TERRACES.slice(wanted + 1)]

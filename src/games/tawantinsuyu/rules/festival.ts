@@ -15,7 +15,7 @@ export function regionLeader(spaces: readonly (Seat | undefined)[]): Seat | unde
   return owners.findLast(owner => markers(owner) === most)
 }
 
-/** What a player of so many God cards pays at a Festival who gives this many potatoes, and loses in VP. */
+/** What a player with this many God cards pays at a Festival who gives this many potatoes, and loses in VP. */
 export function upkeep(
   godCards: number,
   potatoes: number,
@@ -27,7 +27,7 @@ export function upkeep(
 
 /**
  * How many God cards each seat draws after a Festival, in the order of drawing. Of those with equal VP, whoever comes
- * sooner after the active player, himself first, counts as having more and so draws later.
+ * sooner after the active player, the active one first, counts as having more and so draws later.
  */
 export function festivalDraws(vp: readonly number[], active: Seat): { readonly seat: Seat; readonly cards: number }[] {
   const draws = drawsFor(vp.length)

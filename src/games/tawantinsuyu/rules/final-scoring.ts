@@ -13,7 +13,7 @@ export interface Estate {
   /** The tiles, each with its face up or down; Passive ones lie face up. */
   readonly buildings: readonly { readonly id: string; readonly faceUp: boolean }[]
   readonly godCards: number
-  /** Face-up Army cards before him; those in the hand count nothing. */
+  /** Face-up Army cards before the player; those in the hand count nothing. */
   readonly armyCards: number
   readonly workers: number
   readonly resources: { readonly potato: number; readonly corn: number; readonly stone: number; readonly gold: number }
@@ -49,7 +49,7 @@ export function tieBreak({ resources: { potato, corn, stone, gold } }: Pick<Esta
   return potato + corn + stone + gold
 }
 
-/** What somebody's belongings score at the end, with so many God cards in the hand: line by line, and in all. */
+/** What somebody's belongings score at the end, with this many God cards in the hand: line by line, and in all. */
 export function countUp(
   pack: Pack,
   owner: Omit<Player, 'godCards' | 'kept'>,

@@ -20,7 +20,7 @@ export function mattersOf(seat: Seat, gains: Gains): Matter[] {
   ]
 }
 
-/** So many Buildings and Army cards are turned up for nothing. */
+/** Up to `most` Buildings and Army cards are turned up for nothing. */
 export function freeFlip(seat: Seat, most: number, army = true): Matter {
   return { type: 'flip', seat, most, free: most, pay: 'food', army }
 }

@@ -27,7 +27,7 @@ export const OFFERINGS = {
   following: [{ corn: 3, climb: 1 }],
 } as const satisfies Record<string, readonly Offering[]>
 
-/** Where a High Priest can go from a section, and which action that starts, on a Coricancha turned by so many sections. */
+/** Where a High Priest can go from a section, and which action that starts, on a Coricancha turned by `turned` sections. */
 export function priestMoves({ coricancha }: Pack, from: number, turned: number) {
   return MOVES.map(steps => {
     const section = (from + steps) % SECTIONS
@@ -35,7 +35,7 @@ export function priestMoves({ coricancha }: Pack, from: number, turned: number) 
   })
 }
 
-/** How far a Worship climbs: 3 for a large Statue, 1 for a small one; a follower 1 for either. Undefined: he may not give both. */
+/** How far a Worship climbs: 3 for a large Statue, 1 for a small one; a follower 1 for either. Undefined: they may not give both. */
 export function worshipClimb({ small, large }: Sacrifice, who: keyof typeof OFFERINGS): number | undefined {
   if (who === 'active') return (large ? 3 : 0) + (small ? 1 : 0)
   return small && large ? undefined : Number(small || large)

@@ -44,7 +44,7 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), seat, done: z.array(z.enum(SECONDARIES)) }),
   /** God cards on the table whose benefits are still to be had, each once, in any order. */
   z.object({ type: z.literal('cards'), seat, cards: z.array(card) }),
-  /** So many God cards of the hand may be used. */
+  /** How many God cards of the hand may be used. */
   z.object({ type: z.literal('feast'), seat, left: count }),
   /** Tasks of a Worker: how many are left, and on which of the icons were the others spent. */
   z.object({
@@ -67,7 +67,7 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hang'), seat, tile }),
   z.object({ type: z.literal('set-aside'), seat, tiles: z.array(tile), left: count }),
   z.object({ type: z.literal('purchase'), seat, tiles: z.array(tile) }),
-  /** Weavings that another player did not buy; who is asked behind this one. */
+  /** Weavings that another player did not buy; who is asked after this one. */
   z.object({ type: z.literal('leftover'), seat, tiles: z.array(tile), others: z.array(seat) }),
   /** Buildings and Army cards are turned up again: the first `free` of at most `most` cost nothing, the others 1 each. */
   z.object({
@@ -88,7 +88,7 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('muster'), seat }),
   /** `again`: the second one of who began the Conquest. */
   z.object({ type: z.literal('conquer'), seat, again: z.literal(true).exactOptional() }),
-  /** What a space costs that was conquered, behind its benefits. */
+  /** What a space costs that was conquered, after its benefits. */
   z.object({ type: z.literal('soldiers'), seat, region: z.enum(REGIONS), space: count }),
   /** Before or after a Production Building may still be turned up, and with the Building for it something else as well. */
   z.object({ type: z.literal('produce'), seat, produced: z.boolean(), turns: z.boolean(), rejuvenates: z.boolean() }),

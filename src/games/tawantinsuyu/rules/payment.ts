@@ -15,8 +15,8 @@ export interface Payment {
 export const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }
 
 /**
- * What somebody pays for a cost: of each resource what he has, and gold for what is missing, for gold may be spent as
- * anything. Undefined if he cannot.
+ * What somebody pays for a cost: of each resource what they have, and gold for what is missing, for gold may be spent as
+ * anything. Undefined if they cannot.
  */
 export function payment(purse: Purse, cost: Cost): Payment | undefined {
   const own = { potato: 0, corn: 0, stone: 0 }
@@ -29,12 +29,12 @@ export function payment(purse: Purse, cost: Cost): Payment | undefined {
   return gold > purse.gold ? undefined : { ...own, gold }
 }
 
-/** What somebody pays for food of which so much is to be corn. Undefined if he cannot, or has not so much corn. */
+/** What somebody pays for food of which `corn` is to be corn. Undefined if they cannot, or have not that much corn. */
 export function foodPayment(purse: Purse, food: number, corn: number): Payment | undefined {
   return corn > Math.min(food, purse.corn) ? undefined : payment(purse, { potato: food - corn, corn })
 }
 
-/** How much corn there may be in so much food. */
+/** How much corn there may be in this much food. */
 export function cornChoices(purse: Purse, food: number): number[] {
   const most = Math.min(food, purse.corn)
   return Array.from({ length: most + 1 }, (_, corn) => corn).filter(

@@ -24,7 +24,7 @@ export function pays({ flip, discard }: Force, { flipped, discarded }: Spent): b
 }
 
 /**
- * What a space may ask of a player who has one Soldier fewer to flip, to discard, or both, as he chooses; at least one
+ * What a space may ask of a player who has one Soldier fewer to flip, to discard, or both, as they choose; at least one
  * Soldier is always spent.
  */
 export function discounted({ flip, discard }: Force): Force[] {

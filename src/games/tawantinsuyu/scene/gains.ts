@@ -75,7 +75,7 @@ export function gainsAt(gains: Gains | Cost, [x, y]: Point, size: number): reado
   return gainRow(gains, [Math.round(x - w / 2), Math.round(y)], size).items
 }
 
-/** Several such rows one behind the other, one of which is chosen; from the left. */
+/** Several such rows one after the other, one of which is chosen; from the left. */
 export function choiceRow(options: readonly Gains[], [x, y]: Point, size: number): Row {
   const items: Item[] = []
   let right = x

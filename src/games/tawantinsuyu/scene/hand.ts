@@ -55,7 +55,7 @@ type Card = { readonly isMarked: boolean } & (
   | ({ readonly kind: 'army' } & ReturnType<typeof armyCard>)
 )
 
-/** The cards of the hand, behind those that were drawn and of which one is kept. */
+/** The cards of the hand, after those that were drawn and of which one is kept. */
 function cardsOf({ pack, agenda, viewer }: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
   const question = agenda.at(-1)
   const drawn = question?.type === 'keep-army' && question.seat === viewer ? question.cards : []

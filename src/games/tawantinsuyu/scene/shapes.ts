@@ -61,7 +61,7 @@ export function counted(art: string, count: number, [x, y]: Point, size = 40): I
   ]
 }
 
-/** How wide so many digits are in small print of a size. */
+/** How wide the digits of a number are in small print of a size. */
 export function digits(count: number, size = FINE): number {
   return String(count).length * size * 0.6
 }

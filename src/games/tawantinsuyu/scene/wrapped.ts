@@ -8,7 +8,7 @@ const KINDS = [
 ] as const
 const OTHERS = 0.54
 
-/** A text in lines that are not wider than so many pixels in small print of a size, as far as its words allow. */
+/** A text in lines that are not wider than `width` pixels in small print of a size, as far as its words allow. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -11,7 +11,7 @@ type Row = (typeof ROWS)[number]
 
 const MARK = seatLetter(AXOMAMMA)
 
-/** Axomamma's belongings and her board in words; her markers bear the letter behind the player's. */
+/** Axomamma's belongings and her board in words; her markers bear the letter after the player's. */
 export function axomammaLines({ pack }: View, her: AxomammaView): TawantinsuyuPhrase[] {
   const { vp, potato, corn, stone, gold, workers, armyHand, templeStep, priest } = her
   const things = belongingsOf(pack, her)

@@ -5,7 +5,7 @@ import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { armyCardOf, godCardOf } from './nouns.ts'
 
-/** The viewer's God cards and Army cards, and which he keeps of those dealt; empty for the public. */
+/** The viewer's God cards and Army cards, and which they keep of those dealt; empty for the public. */
 export function hand(view: View, words: TawantinsuyuWords): string {
   return phrasesOf(view)
     .map(phrase => say(words, phrase))

@@ -21,7 +21,7 @@ export function statue(god: God, size: Size): TawantinsuyuPhrase {
   return { key: 'event.statue-given', facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } } }
 }
 
-/** So many Army cards. */
+/** A number of Army cards. */
 export function armyCards(count: number): TawantinsuyuPhrase {
   return { key: 'army-cards', facts: { count } }
 }

@@ -25,7 +25,7 @@ export function middleOf({ row, col }: Hex): Point {
   return [col * HALF, row * ROW]
 }
 
-/** The point moved by so much. */
+/** The point moved right and down. */
 export function shifted([x, y]: Point, [right, down]: Point): Point {
   return [x + right, y + down]
 }

@@ -46,7 +46,7 @@ function drop(board: Board, site: Relief, hex: number, side: number): number {
 const BAND = 9
 const HIGHEST_WALL = 24
 
-/** How high a wall of so many levels is drawn. */
+/** How high a wall of this many levels is drawn. */
 function wallOf(levels: number): number {
   return Math.min(levels * BAND, HIGHEST_WALL)
 }

@@ -20,7 +20,7 @@ export function wayOf(board: Board, site: Site, seat: Seat, { from, to }: { from
   return way
 }
 
-/** Goes on over all that costs nothing; gives the hexes of the other kind beside it, each with where it was reached from. */
+/** Goes on over all that costs nothing; returns the hexes of the other kind beside it, each with where it was reached from. */
 function spread(board: Board, ground: Uint8Array, frontier: readonly number[], before: Map<number, number>): number[] {
   const near = [...frontier]
   const beyond: [next: number, from: number][] = []

@@ -11,7 +11,7 @@ import { gain } from './gains.ts'
 
 /** Of regions that are equal to her she takes the first. */
 const PREFERENCE = ['antisuyu', 'chinchasuyu', 'kuntisuyu', 'qullasuyu'] as const
-/** A region with so many of her markers has enough of them. */
+/** A region with this many of her markers has enough of them. */
 const ENOUGH = 3
 
 /** She lays all Army cards of her hand open, for nothing. */

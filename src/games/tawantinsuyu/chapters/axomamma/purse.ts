@@ -25,7 +25,7 @@ export function drawCards(play: Play, count: number): void {
   play.events.push({ type: 'axomamma-drew', cards: cards.length })
 }
 
-/** The oldest God cards of the offer go beneath the deck, each for so many VP of hers. */
+/** The oldest God cards of the offer go beneath the deck, each for `vpEach` VP of hers. */
 export function dismiss(play: Play, count: number, vpEach: number): void {
   const { state, pack } = play
   const cards = state.offer.splice(0, count)

@@ -14,7 +14,7 @@ export function turnUpHalf(play: Play): void {
   turnUp(play, Math.ceil(productiveOf(play.pack, her, 'down').length / 2), Math.ceil(down / 2))
 }
 
-/** She turns up so many of her Buildings and Army cards. */
+/** She turns up `count` of her Buildings and Army cards. */
 export function turnUpSome(play: Play, count: number): void {
   const her = axomammaOf(play)
   const buildings = Math.min(count, her.buildings.filter(({ down }) => down).length)

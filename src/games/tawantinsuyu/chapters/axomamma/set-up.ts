@@ -18,7 +18,7 @@ interface Welcome {
 }
 
 /**
- * Adds Axomamma to a table laid out for one: her starting Weaving is drawn before the player chooses his. The God cards
+ * Adds Axomamma to a table laid out for one: her starting Weaving is drawn before the player chooses theirs. The God cards
  * under her board and her personality come when the player's set-up is done.
  */
 export function joinAxomamma(state: State, { workers, options, chance }: Welcome): State {

@@ -7,7 +7,7 @@ import { tapestriesOf } from '../../rules/tapestry.ts'
 import { axomammaOf, type Play, put, spend } from '../play.ts'
 import { DRAWN } from '../weavings.ts'
 
-/** So many Weavings she buys when she can. */
+/** How many Weavings she buys when she can. */
 const WANTED = 2
 /** What one that the player has left costs her. */
 const LEFTOVER_PRICE = 2
@@ -37,7 +37,7 @@ export function takeWeaving(play: Play): void {
   hangBest(play, play.state.weavings.splice(0, 1))
 }
 
-/** She buys one of the Weavings that the player has left, if it fits a Tapestry of hers; gives what is left then. */
+/** She buys one of the Weavings that the player has left, if it fits a Tapestry of hers; returns what is left then. */
 export function buyLeftover(play: Play, tiles: readonly string[]): readonly string[] {
   const her = axomammaOf(play)
   const one = choose(play, tiles)
@@ -47,7 +47,7 @@ export function buyLeftover(play: Play, tiles: readonly string[]): readonly stri
   return hangBest(play, tiles)
 }
 
-/** Adds the best of some Weavings to her Tapestries; gives the others. */
+/** Adds the best of some Weavings to her Tapestries; returns the others. */
 function hangBest(play: Play, tiles: readonly string[]): string[] {
   const one = choose(play, tiles)
   if (one !== undefined) hang(play, one)

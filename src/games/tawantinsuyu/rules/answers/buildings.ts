@@ -118,7 +118,7 @@ export function notProductive({ pack, state }: Table, seat: Seat, { tiles }: Act
   return namedTwice(tiles)
 }
 
-/** Some of what lies face down is turned up: so many Buildings and Army cards, some of them for food. */
+/** Some of what lies face down is turned up: a number of Buildings and Army cards, some of them for food. */
 export const flip = judged<MatterOf<'flip'>>(
   function* ({ pack, state }, { seat, most, free, pay, army }) {
     const player = at(state.players, seat)

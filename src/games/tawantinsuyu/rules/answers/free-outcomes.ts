@@ -34,7 +34,7 @@ function withPlayer(state: State, seat: Seat, player: Player): State {
   return { ...state, players: state.players.with(seat, player) }
 }
 
-/** Every purse behind discarding all Army cards, and behind exchanges. */
+/** Every purse after discarding all Army cards, and after exchanges. */
 function pursesOf({ pack }: Table, player: Player): Iterable<Purse> {
   const { potato, corn, stone, gold, armyHand } = player
   const spent = armyHand.reduce<Purses>(purses => spendOne(pack, purses), named([{ potato, corn, stone, gold }]))

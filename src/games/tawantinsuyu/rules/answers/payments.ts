@@ -8,7 +8,7 @@ export function cannotPay(purse: Payment, cost: Cost): Ruling {
   return payment(purse, cost) === undefined ? rule('cannot-pay', { cost: gainsOf(cost), own: ownOf(purse) }) : undefined
 }
 
-/** Says no to food of which so much is to be corn: more corn than food, or than there is, or too little of both. */
+/** Says no to food of which `corn` is to be corn: more corn than food, or than there is, or too little of both. */
 export function judgeFood(purse: Payment, food: number, corn: number): Ruling {
   if (corn > food) return rule('too-much-corn', { corn, food })
   if (corn > purse.corn) return rule('too-little-corn', { corn, own: ownOf(purse) })

@@ -16,7 +16,7 @@ const BUILDING = { w: (BLOCK - GAP) / 2, h: 120 } as const
 /** A Building where there is no room to say what it does. */
 const CHIP = { w: (BLOCK - 5 * GAP) / 6, h: 76 } as const
 
-/** What lies before a player, as he sees it now and as it was before. */
+/** What lies before a player, as they see it now and as it was before. */
 export interface Laid {
   readonly view: View
   readonly words: TawantinsuyuWords
@@ -50,7 +50,7 @@ export function things({ view: { pack }, now: { statues, army } }: Laid, top: nu
   return { items, h: box.h }
 }
 
-/** The Tapestries one behind the other, the Weavings of one tied together. */
+/** The Tapestries one after the other, the Weavings of one tied together. */
 export function weavings({ view: { pack }, now: { tapestries }, before }: Laid, top: number): Part {
   const known = before?.tapestries.flat()
   const ids = tapestries.flatMap(tiles => tiles.map((id, index) => ({ id, isFirst: index === 0 })))

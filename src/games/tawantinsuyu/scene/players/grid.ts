@@ -12,7 +12,7 @@ export interface Part {
   readonly h: number
 }
 
-/** As many as fit into so many rows; where not all do, one place is left to say how many more there are. */
+/** As many as fit into `most` rows; where not all do, one place is left to say how many more there are. */
 export function fitted<T>(
   all: readonly T[],
   { across, rows: most }: { readonly across: number; readonly rows: number },
@@ -41,7 +41,7 @@ export function grid({ w, h }: { readonly w: number; readonly h: number }, { acr
   })
 }
 
-/** How high so many rows are. */
+/** How high this many rows are. */
 export function highOf(rows: number, h: number): number {
   return rows === 0 ? 0 : rows * (h + GAP) - GAP
 }

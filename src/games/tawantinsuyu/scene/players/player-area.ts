@@ -15,7 +15,7 @@ import { nameOf, type Sitter, sittersOf } from './sitters.ts'
 const HEAD = 104
 const ROW = 92
 
-/** The area of a player, large: what he has, and every Statue, Army card, Weaving and Building before him. */
+/** The area of a player, large: what they have, and every Statue, Army card, Weaving and Building before them. */
 export function playerArea(view: View, seat: number, words: TawantinsuyuWords, { since }: Moment): Scene {
   const now = at(sittersOf(view), seat)
   const laid = { view, words, now, before: since && sittersOf(since)[seat] }

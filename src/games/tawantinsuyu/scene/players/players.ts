@@ -32,7 +32,7 @@ export function players(view: View, words: TawantinsuyuWords, top: number, since
   ]
 }
 
-/** A player in short: his sign and VP, what he has, and what lies before him; what is new is marked. */
+/** A player in short: their sign and VP, what they have, and what lies before them; what is new is marked. */
 function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box, before?: Sitter): Item[] {
   const player = at(sittersOf(view), seat)
   const { x, y, w } = box
@@ -126,7 +126,7 @@ function buildingArt(id: string): string {
 /** Behind a thing that was not there before. */
 const NEW: Item = { type: 'circle', x: 0, y: 0, r: 25, fill: COLOURS.gold }
 
-/** The Tapestries as their patterns, one behind the other. */
+/** The Tapestries as their patterns, one after the other. */
 function tapestryRow(pack: Pack, player: Sitter, before: Sitter | undefined, { x, y, w }: Box): Item[] {
   const { tapestries, templeStep } = player
   const known = before?.tapestries.flat()

@@ -4,7 +4,7 @@ import type { PlayerView, View } from '../../view.ts'
 /** Whoever has markers on the board: a player, or Axomamma, who holds no God cards. */
 export type Sitter = Omit<PlayerView, 'godCards'> & Partial<Pick<PlayerView, 'godCards'>>
 
-/** By the number of their signs: the players, and behind a single one Axomamma. */
+/** By the number of their signs: the players, and after a single one Axomamma. */
 export function sittersOf({ players, axomamma }: View): readonly Sitter[] {
   return axomamma === undefined ? players : [...players, axomamma]
 }
