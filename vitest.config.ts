@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const PURE = [
   'test/*.test.ts',
   'test/games/{*,*/*}.test.ts',
-  'test/{engine,image,laws,mutants,playground,render,versions}/**/*.test.ts',
+  'test/{engine,image,laws,mutants,playground,render,versions,discord/pages}/**/*.test.ts',
 ]
 
 export default defineConfig({

@@ -12,7 +12,9 @@ export default {
   async execute(call, house) {
     const found = await whichTable(call, house)
     if (!found.ok) return found.reply
-    return showPage({ asker: call, house, table: found.table }, position => handPage(house, position, call.locale))
+    return showPage({ asker: call, house, table: found.table }, ({ position }) =>
+      handPage(house, position, call.locale),
+    )
   },
 
   complete: suggestTables,

@@ -30,8 +30,8 @@ export default {
     if (!found.ok) return found.reply
     const act = { asker: call, house, table: found.table }
     const { words, near } = wanted.parse(call.options)
-    if (near !== undefined) return showPage(act, position => closerPage(house, position, call.locale, near))
-    return words ? showPage(act, position => boardPage(house, position, call.locale)) : postTable(act)
+    if (near !== undefined) return showPage(act, ({ position }) => closerPage(house, position, call.locale, near))
+    return words ? showPage(act, ({ position }) => boardPage(house, position, call.locale)) : postTable(act)
   },
 
   complete: (call, house) => (call.focused.name === 'near' ? suggestNears(call, house) : suggestTables(call, house)),

@@ -1,6 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { autocompletedOption, named, subcommand } from '../src/discord/commands/describe.ts'
+import { languageOf } from '../src/discord/commands/language.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import { vacationPage } from '../src/discord/pages/people/vacation.ts'
@@ -42,9 +43,9 @@ export default {
   },
 
   async complete(call, { desk }) {
-    const { zone } = await person(desk, call.user)
+    const settings = await person(desk, call.user)
     const typed = call.focused.text.toLowerCase()
-    return nextDays(desk.now(), zone, call.locale)
+    return nextDays(desk.now(), settings.zone, languageOf(call, { locale: settings.locale }))
       .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))
       .filter(({ name }) => name.toLowerCase().includes(typed))
       .slice(0, 25)

@@ -145,6 +145,14 @@ describe('who may import whom', () => {
     expect(strangers.map(file => relative(ROOT, file))).toEqual([])
   })
 
+  test('pages and words are handed what they tell: they know neither the house nor a verb that reads', () => {
+    const rooms = ['src/discord/pages', 'src/discord/words']
+    const strangers = rooms
+      .flatMap(room => filesUnder(resolve(ROOT, room)))
+      .filter(file => /\bHouse\b|: Desk\b/.test(readFileSync(file, 'utf8')))
+    expect(strangers.map(file => relative(ROOT, file))).toEqual([])
+  })
+
   test('no game knows another game', () => {
     const folder = resolve(ROOT, 'src/games')
     const games = readdirSync(folder).filter(name => statSync(resolve(folder, name)).isDirectory())

@@ -9,7 +9,8 @@ import {
   tableId,
   type UserId,
 } from './ids.ts'
-import type { Prisma } from './prisma/client.ts'
+import { LATE } from './job-rows.ts'
+import { Prisma } from './prisma/client.ts'
 import type { Store } from './store.ts'
 
 /** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
@@ -56,7 +57,10 @@ const liveKey = (table: TableId) => `live:${table}`
 /** The live message of a table, if there ever was one. */
 export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
-  if (row === null) return undefined
+  return row === null ? undefined : liveOf(row)
+}
+
+function liveOf(row: Row): Live {
   const { revision, entry, beat, trace, looks, pending, repost, lost, at } = row
   const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
   return {
@@ -77,7 +81,15 @@ export async function readLive({ prisma }: Store, table: TableId): Promise<Live 
 
 const matterSchema = z.enum(MATTERS)
 
-type Row = Awaited<ReturnType<Store['prisma']['delivery']['findFirstOrThrow']>>
+const rowSchema = z.object({
+  ...{ key: z.string(), channelId: z.string(), messageId: z.string().nullable(), looks: z.string() },
+  ...{ revision: z.int(), entry: z.int(), beat: z.int(), trace: z.int() },
+  ...{ pending: z.boolean(), repost: z.boolean(), lost: z.boolean(), at: z.coerce.date() },
+  ...{ matter: z.string().nullable(), missing: z.array(z.string()) },
+  ...{ wrongSince: z.coerce.date().nullable(), againAt: z.coerce.date().nullable() },
+})
+
+type Row = z.infer<typeof rowSchema>
 
 function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | undefined {
   const known = matterSchema.safeParse(matter)
@@ -157,12 +169,6 @@ export async function keepBeside(
   await prisma.delivery.upsert({ where: { key: data.key }, create: data, update: data })
 }
 
-/** What was the matter when something beside a table's live message could not be posted and has not been since. */
-export async function readBeside({ prisma }: Store, table: TableId): Promise<Trouble | undefined> {
-  const row = await prisma.delivery.findUnique({ where: { key: besideKey(table) } })
-  return row === null ? undefined : troubleOf(row)
-}
-
 /** Forgets it, for it is about to be tried again; false if there is nothing. */
 export async function dropBeside({ prisma }: Store, table: TableId): Promise<boolean> {
   return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
@@ -210,20 +216,22 @@ function pastRow(table: TableId, { channel, message, happened }: Past) {
 export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
   const where = { ...pastOf(table), pending: true }
   const rows = await prisma.delivery.findMany({ where, orderBy: { messageId: 'asc' } })
-  return rows.map(({ channelId: channel, messageId: message, looks: happened }) => ({
-    channel: channelId.parse(channel),
-    message: messageId.parse(message),
-    happened,
-  }))
+  return rows.map(pastOfRow)
+}
+
+function pastOfRow(row: Row): Past {
+  return { ...callOf(row), happened: row.looks }
 }
 
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */
 export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past, now: Date): Promise<void> {
-  const old = { ...pastOf(table), pending: false, at: { lt: new Date(now.getTime() - RESTORED_MS) } }
-  await prisma.$transaction([
-    prisma.delivery.updateMany({ where: { key: pastKey(table, message) }, data: { pending: false, at: now } }),
-    prisma.delivery.deleteMany({ where: old }),
-  ])
+  const old = new Date(now.getTime() - RESTORED_MS)
+  await prisma.$executeRaw`
+    WITH old AS (
+      DELETE FROM "Delivery" WHERE "tableId" = ${table} AND starts_with(key, ${pastPrefix(table)}) AND NOT pending
+        AND at < ${old}::timestamptz
+    )
+    UPDATE "Delivery" SET pending = false, at = ${now}::timestamptz WHERE key = ${pastKey(table, message)}`
 }
 
 /** Forgets what the messages of a table were shrunk to. */
@@ -274,11 +282,62 @@ export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promi
   outbox.wake(jobs)
 }
 
-/** Whether the channel of a table's live message had been lost. */
-export async function isLost(tx: Prisma.TransactionClient, table: TableId): Promise<boolean> {
-  const live = await tx.delivery.findUnique({ where: { key: liveKey(table) }, select: { lost: true } })
-  return live?.lost ?? false
+/** What is the matter with a table's message and where it stands; or what is to be shown is put off, or takes longer than usual. */
+export type Disturbance = (Trouble & { readonly channel: ChannelId }) | 'late' | undefined
+
+/** What tells it, as JSON made of a row `t` with the table's id. */
+export const DISTURBANCE = Prisma.sql`json_build_object(
+  'rows', COALESCE(
+    (SELECT json_agg(d) FROM "Delivery" d WHERE d.key IN ('live:' || t.id, 'beside:' || t.id)), '[]'
+  ),
+  'late', ${LATE}
+)`
+
+export const disturbance = z
+  .object({ rows: z.array(rowSchema), late: z.boolean() })
+  .transform(({ rows, late }): Disturbance => {
+    const live = rows.find(({ key }) => key.startsWith('live:'))
+    const beside = rows.find(({ key }) => key.startsWith('beside:'))
+    const trouble = (live && troubleOf(live)) ?? (beside && troubleOf(beside))
+    if (live === undefined || trouble === undefined) return late ? 'late' : undefined
+    return { ...trouble, channel: channelId.parse(live.channelId) }
+  })
+
+/** What is the matter with what is shown of a table. */
+export async function readDisturbance({ prisma }: Store, table: TableId): Promise<Disturbance> {
+  const [row] = await prisma.$queryRaw<unknown[]>`
+    SELECT ${DISTURBANCE} AS disturbance FROM (SELECT ${table}::int AS id) t`
+  return z.object({ disturbance }).parse(row).disturbance
 }
+
+/** All that stands in channels for a table and is still to be seen to. */
+export interface Standings {
+  readonly live: Live | undefined
+  /** The messages whose place has been taken and that stand there as they were. */
+  readonly past: readonly Past[]
+  /** Something that belongs beside the live message could not be posted. */
+  readonly isBesideMissing: boolean
+  /** The messages that called somebody there. */
+  readonly calls: readonly CallMessage[]
+}
+
+/** What tells it, as JSON made of a table's row `t`. */
+export const STANDINGS = Prisma.sql`COALESCE((
+  SELECT json_agg(d ORDER BY d."messageId") FROM "Delivery" d
+  WHERE d."tableId" = t.id AND split_part(d.key, ':', 1) IN ('live', 'beside', 'call', 'past')
+    AND NOT (d.key LIKE 'past:%' AND NOT d.pending)
+), '[]')`
+
+export const standings = z.array(rowSchema).transform((rows): Standings => {
+  const of = (kind: string) => rows.filter(({ key }) => key.startsWith(`${kind}:`))
+  const [live] = of('live')
+  return {
+    live: live && liveOf(live),
+    past: of('past').map(pastOfRow),
+    isBesideMissing: of('beside').length > 0,
+    calls: of('call').map(callOf),
+  }
+})
 
 /** Asks for the live message to be posted anew, within a transaction. */
 export async function askForRepost(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
@@ -299,13 +358,8 @@ export async function keepCall({ prisma }: Store, table: TableId, call: CallMess
   await prisma.delivery.upsert({ where: { key: callKey(call) }, create: { key: callKey(call), ...data }, update: data })
 }
 
-/** The messages that called somebody to a table and still stand. */
-export async function readCalls({ prisma }: Store, table: TableId): Promise<readonly CallMessage[]> {
-  const rows = await prisma.delivery.findMany({ where: { tableId: table, key: { startsWith: 'call:' } } })
-  return rows.map(({ channelId: channel, messageId: message }) => ({
-    channel: channelId.parse(channel),
-    message: messageId.parse(message),
-  }))
+function callOf({ channelId: channel, messageId: message }: Pick<Row, 'channelId' | 'messageId'>): CallMessage {
+  return { channel: channelId.parse(channel), message: messageId.parse(message) }
 }
 
 /** Keeps that such a message stands no more. */

@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { TableId } from './ids.ts'
-import type { PrismaClient } from './prisma/client.ts'
+import { Prisma } from './prisma/client.ts'
 import { QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
@@ -73,16 +72,13 @@ export async function freeOrphans(
 /** What is shown of a table is there within this time, in milliseconds, if nothing is in the way. */
 const USUAL_MS = 3_000
 
-/** Whether what is to be shown of a table is put off, or takes longer than usual. */
-export async function isLate({ prisma }: { readonly prisma: PrismaClient }, table: TableId): Promise<boolean> {
-  const [found] = await prisma.$queryRaw<{ late: boolean }[]>`
-    WITH usual AS (SELECT now() - ${USUAL_MS} * interval '1 ms' AS since)
-    SELECT EXISTS (
-      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state < 'active' AND NOT blocked
-        AND group_id = ${String(table)} AND (start_after > now() OR created_on < since)
-    ) OR EXISTS (
-      SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active'
-        AND group_id = ${String(table)} AND started_on < since
-    ) AS late`
-  return found?.late ?? false
-}
+/** Whether what is to be shown of a table is put off, or takes longer than usual; made of a row `t` with the table's id. */
+export const LATE = Prisma.sql`(
+  WITH usual AS (SELECT now() - ${USUAL_MS} * interval '1 ms' AS since)
+  SELECT EXISTS (
+    SELECT FROM pgboss.job, usual WHERE name = 'show' AND state < 'active' AND NOT blocked
+      AND group_id = t.id::text AND (start_after > now() OR created_on < since)
+  ) OR EXISTS (
+    SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active'
+      AND group_id = t.id::text AND started_on < since
+  ))`

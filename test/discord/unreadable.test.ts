@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deedId } from '../../src/discord/messages/custom-id.ts'
+import { readDisturbance } from '../../src/store/deliveries.ts'
 import { type TableId, tableId } from '../../src/store/ids.ts'
-import { isLate } from '../../src/store/job-rows.ts'
 import type { Store } from '../../src/store/store.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { inDatabase } from '../databases.ts'
@@ -121,7 +121,7 @@ inDatabase('server', (_, open) => {
     await store.prisma.$transaction(tx =>
       store.outbox.post(tx, [{ queue: 'show', payload: { table, revision: 1 }, after }]),
     )
-    expect(await isLate(store, table)).toBe(true)
+    expect(await readDisturbance(store, table)).toBe('late')
     expect(told(await ben.slash(channel, '/log'))).not.toContain('Discord')
   })
 })

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { TableId } from '../../src/store/ids.ts'
+import { readPublicSight } from '../../src/tables/history/public-sight.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
-import { invited, rematch } from '../../src/tables/lobby/rematch.ts'
+import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -26,6 +28,8 @@ anyDatabase((_, open) => {
     return table
   }
 
+  const invited = async (table: TableId) => [...done(await readPublicSight(at, table)).sight.guests.keys()]
+
   const again = (table: Awaited<ReturnType<typeof ended>>, n: number) =>
     rematch(at, { interaction: click(), user: user(n), name: `Person ${n}`, table })
 
@@ -37,9 +41,9 @@ anyDatabase((_, open) => {
     expect(seats.map(({ name, user, bot }) => bot ?? user ?? name)).toEqual([user(2), 'greedy'])
     const row = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     expect(row).toMatchObject({ pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true, rematchOf: before })
-    expect(await invited(at, table)).toEqual([user(1)])
+    expect(await invited(table)).toEqual([user(1)])
     done(await join(at, { interaction: click(), user: user(1), table, name: 'Person 1' }))
-    expect(await invited(at, table)).toEqual([])
+    expect(await invited(table)).toEqual([])
   })
 
   it('is opened once, though two press at the same moment', async () => {

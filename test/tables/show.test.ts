@@ -92,6 +92,7 @@ anyDatabase((_, openStore) => {
       seated: 2,
       waiting: 'quick',
       deadline: expect.any(Date),
+      isOwn: true,
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')

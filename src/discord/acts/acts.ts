@@ -6,13 +6,13 @@ import { removePlayer } from '../../tables/lobby/remove-player.ts'
 import { seatBot } from '../../tables/lobby/seat-bot.ts'
 import { start } from '../../tables/lobby/start.ts'
 import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
-import type { Position } from '../../tables/record/position.ts'
-import type { No, Result } from '../../tables/record/result.ts'
+import { houseNo, type No, type Result } from '../../tables/record/result.ts'
 import { usualLevel } from '../../tables/record/usual-level.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import { resign } from '../../tables/turn/resign.ts'
 import { show } from '../../tables/turn/show.ts'
+import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { type Staged, stage } from '../../tables/turn/stage.ts'
 import { unstage } from '../../tables/turn/unstage.ts'
 import { tellRefused } from '../commands/refused-move.ts'
@@ -49,19 +49,33 @@ export async function no(act: Act, refused: No): Promise<Reply> {
 }
 
 /** A page of the table as the asker may know it. */
-export async function showPage(act: Act, make: (position: Position) => Body | Promise<Body>): Promise<Reply> {
-  const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
-  return shown.ok ? panel(act, await make(shown.position)) : no(act, shown)
+export async function showPage(act: Act, make: (sight: Sight) => Body | Promise<Body>): Promise<Reply> {
+  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+  return seen.ok ? panel(act, await make(seen.sight), seen.sight) : no(act, seen)
 }
 
-/** A page about the table that takes the place of the one it was asked from. */
-export async function panel(act: Act, body: Body): Promise<Reply> {
-  return { type: 'panel', body: await withTrouble(act, body) }
+/** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
+export async function panel(act: Act, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<Reply> {
+  return { type: 'panel', body: await withTrouble(act, body, sight) }
 }
 
 /** The asker's panel, opened at a place. */
 export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
-  return showPage(act, position => turnPage(act.house, position, act.asker.locale, place))
+  return showPage(act, sight => turnPage(act.house, sight, act.asker.locale, place))
+}
+
+/** The same, unless the question that it was asked at is gone. */
+export async function openTurn(act: Act, beat: number, place: TurnPlace): Promise<Reply> {
+  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+  if (!seen.ok) return no(act, seen)
+  const { position } = seen.sight
+  if (position.phase === 'game' && position.beat !== beat) return no(act, houseNo('stale', { table: act.table }))
+  return turnSeen(act, seen.sight, place)
+}
+
+/** The asker's panel, made of what was read already. */
+async function turnSeen(act: Act, sight: Sight, place?: TurnPlace): Promise<Reply> {
+  return panel(act, await turnPage(act.house, sight, act.asker.locale, place), sight)
 }
 
 /**
@@ -81,10 +95,10 @@ export async function playLine(act: Act, line: string, beat: number): Promise<Re
   return staged.ok ? showStaged(act, staged, AFTER_MOVE) : showRefused(act, staged, moves, AFTER_MOVE)
 }
 
-function showStaged(act: Act, { left }: Staged, place?: TurnPlace): Promise<Reply> {
-  if (left === 0) return showTurn(act, place)
+function showStaged(act: Act, { left, sight }: Staged, place?: TurnPlace): Promise<Reply> {
+  if (left === 0) return turnSeen(act, sight, place)
   const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
-  return showTurn(act, { ...(place ?? FIRST), notice })
+  return turnSeen(act, sight, { ...(place ?? FIRST), notice })
 }
 
 /** Why moves were refused: on the panel, where it is one of them. */
@@ -93,10 +107,11 @@ function showRefused(act: Act, refused: No, moves: readonly string[], place: Tur
   if (refused.by === 'repeat' || refused.move === undefined) return no(act, refused)
   const { focus, page, compact } = place
   const which = { no: refused, moves, move: refused.move, locale: asker.locale }
-  return showPage(act, position => {
+  return showPage(act, sight => {
+    const { position } = sight
     if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
     const notice = tellRefused(house, position, which)
-    return turnPage(house, position, asker.locale, { focus, page, compact, notice })
+    return turnPage(house, sight, asker.locale, { focus, page, compact, notice })
   })
 }
 
@@ -110,7 +125,7 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
 /** Takes back the last step that is prepared, or all. */
 export async function undoSteps(act: Act, steps: 'last' | 'all'): Promise<Reply> {
   const undone = await unstage(act.house.desk, { ...request(act), steps })
-  return undone.ok ? showTurn(act) : no(act, undone)
+  return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)
 }
 
 /** Gives the seat a standing order, or takes it back where there is no text. */

@@ -4,10 +4,11 @@ import { NoPicture } from '../../render/no-picture.ts'
 import { past } from '../../tables/history/past.ts'
 import { recap } from '../../tables/history/recap.ts'
 import { unhurried } from '../../tables/history/unhurried.ts'
+import { readLog } from '../../tables/history/whole-log.ts'
 import { rematch } from '../../tables/lobby/rematch.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { No, Result } from '../../tables/record/result.ts'
-import { outline, show } from '../../tables/turn/show.ts'
+import { show } from '../../tables/turn/show.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { logPage } from '../pages/log.ts'
@@ -19,8 +20,8 @@ import { type Act, no, panel } from './acts.ts'
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
   const { asker, house, table } = act
-  const found = await outline(house.desk, { table, user: asker.user })
-  return found.ok ? panel(act, await logPage(house, found.outline, asker.locale, wanted)) : no(act, found)
+  const found = await readLog(house.desk, { table, user: asker.user })
+  return found.ok ? panel(act, logPage(house, found.log, asker.locale, wanted), found.log) : no(act, found)
 }
 
 /** What has happened since the asker's last action. */

@@ -40,6 +40,6 @@ export async function substituteComputer(
 
 async function welcome(act: Act): Promise<Reply> {
   const { house, asker } = act
-  const shown = await showPage(act, position => takeoverPage(house, position, asker.locale))
+  const shown = await showPage(act, ({ position }) => takeoverPage(house, position, asker.locale))
   return shown.type === 'panel' ? { type: 'message', body: shown.body } : shown
 }

@@ -18,7 +18,7 @@ export async function answerVote(act: Act, vote: number, yes: boolean): Promise<
 
 /** The open votes of a table. */
 export function showVotes(act: Act): Promise<Reply> {
-  return showPage(act, position => votesPage(act.house, position, act.asker.locale))
+  return showPage(act, ({ position }) => votesPage(act.house, position, act.asker.locale))
 }
 
 async function told(act: Act, voted: Result<Voted>): Promise<Reply> {

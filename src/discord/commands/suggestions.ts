@@ -1,9 +1,8 @@
 import { cut } from '../../engine/cut.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { optionsOf } from '../../engine/options-of.ts'
-import { foresee } from '../../tables/turn/foresee.ts'
+import { foresee, showMeant } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
-import { show } from '../../tables/turn/show.ts'
 import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { chapters } from '../pages/rules.ts'
@@ -11,8 +10,9 @@ import { plainName } from '../words/names.ts'
 import { speech } from '../words/speech.ts'
 import { gameWords } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
+import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
-import { whichTable } from './which-table.ts'
+import { meantBy } from './which-table.ts'
 
 const LIMIT = 25
 const LONGEST = 100
@@ -28,21 +28,23 @@ function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Sugg
 }
 
 /** The games that can be played. */
-export async function suggestGames({ focused, locale }: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestGames(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const games = [...desk.games.keys()]
+  const locale = await ownLanguage(call, desk)
   return fitting(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
-    focused.text,
+    call.focused.text,
   )
 }
 
 /** One more option behind those typed so far, out of what the game's schema allows. */
-export async function suggestOptions({ focused, options, locale }: Completion, { desk }: House) {
+export async function suggestOptions(call: Completion, { desk }: House) {
+  const { focused, options } = call
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
   const end = focused.text.lastIndexOf(';') + 1
   const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
-  const words = gameWords(game.id, locale)
+  const words = gameWords(game.id, await ownLanguage(call, desk))
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
@@ -64,11 +66,10 @@ function optionValues(game: AnyGame): readonly { readonly name: string; readonly
 
 /** The levels of computer players that the table's game has. */
 export async function suggestLevels(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const found = await whichTable(call, house)
-  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  const shown = await showIt(call, house)
   const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
-  if (game === undefined) return []
-  const words = gameWords(game.id, call.locale)
+  if (!shown?.ok || game === undefined) return []
+  const words = gameWords(game.id, languageOf(call, shown))
   return fitting(
     Object.keys(game.bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
     call.focused.text,
@@ -77,8 +78,7 @@ export async function suggestLevels(call: Completion, house: House): Promise<rea
 
 /** What a part of the table's picture can be drawn around. */
 export async function suggestNears(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const found = await whichTable(call, house)
-  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  const shown = await showIt(call, house)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
   const words = house.desk.games.get(table.game)?.nears?.(view) ?? []
@@ -91,8 +91,7 @@ export async function suggestNears(call: Completion, house: House): Promise<read
 
 /** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
 export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const found = await whichTable(call, house)
-  const shown = found.ok ? await show(house.desk, { table: found.table }) : undefined
+  const shown = await showIt(call, house)
   if (!shown?.ok) return []
   const seats = shown.position.seats.filter(({ vacancy }) => call.sub !== 'take' || vacancy !== undefined)
   return fitting(
@@ -112,10 +111,10 @@ export async function suggestMoves(call: Completion, house: House, game?: string
 export async function suggestPlan(call: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(call.focused.text)
   if (leadOf(moves).length >= LONGEST) return []
-  const found = await whichTable(call, house, game)
-  const planned = found.ok ? await plan(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  const meant = meantBy(call, game)
+  const planned = meant && (await plan(house.desk, { ...meant, moves }))
   if (!planned?.ok || planned.left > 0) return []
-  const following = follow(planned.position, speech(house.desk, planned.position, call.locale))
+  const following = follow(planned.position, speech(house.desk, planned.position, languageOf(call, planned)))
   return lineSuggestions(following, moves, typing)
 }
 
@@ -151,10 +150,15 @@ async function followAt(
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
 ): Promise<Follow> {
-  const found = await whichTable(call, house, game)
-  const position = found.ok ? await foresee(house.desk, { table: found.table, user: call.user, moves }) : undefined
+  const meant = meantBy(call, game)
+  const position = meant && (await foresee(house.desk, { ...meant, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
-  return isMeant ? how(position, speech(house.desk, position, call.locale)) : () => []
+  return isMeant ? how(position, speech(house.desk, position, languageOf(call, position))) : () => []
+}
+
+async function showIt(call: Completion, { desk }: House) {
+  const meant = meantBy(call)
+  return meant && showMeant(desk, meant)
 }
 
 /** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */
@@ -164,13 +168,11 @@ function remarked(value: string, remark: string): { readonly name: string; reado
 }
 
 /** The chapters of the rules of the game that is named. */
-export async function suggestChapters(
-  { focused, options, locale }: Completion,
-  { desk }: House,
-): Promise<readonly Suggestion[]> {
+export async function suggestChapters(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { focused, options } = call
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
-  const words = gameWords(game.id, locale)
+  const words = gameWords(game.id, await ownLanguage(call, desk))
   return fitting(
     chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
     focused.text,

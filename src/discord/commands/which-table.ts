@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { type TableId, tableId } from '../../store/ids.ts'
-import { findTables } from '../../tables/lobby/find-tables.ts'
+import { findTables, hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
-import { tablesOfUser } from '../../tables/lobby/tables-of-user.ts'
+import type { Meant } from '../../tables/table/meant.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
-import type { Asker, Call, Completion, Suggestion } from '../messages/command.ts'
+import type { Call, Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { gameWords, houseWords } from '../words/words.ts'
+import { ownLanguage } from './language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
 
@@ -22,10 +23,14 @@ export async function whichTable(call: Call, house: House, game?: string): Promi
   const named = given.safeParse(call.options.table)
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', call.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  const there = await findTables(house.desk, { channel: call.channel, user: call.user })
+  return whichOf(await findTables(house.desk, { channel: call.channel, user: call.user }), call, house, game)
+}
+
+/** The same among the tables of the channel that have not ended. */
+export async function whichOf(there: readonly TableSummary[], call: Call, house: House, game?: string): Promise<Found> {
   const here = there.filter(table => game === undefined || table.game === game)
   if (here.length === 0) return none(call, house, sentence('refused.no-table-here', call.locale))
-  const candidates = here.length === 1 ? here : await ownAmong(here, call, house)
+  const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = here.map(table => `#${table.id}`)
@@ -37,26 +42,21 @@ async function none({ interaction }: Call, { desk }: House, reply: Reply): Promi
   return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
 }
 
-async function ownAmong(
-  here: readonly TableSummary[],
-  { user }: Asker,
-  house: House,
-): Promise<readonly TableSummary[]> {
-  const own = new Set((await tablesOfUser(house.desk, { user })).map(table => table.id))
-  return here.filter(table => own.has(table.id))
+/** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */
+export function meantBy({ options, user, channel }: Completion, game?: string): Meant | undefined {
+  const named = given.safeParse(options.table)
+  if (!named.success) return undefined
+  return named.data === undefined ? { user, channel, game } : { user, table: named.data }
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */
-export async function suggestTables(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const [here, own] = await Promise.all([
-    findTables(house.desk, { channel: call.channel, user: call.user }),
-    tablesOfUser(house.desk, { user: call.user }),
-  ])
-  const words = houseWords(call.locale)
-  const tables = new Map([...here, ...own].map(table => [table.id, table]))
-  return [...tables.values()]
+export async function suggestTables(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { channel, user } = call
+  const [locale, tables] = await Promise.all([ownLanguage(call, desk), hereOrOwn(desk, { channel, user })])
+  const words = houseWords(locale)
+  return tables
     .map(table => ({
-      name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, call.locale).say('game.name')}`,
+      name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, locale).say('game.name')}`,
       value: table.id,
     }))
     .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(call.focused.text.toLowerCase()))

@@ -10,20 +10,18 @@ import {
   type Matter,
   Overtaken,
   type Past,
-  readCalls,
   readLive,
-  readPast,
   takePlace,
   writeLive,
 } from '../../store/deliveries.ts'
-import type { ChannelId, MessageId, TableId, UserId } from '../../store/ids.ts'
+import type { ChannelId, MessageId, UserId } from '../../store/ids.ts'
 import { Later } from '../../store/outbox.ts'
 import type { Job, Payloads } from '../../store/queues.ts'
+import { type PublicSight, readPublicSight } from '../../tables/history/public-sight.ts'
+import { remind } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
-import { tracesOf } from '../../tables/table/traces.ts'
-import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { looksOf } from '../messages/looks.ts'
 import { note } from '../messages/page.ts'
@@ -40,10 +38,11 @@ import { matterOf, troubleWith } from './trouble.ts'
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
 
-/** A table whose message is brought in line with it. */
+/** A table, read once, whose message is brought in line with it. */
 interface Shown {
   readonly house: House
   readonly send: Sender
+  readonly sight: PublicSight
   readonly position: Position
 }
 
@@ -64,14 +63,15 @@ export async function deliverLive(house: House, send: Sender, job: Payloads['sho
 
 async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
-  const found = await show(house.desk, { table })
+  const found = await readPublicSight(house.desk, table)
   if (!found.ok) return isAway(found) ? deliverStranded(house, send, table, found) : undefined
-  const shown: Shown = { house, send, position: found.position }
-  const before = await readLive(store, table)
+  const { sight } = found
+  const shown: Shown = { house, send, sight, position: sight.position }
+  const { live: before, past, isBesideMissing } = sight.standings
   if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
   try {
-    await retireAll(shown)
-    const live = (await readLive(store, table)) ?? begin(shown)
+    await retireAll(shown, past)
+    const live = (past.length === 0 ? before : await readLive(store, table)) ?? begin(shown)
     if (before === undefined || !isUpToDate(live, revision)) {
       await update(shown, await withFirst(shown, live))
       house.watch.delivery('live', 'sent')
@@ -83,7 +83,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
     if (matter === undefined) throw error
     await lose(shown, matter, before)
   }
-  if ((await dropBeside(store, table)) || before?.lost) await tellTheRest(shown)
+  if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
 }
 
 /** It would fail, by all that Discord has told us, and its time to be tried all the same has not come. */
@@ -115,16 +115,15 @@ function begin({ house, position }: Shown): Live {
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
 
 async function update(shown: Shown, live: Live): Promise<void> {
-  const { house, send, position } = shown
+  const { house, send, sight, position } = shown
   const { table } = position
   const { store } = house.desk
   const page = await pageOf(shown)
-  const traces = await tracesOf(house.desk, table.id, live.trace)
   const isSameQuestion = live.beat === beatOf(position)
   // What happens while a question stands is told when it is answered.
   const told: Told = isSameQuestion
     ? { text: '', entry: live.entry, trace: live.trace, goesOn: false }
-    : await sinceThen(house, position, { live, traces })
+    : sinceThen(house, sight, live)
   const { text: happened, entry, trace, goesOn } = told
   const now = {
     ...live,
@@ -147,11 +146,19 @@ async function update(shown: Shown, live: Live): Promise<void> {
   await writeLive(store, table.id, { ...wished(live), pending: true }, live)
   const canShrink = live.message !== undefined && isFresh && !hasMoved
   if (happened !== '' && !canShrink) await tell(shown, live, happened)
-  const ping = isSameQuestion || goesOn ? [] : await toPing(house, position)
-  await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' })
+  const ping = isSameQuestion || goesOn ? [] : await pingedBy(shown)
+  await retireAll(shown, await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' }))
   // The message just posted is to tell the next part, and gives its place to another one in its turn.
   if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(shown))
-  if (!isSameQuestion) await removeCalls(house, send, table.id)
+  if (!isSameQuestion) await removeCalls(shown)
+}
+
+/** Those whom a new message pings; who is to be told later is reminded. */
+async function pingedBy({ house, sight, position }: Shown): Promise<readonly UserId[]> {
+  const { now, later } = toPing(sight, house.desk.now())
+  const { id: table } = position.table
+  for (const seat of later) await remind(house.desk, { table, seat, beat: beatOf(position), occasion: 'asked' })
+  return now
 }
 
 /** All of a live message but what others may wish at any time, which is not written over. */
@@ -174,13 +181,13 @@ interface Page {
 const PICTURES = 'Attach Files'
 
 async function pageOf(shown: Shown): Promise<Page> {
-  const { house, send, position } = shown
+  const { house, send, sight, position } = shown
   if (send.missing(position.table.channel).join() === PICTURES) return inWords(shown)
-  return { body: await livePage(house, position), missing: [] }
+  return { body: await livePage(house, sight), missing: [] }
 }
 
-async function inWords({ house, position }: Shown): Promise<Page> {
-  return { body: await livePage(withoutPictures(house), position), missing: [PICTURES] }
+async function inWords({ house, sight }: Shown): Promise<Page> {
+  return { body: await livePage(withoutPictures(house), sight), missing: [PICTURES] }
 }
 
 /** Sends a page; in words where it turns out that we may not attach files. Gives what was sent. */
@@ -202,7 +209,7 @@ async function sendWhatMay<T>(
 async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const { house, position } = shown
   if (!live.pending || live.message !== undefined) return live
-  const ping = position.phase === 'lobby' ? await toPing(house, position) : []
+  const ping = position.phase === 'lobby' ? await pingedBy(shown) : []
   const once = { nonce: firstNonce(position), ping }
   const page = await pageOf(shown)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
@@ -228,8 +235,8 @@ interface Replacement {
   readonly done?: Past
 }
 
-/** Posts a new live message. The one before it keeps its buttons until then. */
-async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<void> {
+/** Posts a new live message. The one before it keeps its buttons until then, and is given to be seen to. */
+async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<readonly Past[]> {
   const { house, send, position } = shown
   const { table } = position
   const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
@@ -245,7 +252,7 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   const standing = live.repost ? { ...posted, repost: false } : posted
   const taking = { read: live, past, ...(done && { done }) }
   await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
-  await retireAll(shown)
+  return past === undefined ? [] : [past]
 }
 
 /** Keeps what was posted; where another has shown the table meanwhile, it is to be removed again unless it is theirs. */
@@ -260,15 +267,16 @@ async function keepPosted({ house, position }: Shown, message: MessageId, keep: 
   }
 }
 
-/** Sees to the messages whose place has been taken. Done twice it does no more than once. */
-async function retireAll(shown: Shown): Promise<void> {
+/** Sees to messages whose place has been taken. Done twice it does no more than once. */
+async function retireAll(shown: Shown, all: readonly Past[]): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
   const { store } = house.desk
-  for (const past of await readPast(store, table.id)) {
+  for (const [index, past] of all.entries()) {
     const isElsewhere = past.channel !== table.channel
     if (isElsewhere) await leavePointer(send, position, past)
-    else if (!(await retire(send, past))) return tellAbove(shown, past)
+    else if (!(await retire(send, past)))
+      return retireAll(shown, [...(await tellAbove(shown, past)), ...all.slice(index + 1)])
     const isShrunk = !isElsewhere && past.happened !== ''
     await (isShrunk ? keepShrunk(store, table.id, past, house.desk.now()) : dropPast(store, table.id, past))
   }
@@ -291,13 +299,13 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
 }
 
 /** What a message that cannot be edited was to tell is told by the live message, and a new one is posted below it. */
-async function tellAbove(shown: Shown, past: Past): Promise<void> {
+async function tellAbove(shown: Shown, past: Past): Promise<readonly Past[]> {
   const { house, position } = shown
   const live = (await readLive(house.desk.store, position.table.id)) ?? begin(shown)
   const { happened } = past
   await retire(shown.send, { ...past, happened: '' })
   const page = await pageOf(shown)
-  await replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
+  return replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
 }
 
 /** Tells in a message of its own what has happened. */
@@ -308,10 +316,10 @@ async function tell({ send, position }: Shown, { beat, pending }: Live, happened
 }
 
 /** Whoever was called to the question that is over need not find the call any more. */
-async function removeCalls({ desk }: House, send: Sender, table: TableId): Promise<void> {
-  for (const call of await readCalls(desk.store, table)) {
+async function removeCalls({ house, send, sight }: Shown): Promise<void> {
+  for (const call of sight.standings.calls) {
     await tryToRemove(send, call)
-    await dropCall(desk.store, call)
+    await dropCall(house.desk.store, call)
   }
 }
 

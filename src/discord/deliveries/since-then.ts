@@ -1,8 +1,7 @@
 import type { Live } from '../../store/deliveries.ts'
+import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { log } from '../../tables/table/log.ts'
-import type { TraceEntry } from '../../tables/table/traces.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { gameName, publicLocale, type Speech, speech, tellEntries } from '../words/speech.ts'
 import { isToldElsewhere, tellTrace } from '../words/tell-trace.ts'
 
@@ -28,20 +27,19 @@ interface Happening extends Pick<Told, 'entry' | 'trace'> {
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
-export async function sinceThen(
-  house: House,
-  position: Position,
-  { live, traces }: { readonly live: Live; readonly traces: readonly TraceEntry[] },
-): Promise<Told> {
+export function sinceThen(house: PageHouse, sight: PublicSight, live: Live): Told {
+  const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table } = position
+  const traces = sight.traces.filter(({ id }) => id > live.trace)
   const end = { entry: table.entries, trace: traces.at(-1)?.id ?? live.trace }
-  const read = await log(house.desk, { table: table.id, after: live.entry, before: table.entries + 1 })
-  const played = (read.ok ? read.entries : []).map(entry => ({
-    entry: entry.number,
-    trace: live.trace,
-    lines: tellEntries(spoken, 'public', [entry]),
-  }))
+  const played = sight.since
+    .filter(({ number }) => number > live.entry)
+    .map(entry => ({
+      entry: entry.number,
+      trace: live.trace,
+      lines: tellEntries(spoken, 'public', [entry]),
+    }))
   const besides = traces.map(({ id, what }) => ({
     entry: table.entries,
     trace: id,

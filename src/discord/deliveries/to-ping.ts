@@ -1,39 +1,38 @@
-import type { TableId, UserId } from '../../store/ids.ts'
+import type { Seat } from '../../engine/seat.ts'
+import type { UserId } from '../../store/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { invited } from '../../tables/lobby/rematch.ts'
-import { person } from '../../tables/people/people.ts'
-import { remind } from '../../tables/people/reminders.ts'
-import { wayOf, wish } from '../../tables/people/wishes.ts'
-import type { Position } from '../../tables/record/position.ts'
-import { log } from '../../tables/table/log.ts'
-import type { House } from '../messages/house.ts'
+import type { PublicSight } from '../../tables/history/public-sight.ts'
+import { wayOf } from '../../tables/people/wishes.ts'
 
-/**
- * Those invited to a lobby; at a running table, those waited for who want to be told in the channel, but for the one
- * whose answer raised the question. Whoever does not want to be told anything at this hour is told later.
- */
-export async function toPing({ desk }: House, position: Position): Promise<readonly UserId[]> {
-  const { table, seats } = position
-  if (position.phase === 'lobby') return toInvite(desk, table.id)
-  if (table.status !== 'RUNNING') return []
-  const last = await log(desk, { table: table.id, limit: 1 })
-  const entry = last.ok ? last.entries.at(-1) : undefined
-  const actor = entry?.by === 'PLAYER' ? entry.seat : undefined
-  const pinged = seats.map(async ({ seat, user, asked, resigned }) => {
-    if (!asked || resigned || user === undefined || seat === actor) return []
-    const [settings, own] = await Promise.all([person(desk, user), wish(desk, { table: table.id, user })])
-    if (wayOf(settings, own, 'asked') !== 'CHANNEL') return []
-    if (quietUntil(settings, desk.now()) === undefined) return [user]
-    await remind(desk, { table: table.id, seat, beat: position.beat, occasion: 'asked' })
-    return []
-  })
-  return (await Promise.all(pinged)).flat()
+/** Who is pinged by a table's message now, and the seats that are to be told later. */
+export interface Pinged {
+  readonly now: readonly UserId[]
+  readonly later: readonly Seat[]
 }
 
-/** Those invited to a lobby, but for who never wants to be told anything. */
-async function toInvite(desk: House['desk'], table: TableId): Promise<readonly UserId[]> {
-  const all = await Promise.all(
-    (await invited(desk, table)).map(async user => ({ user, settings: await person(desk, user) })),
-  )
-  return all.flatMap(({ user, settings }) => (settings.ways.asked === 'NONE' ? [] : [user]))
+/**
+ * Those invited to a lobby, but for who never wants to be told anything; at a running table, those waited for who want to
+ * be told in the channel, but for the one whose answer raised the question. Whoever does not want to be told anything at
+ * this hour is told later.
+ */
+export function toPing({ position, guests, wants, actor }: PublicSight, now: Date): Pinged {
+  const { table, seats } = position
+  if (position.phase === 'lobby') {
+    return {
+      now: [...guests].flatMap(([user, { settings }]) => (settings.ways.asked === 'NONE' ? [] : [user])),
+      later: [],
+    }
+  }
+  if (table.status !== 'RUNNING') return { now: [], later: [] }
+  const told = seats.flatMap(({ seat, user, asked, resigned }) => {
+    const wanted = user && wants.get(user)
+    if (!asked || resigned || user === undefined || wanted === undefined || seat === actor) return []
+    const { settings, own } = wanted
+    if (wayOf(settings, own, 'asked') !== 'CHANNEL') return []
+    return [{ seat, user, isQuiet: quietUntil(settings, now) !== undefined }]
+  })
+  return {
+    now: told.flatMap(({ user, isQuiet }) => (isQuiet ? [] : [user])),
+    later: told.flatMap(({ seat, isQuiet }) => (isQuiet ? [seat] : [])),
+  }
 }

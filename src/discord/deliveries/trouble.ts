@@ -1,8 +1,8 @@
-import { type Live, type Matter, readBeside, readLive, type Trouble } from '../../store/deliveries.ts'
+import { type Disturbance, type Live, type Matter, readDisturbance, type Trouble } from '../../store/deliveries.ts'
 import type { TableId } from '../../store/ids.ts'
-import { isLate } from '../../store/job-rows.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
+import type { Sight } from '../../tables/turn/sight.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { above } from '../messages/page.ts'
@@ -69,23 +69,28 @@ interface About {
   readonly table: TableId
 }
 
-/** The page, and above all else on it what the matter is with the table's message in its channel, if something is. */
-export async function withTrouble({ house, table, asker }: About, body: Body): Promise<Body> {
-  const said = await tellTrouble(house, table, asker.locale)
-  return said === undefined ? body : above(body, `⚠️ ${said}`)
+/**
+ * The page, and above all else on it what the matter is with the table's message in its channel, if something is; that is
+ * read unless it is known.
+ */
+export async function withTrouble(about: About, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<Body> {
+  const { house, table, asker } = about
+  const wrong = sight === undefined ? await disturbanceOf(house, table) : sight.disturbance
+  return wrong === undefined ? body : above(body, `⚠️ ${tellTrouble(table, wrong, asker.locale)}`)
 }
 
-async function tellTrouble({ desk }: House, table: TableId, locale: Locale): Promise<string | undefined> {
+/** Where its rules are away it is not Discord that it waits for. */
+async function disturbanceOf({ desk }: House, table: TableId): Promise<Disturbance> {
+  const wrong = await readDisturbance(desk.store, table)
+  if (wrong !== 'late') return wrong
+  const shown = await show(desk, { table })
+  return shown.ok || !isAway(shown) ? wrong : undefined
+}
+
+function tellTrouble(table: TableId, wrong: NonNullable<Disturbance>, locale: Locale): string {
   const words = houseWords(locale)
-  const live = await readLive(desk.store, table)
-  const trouble = live?.trouble ?? (await readBeside(desk.store, table))
-  if (live === undefined || trouble === undefined) {
-    if (!(await isLate(desk.store, table))) return undefined
-    const shown = await show(desk, { table })
-    // Where its rules are away it is not Discord that it waits for.
-    return shown.ok || !isAway(shown) ? words.say('trouble.late') : undefined
-  }
-  const { matter, missing } = trouble
-  const facts = { table, channel: live.channel, permissions: { list: missing.map(name => `**${name}**`) } }
+  if (wrong === 'late') return words.say('trouble.late')
+  const { matter, missing, channel } = wrong
+  const facts = { table, channel, permissions: { list: missing.map(name => `**${name}**`) } }
   return words.say(matter === 'picture' && missing.length > 0 ? 'trouble.pictures' : `trouble.${matter}`, facts)
 }

@@ -1,5 +1,5 @@
+import { readPublicSight } from '../../tables/history/public-sight.ts'
 import { repost } from '../../tables/history/repost.ts'
-import { show } from '../../tables/turn/show.ts'
 import {
   type Act,
   abandonTable,
@@ -7,6 +7,8 @@ import {
   joinTable,
   leaveTable,
   no,
+  openTurn,
+  panel,
   playMoves,
   resignSeat,
   seatComputer,
@@ -58,27 +60,17 @@ export async function press(asker: Asker, house: House, { customId, values, priv
     case 'play':
       return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
     case 'open':
-      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact })
+      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact })
     case 'near':
-      return openPage(act, id.beat, { focus: id.focus, page: id.page, compact: false, near: true })
+      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, near: true })
     case 'pick': {
       const picked = parsePicked(values[0] ?? '')
       if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
       return picked.type === 'play'
         ? playMoves(act, [picked.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
-        : openPage(act, id.beat, { focus: picked.focus, page: 0, compact })
+        : openTurn(act, id.beat, { focus: picked.focus, page: 0, compact })
     }
   }
-}
-
-/** Turns to a page of one's panel, unless the question that the button belonged to is gone. */
-async function openPage(act: Act, beat: number, place: Parameters<typeof showTurn>[1]): Promise<Reply> {
-  const shown = await show(act.house.desk, { table: act.table, user: act.asker.user })
-  if (shown.ok && shown.position.phase === 'game' && shown.position.beat !== beat) {
-    const stale = { code: 'stale', facts: { table: act.table } } as const
-    return no(act, { ok: false, by: 'house', refusal: stale })
-  }
-  return showTurn(act, place)
 }
 
 function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {
@@ -87,11 +79,11 @@ function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<
 
 const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Promise<Reply> } = {
   turn: act => showTurn(act),
-  hand: act => showPage(act, position => handPage(act.house, position, act.asker.locale)),
+  hand: act => showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale)),
   log: (act, { page }) => showLog(act, page),
-  more: act => showPage(act, position => morePage(act.house, position, act.asker.locale)),
-  board: act => showPage(act, position => boardPage(act.house, position, act.asker.locale)),
-  near: act => showPage(act, position => closerPage(act.house, position, act.asker.locale, '')),
+  more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale)),
+  board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
+  near: act => showPage(act, ({ position }) => closerPage(act.house, position, act.asker.locale, '')),
   rules: showRules,
   join: joinTable,
   leave: leaveTable,
@@ -102,9 +94,9 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   reset: act => undoSteps(act, 'all'),
   type: askForMoves,
   order: askForOrder,
-  resign: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'resign')),
+  resign: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'resign')),
   'resign-for-sure': resignSeat,
-  abandon: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'abandon')),
+  abandon: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'abandon')),
   'abandon-for-sure': abandonTable,
   post: postTable,
   recap: showRecap,
@@ -112,7 +104,7 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   rematch: openRematch,
   replay: (act, { moment }) => showReplay(act, moment),
   film: showFilm,
-  'seat-give': act => showPage(act, position => giveUpPage(position, act.asker.locale, act.house)),
+  'seat-give': act => showPage(act, ({ position }) => giveUpPage(position, act.asker.locale, act.house)),
   'seat-give-for-sure': giveUpSeat,
   'seat-take': (act, { seat }) => takeOver(act, seat),
   'seat-computer': (act, { seat }) => substituteComputer(act, { seat }),
@@ -124,17 +116,23 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
   'vote-yes': (act, { vote }) => answerVote(act, vote, true),
   'vote-no': (act, { vote }) => answerVote(act, vote, false),
-  end: act => showPage(act, position => surePage(position, act.asker.locale, act.house, 'end')),
+  end: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'end')),
   'end-for-sure': act => askOthers(act, { kind: 'END' }),
   'close-for-sure': closeByModerator,
 }
 
 async function showRules(act: Act): Promise<Reply> {
-  return showPage(act, position => {
+  return showPage(act, ({ position }) => {
     const game = act.house.desk.games.get(position.table.game)
     if (game === undefined) throw new Error(`no game ${position.table.game}`)
     return rulesPage(game, act.asker.locale)
   })
+}
+
+/** The table's message for one who has no seat. */
+async function showLive(act: Act): Promise<Reply> {
+  const seen = await readPublicSight(act.house.desk, act.table)
+  return seen.ok ? panel(act, await livePage(act.house, seen.sight)) : no(act, seen)
 }
 
 /** Posts the table's message again at the bottom of its channel; who has no seat is shown it for himself. */
@@ -150,9 +148,9 @@ export async function postTable(act: Act): Promise<Reply> {
     ...(asker.guild !== undefined && { guild: asker.guild.id }),
   })
   if (!posted.ok && posted.by === 'house' && posted.refusal.code === 'not-seated') {
-    return showPage(act, position => livePage(house, position))
+    return showLive(act)
   }
   if (!posted.ok) return no(act, posted)
   const said = houseWords(asker.locale).say('done.posted', { table, channel: posted.channel })
-  return { type: 'message', body: await withTrouble(act, note(said)) }
+  return { type: 'message', body: await withTrouble(act, note(said), posted) }
 }

@@ -135,7 +135,7 @@ async function handle(
 }
 
 async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
-  const asker = await askerOf(house, interaction)
+  const asker = askerBy(interaction)
   const { name, value } = interaction.options.getFocused(true)
   const call = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
   const suggestions = await commands
@@ -194,7 +194,18 @@ function threadOf(channel: Channel | null): Pick<Place, 'inThread' | 'parent'> {
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
-async function askerOf(house: House, interaction: Answerable | AutocompleteInteraction): Promise<Asker> {
+async function askerOf(house: House, interaction: Answerable): Promise<Asker> {
+  const asker = askerBy(interaction)
+  const settings = await person(house.desk, asker.user).catch(() => undefined)
+  // Whoever closed their direct messages may have opened them again: the next one is tried.
+  if (settings?.dmClosed && interaction.isChatInputCommand()) {
+    await setPerson(house.desk, asker.user, { dmClosed: false }).catch(() => {})
+  }
+  return { ...asker, locale: localeOf(settings?.locale) ?? asker.locale }
+}
+
+/** Who asks, as Discord tells it. */
+function askerBy(interaction: Answerable | AutocompleteInteraction): Asker {
   const {
     interaction: id,
     user,
@@ -204,11 +215,6 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     user: interaction.user.id,
     channel: interaction.channelId,
   })
-  const settings = await person(house.desk, user).catch(() => undefined)
-  // Whoever closed their direct messages may have opened them again: the next one is tried.
-  if (settings?.dmClosed && interaction.isChatInputCommand()) {
-    await setPerson(house.desk, user, { dmClosed: false }).catch(() => {})
-  }
   const guild =
     interaction.guildId === null
       ? undefined
@@ -217,7 +223,7 @@ async function askerOf(house: House, interaction: Answerable | AutocompleteInter
     interaction: id,
     user,
     name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
-    locale: localeOf(settings?.locale) ?? localeOf(interaction.locale) ?? 'en',
+    locale: localeOf(interaction.locale) ?? 'en',
     channel,
     guild,
     permissions: interaction.appPermissions.bitfield,

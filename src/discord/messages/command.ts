@@ -34,7 +34,7 @@ export interface Call extends Asker {
   readonly places: Readonly<Record<string, Place>>
 }
 
-/** An option being typed: its name and text so far, and the options given before it. */
+/** An option being typed: its name and text so far, and the options given before it. Its language is Discord's. */
 export interface Completion extends Call {
   readonly focused: { readonly name: string; readonly text: string }
 }

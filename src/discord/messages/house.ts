@@ -18,6 +18,11 @@ export interface House {
   readonly locale: Locale
 }
 
+/** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
+export interface PageHouse extends Pick<House, 'paint' | 'log'> {
+  readonly desk: Pick<Desk, 'games'>
+}
+
 /** Who counts what happens. Times are in seconds. */
 export interface Watch {
   /** Something is begun; gives what is called when it ends. */

@@ -3,7 +3,7 @@ import type { MessageId } from '../../store/ids.ts'
 import type { Reminder } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
@@ -25,7 +25,7 @@ export interface Reminded {
 }
 
 /** What a player is told of his tables in one message; `who` goes before it where others read it too. */
-export function callPage(house: House, list: readonly Reminded[], locale: Locale, who = ''): Body {
+export function callPage(house: PageHouse, list: readonly Reminded[], locale: Locale, who = ''): Body {
   const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
     const { house: words } = speech(house.desk, position, locale)
@@ -46,7 +46,7 @@ function linkOf({
 }
 
 /** Which table, what is decided there, how big that is, and until when there is time. */
-function lineOf(house: House, { reminder, position, message, until }: Reminded, locale: Locale): string {
+function lineOf(house: PageHouse, { reminder, position, message, until }: Reminded, locale: Locale): string {
   const spoken = speech(house.desk, position, locale)
   const asked = position.waiting.seats.find(one => one.seat === reminder.seat)
   const said = spoken.house.say(`call.${reminder.occasion}`, {

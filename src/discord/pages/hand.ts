@@ -1,5 +1,5 @@
 import type { Position } from '../../tables/record/position.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { note, page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, speech } from '../words/speech.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
 /** What a seat holds in secret, drawn and in words. */
-export async function handPage(house: House, position: Position, locale: Locale): Promise<Body> {
+export async function handPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))

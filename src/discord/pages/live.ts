@@ -1,14 +1,10 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import { chart } from '../../render/chart.ts'
-import type { UserId } from '../../store/ids.ts'
-import { deadlines } from '../../tables/clocks/due/deadlines.ts'
-import { type Aftermath, aftermath } from '../../tables/history/aftermath.ts'
-import { invited } from '../../tables/lobby/rematch.ts'
-import { awayUntil } from '../../tables/people/vacations.ts'
+import type { Aftermath } from '../../tables/history/aftermath.ts'
+import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
-import { type TraceEntry, tracesOf } from '../../tables/table/traces.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, rule, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { sayDuration } from '../words/duration.ts'
@@ -25,15 +21,11 @@ import { type Pictured, pictured } from './pictured.ts'
 type Lobby = Extract<Position, { phase: 'lobby' }>
 type Running = Extract<Position, { phase: 'game' }>
 
-/** The live message: a table as everybody sees it. The position must be the public's. */
-export async function livePage(house: House, position: Position): Promise<Body> {
+/** The live message: a table as everybody sees it. */
+export async function livePage(house: PageHouse, sight: PublicSight): Promise<Body> {
+  const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
-  return position.phase === 'lobby'
-    ? lobbyPage(position, spoken, {
-        guests: await invited(house.desk, position.table.id),
-        traces: await tracesOf(house.desk, position.table.id),
-      })
-    : gamePage(house, position, spoken)
+  return position.phase === 'lobby' ? lobbyPage(position, spoken, sight) : gamePage(house, position, spoken, sight)
 }
 
 function title({ table }: Position, spoken: Speech): string {
@@ -61,13 +53,7 @@ function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]):
   )
 }
 
-/** Who is invited to a lobby, and what happened there. */
-interface News {
-  readonly guests: readonly UserId[]
-  readonly traces: readonly TraceEntry[]
-}
-
-function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: News): Body {
+function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: PublicSight): Body {
   const { table, seats } = position
   const { house, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
@@ -79,7 +65,9 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: News): B
     seat => `- ${mention(seat)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
   )
   const invitation =
-    guests.length === 0 ? [] : [house.say('live.invited', { people: { list: guests.map(user => `<@${user}>`) } })]
+    guests.size === 0
+      ? []
+      : [house.say('live.invited', { people: { list: [...guests.keys()].map(user => `<@${user}>`) } })]
   const count = house.say('live.seated', { seated: seats.length, places: table.places })
   return page([
     text(head.join('\n')),
@@ -92,7 +80,7 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: News): B
   ])
 }
 
-async function gamePage(house: House, position: Running, spoken: Speech): Promise<Body> {
+async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: PublicSight): Promise<Body> {
   const { game, words, plain } = spoken
   const caption = game.caption(position.view, words)
   const painted = await pictured(house, spoken, {
@@ -101,16 +89,14 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
     alt: game.caption(position.view, plain).alt,
     instead: () => game.board(position.view, words),
   })
-  const after = await aftermath(house.desk, position.table.id)
+  const after = sight.aftermath()
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
   const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), ...painted.components]
   const rest =
     position.table.status === 'RUNNING'
       ? [
           text(caption.scores),
-          text(
-            [whoIsAwaited(position, spoken, await untilWhen(house, position)), ...pending(position, spoken)].join('\n'),
-          ),
+          text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
           ...rows(offers(position, spoken.house)),
@@ -130,7 +116,7 @@ async function gamePage(house: House, position: Running, spoken: Speech): Promis
   return { ...body, lacking: pictures.some(({ lacking }) => lacking) }
 }
 
-function scoreChart(house: House, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
+function scoreChart(house: PageHouse, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
   const names = position.seats.map(({ name }) => plainName(name))
   return pictured(house, spoken, {
     name: 'chart.png',
@@ -165,21 +151,10 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
   return text(`-# ${house.say('live.seed', { seed, commitment })}`)
 }
 
-/** When those who are away will be back, by user, and until when those who are asked have time, by seat. */
-interface Until {
-  readonly away: ReadonlyMap<string, Date>
-  readonly deadline: ReadonlyMap<number, Date>
-}
-
-async function untilWhen({ desk }: House, position: Running): Promise<Until> {
-  const [away, deadline] = await Promise.all([awayUntil(desk, peopleOf(position)), deadlines(desk, position.table.id)])
-  return { away, deadline }
-}
-
-function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadline }: Until): string {
+function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadlines }: PublicSight): string {
   const called = (seat: SeatFacts) => {
-    const back = away.get(seat.user ?? '')
-    const end = deadline.get(seat.seat)
+    const back = seat.user && away.get(seat.user)
+    const end = deadlines.get(seat.seat)
     const remarks = [
       ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
       ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
@@ -202,11 +177,6 @@ function pending({ table, seats }: Running, { house }: Speech): readonly string[
     return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
   })
   return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
-}
-
-/** The people at a table, computer players left out. */
-function peopleOf({ seats }: Position): readonly UserId[] {
-  return seats.flatMap(({ user }) => (user === undefined ? [] : [user]))
 }
 
 /** Those who are asked, by how big their decision is. */

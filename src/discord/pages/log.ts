@@ -1,9 +1,7 @@
 import { byTurn } from '../../tables/history/turns.ts'
-import type { Outline } from '../../tables/record/position.ts'
-import { log } from '../../tables/table/log.ts'
-import { tracesOf } from '../../tables/table/traces.ts'
+import type { WholeLog } from '../../tables/history/whole-log.ts'
 import { deedId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { barely, gameName, tellEntries } from '../words/speech.ts'
@@ -15,13 +13,11 @@ const TURNS = 12
 const CHARACTERS = 3500
 
 /** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
-export async function logPage(house: House, outline: Outline, locale: Locale, wanted: number): Promise<Body> {
+export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Body {
+  const { outline, entries, traces } = log
   const spoken = barely(house.desk, outline, locale)
-  const { table, seats, viewer } = outline
-  const user = seats.find(seat => seat.seat === viewer)?.user
-  const read = await log(house.desk, { table: table.id, ...(user !== undefined && { user }) })
-  const traces = await tracesOf(house.desk, table.id)
-  const turns = read.ok ? byTurn(read.entries) : []
+  const { table, viewer } = outline
+  const turns = byTurn(entries)
   const between = (from: number, to: number) =>
     traces.filter(({ entry }) => entry >= from && entry < to).map(({ what }) => `- *${tellTrace(spoken, what)}*`)
   const told = turns.flatMap((turn, index) => {

@@ -1,8 +1,8 @@
 import type { Words } from '../../engine/words.ts'
-import { vacationsOf } from '../../tables/people/vacations.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
@@ -12,17 +12,14 @@ import { mention } from './live.ts'
 import { tellPace } from './pace.ts'
 
 /** What is seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
-export async function morePage(house: House, position: Position, locale: Locale): Promise<Body> {
+export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale): Body {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
   const options = tellOptions(spoken)
-  const away = await vacationsOf(
-    house.desk,
-    seats.flatMap(({ user }) => user ?? []),
-  )
+  const away = Map.groupBy(vacations, ({ user }) => user)
   const people = seats.map(seat => {
-    const spans = (away.get(seat.user ?? '') ?? []).map(({ from, to }) =>
+    const spans = ((seat.user && away.get(seat.user)) ?? []).map(({ from, to }) =>
       spoken.house.say('more.away', { from: moment(from, 'D'), to: moment(to, 'D') }),
     )
     return `- ${[mention(seat), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
@@ -59,7 +56,7 @@ function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): read
 }
 
 /** Asks to whom a seat is to be given up. */
-export function giveUpPage(position: Position, locale: Locale, house: House): Body {
+export function giveUpPage(position: Position, locale: Locale, house: PageHouse): Body {
   const { house: words } = speech(house.desk, position, locale)
   const { table, viewer } = position
   const seat = viewer === 'public' ? 0 : viewer
@@ -73,7 +70,12 @@ export function giveUpPage(position: Position, locale: Locale, house: House): Bo
 }
 
 /** Asks once more before something that cannot be taken back. */
-export function surePage(position: Position, locale: Locale, house: House, deed: 'resign' | 'abandon' | 'end'): Body {
+export function surePage(
+  position: Position,
+  locale: Locale,
+  house: PageHouse,
+  deed: 'resign' | 'abandon' | 'end',
+): Body {
   const { house: words } = speech(house.desk, position, locale)
   const id = deedId(position.table.id, `${deed}-for-sure`)
   return page([text(words.say(`sure.${deed}`)), ...rows([button(words.say(`button.${deed}-for-sure`), id, 'stop')])])

@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Scene } from '../../engine/scene.ts'
 import { NoPicture } from '../../render/no-picture.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { picture, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Speech } from '../words/speech.ts'
@@ -29,7 +29,7 @@ export interface Pictured {
 }
 
 /** Has a picture painted for a page; one that fails or comes late never takes the page with it. */
-export async function pictured(house: House, spoken: Speech, wanted: Wanted): Promise<Pictured> {
+export async function pictured(house: PageHouse, spoken: Speech, wanted: Wanted): Promise<Pictured> {
   const { name, scene, alt, instead = () => '' } = wanted
   try {
     const { png } = await inTime(house.paint(scene()))
@@ -42,7 +42,7 @@ export async function pictured(house: House, spoken: Speech, wanted: Wanted): Pr
 }
 
 /** The house while nobody paints: its pages are in words. */
-export function withoutPictures(house: House): House {
+export function withoutPictures(house: PageHouse): PageHouse {
   return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
 }
 

@@ -1,5 +1,5 @@
 import type { Planned } from '../../tables/turn/plan.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
@@ -11,7 +11,7 @@ import { pictured } from './pictured.ts'
 const ROOM = 1500
 
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
-export async function planPage(house: House, { position, events, left }: Planned, locale: Locale): Promise<Body> {
+export async function planPage(house: PageHouse, { position, events, left }: Planned, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { game, words, plain, options } = spoken
   const { table, view, viewer, draft } = position

@@ -1,6 +1,6 @@
 import type { Recap } from '../../tables/history/recap.ts'
 import { byTurn } from '../../tables/history/turns.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
@@ -11,7 +11,7 @@ import { pictured } from './pictured.ts'
 const CHARACTERS = 3000
 
 /** What a player has missed, in words and as a picture with the changes marked. */
-export async function recapPage(house: House, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
+export async function recapPage(house: PageHouse, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { game, words, plain } = spoken
   const { table, viewer, view } = position

@@ -2,7 +2,7 @@ import type { Film } from '../../render/film.ts'
 import type { Sight } from '../../tables/history/past.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, picture, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
@@ -16,7 +16,7 @@ export interface Replay {
 }
 
 /** A moment of a game's past: what happened, how the table was then, and the ways to the moments around it. */
-export async function replayPage(house: House, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
+export async function replayPage(house: PageHouse, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
   const { position, sights } = replay
   const spoken = speech(house.desk, position, locale)
   const { game, words, plain } = spoken
@@ -42,7 +42,7 @@ export async function replayPage(house: House, replay: Replay, locale: Locale, w
 }
 
 /** A game's past as an animated picture. */
-export function filmPage(house: House, position: Position, locale: Locale, film: Film): Body {
+export function filmPage(house: PageHouse, position: Position, locale: Locale, film: Film): Body {
   const spoken = speech(house.desk, position, locale)
   const title = `### ${gameName(spoken)} · ${spoken.house.say('replay.film', { table: position.table.id })}`
   return page(

@@ -1,7 +1,7 @@
 import { say } from '../../engine/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, speech } from '../words/speech.ts'
@@ -11,7 +11,7 @@ import { pictured } from './pictured.ts'
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
 
 /** What whoever takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
-export async function takeoverPage(house: House, position: Position, locale: Locale): Promise<Body> {
+export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { table, viewer } = position
   if (position.phase === 'lobby') throw new Error(`table ${table.id} has begun and not begun`)

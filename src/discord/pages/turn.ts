@@ -1,10 +1,9 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
 import { cut } from '../../engine/cut.ts'
-import { readNote } from '../../tables/people/notes.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { log } from '../../tables/table/log.ts'
+import type { Sight } from '../../tables/turn/sight.ts'
 import { formatCustomId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
@@ -44,7 +43,8 @@ const PREPARED = 800
 type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
-export async function turnPage(house: House, position: Position, locale: Locale, place = FIRST): Promise<Body> {
+export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, place = FIRST): Promise<Body> {
+  const { position } = sight
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
@@ -66,27 +66,21 @@ export async function turnPage(house: House, position: Position, locale: Locale,
   ]
   if (isCompact(position, place)) {
     const moved = place.answered !== undefined && place.answered !== beat
-    return page([...(moved ? await recent(house, position, spoken) : []), ...answer])
+    return page([...(moved ? happened(sight, spoken) : []), ...answer])
   }
-  const [noted, happened, painted] = await Promise.all([
-    noteOf(house, position),
-    recent(house, position, spoken),
-    pictured(house, spoken, {
-      name: 'table.png',
-      scene: () =>
-        game.scene(view, {
-          words: plain,
-          look: place.near === true ? { near: '' } : 'table',
-          ...(panel.ghost !== undefined && { ghost: panel.ghost }),
-        }),
-      alt: game.caption(view, plain).alt,
-      instead: () => game.board(view, words),
-    }),
-  ])
-  return page(
-    [text([...headOf(spoken, position), ...noted].join('\n')), ...happened, ...painted.components, ...answer],
-    painted.files,
-  )
+  const painted = await pictured(house, spoken, {
+    name: 'table.png',
+    scene: () =>
+      game.scene(view, {
+        words: plain,
+        look: place.near === true ? { near: '' } : 'table',
+        ...(panel.ghost !== undefined && { ghost: panel.ghost }),
+      }),
+    alt: game.caption(view, plain).alt,
+    instead: () => game.board(view, words),
+  })
+  const head = [...headOf(spoken, position), ...noted(sight)]
+  return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
 }
 
 /** A page without the picture: nothing is prepared, so the one that stands close by is still right. */
@@ -99,20 +93,16 @@ function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
   return [`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`, `**${phase}**`]
 }
 
-/** What the player has noted for himself, cut to a line. */
-async function noteOf({ desk }: House, { table, seats, viewer }: Running): Promise<readonly string[]> {
-  const user = seats.find(seat => seat.seat === viewer)?.user
-  const kept = user === undefined ? undefined : await readNote(desk, { table: table.id, user })
+/** What the player has noted for themselves, cut to a line. */
+function noted({ note: kept }: Sight): readonly string[] {
   if (kept === undefined) return []
   const line = kept.replaceAll(/\s+/g, ' ')
   return [`-# 📝 ${cut(line, NOTE)}`]
 }
 
-async function recent(house: House, position: Position, spoken: Speech) {
-  const { table, seats, viewer } = position
-  const user = seats.find(seat => seat.seat === viewer)?.user
-  const read = await log(house.desk, { table: table.id, ...(user !== undefined && { user }), limit: RECENT })
-  const lines = read.ok ? tellEntries(spoken, viewer, read.entries).slice(-RECENT) : []
+/** What happened last. */
+function happened({ position, recent }: Sight, spoken: Speech) {
+  const lines = tellEntries(spoken, position.viewer, recent).slice(-RECENT)
   return lines.length === 0 ? [] : [text(lines.map(line => `-# ${line}`).join('\n'))]
 }
 

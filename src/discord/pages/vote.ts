@@ -4,7 +4,7 @@ import type { Position } from '../../tables/record/position.ts'
 import type { VoteState } from '../../tables/record/vote.ts'
 import type { VoteFacts } from '../../tables/record/vote-facts.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
@@ -13,7 +13,7 @@ import type { Locale } from '../words/words.ts'
 import { mention } from './live.ts'
 
 /** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
-export function votePage(house: House, position: Position, vote: VoteFacts, state: VoteState): Body {
+export function votePage(house: PageHouse, position: Position, vote: VoteFacts, state: VoteState): Body {
   const spoken = speech(house.desk, position, publicLocale(position))
   if (state === 'OPEN') return page([text(title(position, spoken)), ...ballot(position, vote, spoken)])
   const ended = `**${spoken.house.say(`vote.state.${state}`)}**`
@@ -21,7 +21,7 @@ export function votePage(house: House, position: Position, vote: VoteFacts, stat
 }
 
 /** The open votes of a table, and what its players may ask for by a button. */
-export function votesPage(house: House, position: Position, locale: Locale): Body {
+export function votesPage(house: PageHouse, position: Position, locale: Locale): Body {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)

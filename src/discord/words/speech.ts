@@ -28,7 +28,7 @@ export interface Speech extends BareSpeech {
 }
 
 /** How to speak of a table in a language, as far as today's rules know it. Throws an Error if its game is not in the register. */
-export function speech(desk: Desk, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
+export function speech(desk: Pick<Desk, 'games'>, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
   const { game, ...spoken } = barely(desk, outline, locale)
   const { table } = outline
   if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
@@ -37,7 +37,7 @@ export function speech(desk: Desk, outline: Pick<Outline, 'table' | 'seats'>, lo
 
 /** The same where the game may not be in the register: then what is its own cannot be told. */
 export function barely(
-  { games }: Desk,
+  { games }: Pick<Desk, 'games'>,
   { table, seats }: Pick<Outline, 'table' | 'seats'>,
   locale: Locale,
 ): BareSpeech {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tableId, type UserId } from '../../store/ids.ts'
-import { readRecord, type TableRecord } from '../record/record.ts'
+import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
-import { readRan } from './ran.ts'
+import { ranOf } from './running-clocks.ts'
 
 /** What is needed of a change. */
 type Within = Pick<Change, 'tx' | 'now'>
@@ -15,7 +15,7 @@ type Within = Pick<Change, 'tx' | 'now'>
 export async function bringUpToDate(change: Within, record: TableRecord): Promise<TableRecord> {
   const asked = record.seats.filter(seat => seat.asked)
   if (asked.length === 0) return record
-  const ran = await readRan(change, record, asked)
+  const ran = (one: SeatRecord) => ranOf(record, one, change.now)
   await change.tx.$executeRaw`
     UPDATE "Seat" s SET ran = v.ran, "ranAt" = ${change.now}::timestamptz
     FROM unnest(${asked.map(({ seat }) => seat)}::int[], ${asked.map(one => ran(one))}::int[]) AS v(seat, ran)

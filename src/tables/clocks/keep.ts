@@ -3,7 +3,7 @@ import { type Course, isAsked } from '../record/course.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
-import { readRan } from './ran.ts'
+import { ranOf } from './running-clocks.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
 export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
@@ -24,7 +24,7 @@ export interface Kept {
 export async function keepSeats(change: Change, record: TableRecord, course: Course): Promise<Kept> {
   const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
   if (changed.length === 0) return { seats: record.seats, took: new Map() }
-  const took = await timesOf(change, record, changed)
+  const took = timesOf(change, record, changed)
   const { now } = change
   const after = changed.map((one): SeatRecord => {
     const weight = course.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
@@ -41,12 +41,10 @@ export async function keepSeats(change: Change, record: TableRecord, course: Cou
 }
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */
-async function timesOf(change: Change, record: TableRecord, seats: readonly SeatRecord[]) {
+function timesOf({ now }: Change, record: TableRecord, seats: readonly SeatRecord[]) {
   const open = seats.filter(({ asked }) => asked)
-  const ran = await readRan(change, record, open)
-  const sinceAsked = ({ askedAt }: SeatRecord) =>
-    Math.round((change.now.getTime() - (askedAt ?? change.now).getTime()) / 1000)
-  return new Map(open.map(seat => [seat.seat, record.pace === 'NONE' ? sinceAsked(seat) : ran(seat)]))
+  const sinceAsked = ({ askedAt }: SeatRecord) => Math.round((now.getTime() - (askedAt ?? now).getTime()) / 1000)
+  return new Map(open.map(seat => [seat.seat, record.pace === 'NONE' ? sinceAsked(seat) : ranOf(record, seat, now)]))
 }
 
 async function write(

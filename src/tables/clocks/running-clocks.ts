@@ -1,7 +1,8 @@
+import type { Seat } from '../../engine/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Stops } from './running-time.ts'
-import { type SeatClock, seatClock } from './seat-clock.ts'
-import { type Clockworks, readStops } from './stops.ts'
+import { ranBy, type SeatClock, seatClock, whenPast } from './seat-clock.ts'
+import { stopsOf } from './stops.ts'
 
 /** A clock that runs for a question, and when it stands. */
 export interface RunningClock {
@@ -9,18 +10,24 @@ export interface RunningClock {
   readonly stops: Stops
 }
 
-/** The clocks that run at a table, or of some of its seats. */
-export async function readClocks(
-  db: Clockworks,
-  record: TableRecord,
-  seats: readonly SeatRecord[] = record.seats,
-): Promise<readonly RunningClock[]> {
-  const clocks = seats.flatMap(seat => seatClock(record, seat) ?? [])
-  if (clocks.length === 0) return []
-  const stopsOf = await readStops(db, {
-    users: clocks.flatMap(({ seat }) => seat.user ?? []),
-    table: record,
-    since: new Date(Math.min(...clocks.map(({ from }) => from))),
+/** The clocks that run at a table. */
+export function runningClocks(record: TableRecord): readonly RunningClock[] {
+  return record.seats.flatMap(seat => {
+    const clock = seatClock(record, seat)
+    return clock === undefined ? [] : [{ clock, stops: stopsOf(record, seat) }]
   })
-  return clocks.map(clock => ({ clock, stops: stopsOf(clock.seat.user) }))
+}
+
+/** How long the clock of a seat has run by now, in seconds; one that does not run stays as it is. */
+export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number {
+  const clock = seatClock(record, seat)
+  if (clock === undefined) return seat.ran
+  return Math.round(ranBy(clock, now.getTime(), stopsOf(record, seat)) / 1000)
+}
+
+/** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
+export function deadlinesOf(record: TableRecord): ReadonlyMap<Seat, Date> {
+  return new Map(
+    runningClocks(record).map(({ clock, stops }) => [clock.seat.seat, new Date(whenPast(clock, 1, stops))]),
+  )
 }

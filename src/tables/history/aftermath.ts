@@ -1,8 +1,11 @@
-import type { TableId } from '../../store/ids.ts'
-import type { Desk } from '../record/desk.ts'
+import { z } from 'zod'
+import { Prisma } from '../../store/prisma/client.ts'
+import { BYS } from '../record/course.ts'
+import type { Games } from '../record/desk.ts'
+import type { TableRecord } from '../record/record.ts'
+import { readEvents } from '../record/rules.ts'
 import { gameOf } from '../record/running.ts'
-import { tableAt } from '../table/table-at.ts'
-import { moments, readEntries } from './past.ts'
+import { moments } from './past.ts'
 import { byTurn } from './turns.ts'
 
 /** What is told of a game once it is over. */
@@ -19,23 +22,47 @@ interface Answers {
   readonly longest: number
 }
 
+/** What it is made of, as JSON made of a table's row `t`; null while the game is not over. */
+export const AFTERMATH = Prisma.sql`CASE WHEN t.status = 'FINISHED' THEN json_build_object(
+  'entries', COALESCE((
+    SELECT json_agg(json_build_object(
+      'number', e.number, 'seat', e.seat, 'by', e."by", 'beat', e.beat, 'action', e.action, 'events', e.events,
+      'learned', e.learned
+    ) ORDER BY e.number)
+    FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
+  ), '[]'),
+  'answers', COALESCE((
+    SELECT json_agg(json_build_object('count', s.answers, 'took', s.took, 'slowest', s.slowest) ORDER BY s.seat)
+    FROM "Seat" s WHERE s."tableId" = t.id
+  ), '[]')
+) END`
+
+export const aftermathRows = z
+  .object({
+    entries: z.array(
+      z.object({
+        ...{ number: z.int(), seat: z.int(), by: z.enum(BYS), beat: z.int(), learned: z.boolean() },
+        ...{ action: z.unknown(), events: z.unknown() },
+      }),
+    ),
+    answers: z.array(z.object({ count: z.int(), took: z.int(), slowest: z.int() })),
+  })
+  .nullable()
+
 /** Looks back at a finished game; undefined while it is not over. */
-export async function aftermath(desk: Desk, table: TableId): Promise<Aftermath | undefined> {
-  const { prisma } = desk.store
-  const record = await tableAt(desk, table)
-  if (record?.status !== 'FINISHED') return undefined
-  const game = gameOf(desk.games, record)
-  const turns = byTurn(await readEntries(prisma, record, game))
-  const points = moments(game, record, turns).map(({ state }) =>
+export function aftermathOf(
+  games: Games,
+  record: TableRecord,
+  rows: z.infer<typeof aftermathRows>,
+): Aftermath | undefined {
+  if (rows === null) return undefined
+  const game = gameOf(games, record)
+  const entries = rows.entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
+  const points = moments(game, record, byTurn(entries)).map(({ state }) =>
     record.seats.map(({ seat }) => game.points(game.view(state, seat))[seat] ?? 0),
   )
-  const rows = await prisma.seat.findMany({
-    where: { tableId: table },
-    orderBy: { seat: 'asc' },
-    select: { answers: true, took: true, slowest: true },
-  })
-  const answers = rows.map(row =>
-    row.answers === 0 ? undefined : { average: row.took / row.answers, longest: row.slowest },
+  const answers = rows.answers.map(({ count, took, slowest }) =>
+    count === 0 ? undefined : { average: took / count, longest: slowest },
   )
   return { points: [...points], answers }
 }

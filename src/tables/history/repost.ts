@@ -1,14 +1,16 @@
-import { askForRepost, isLost } from '../../store/deliveries.ts'
+import { z } from 'zod'
+import { askForRepost, DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
 import type { ChannelId, GuildId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import type { Desk } from '../record/desk.ts'
-import type { TableRecord } from '../record/record.ts'
+import type { Beside, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { touch } from '../table/touch.ts'
-import { type Change, transactAt } from '../table/transact.ts'
+import { type Change, transactWith } from '../table/transact.ts'
 
 /** Where it is asked for. */
 export interface RepostRequest extends TableRequest {
@@ -20,21 +22,38 @@ export interface RepostRequest extends TableRequest {
   readonly lacking?: readonly string[]
 }
 
+/** Where the message will stand. */
+interface Posted {
+  readonly channel: ChannelId
+  readonly disturbance: Disturbance
+}
+
+const aside = z.object({ lost: z.boolean().nullable(), disturbance })
+
+const BESIDE: Beside<z.infer<typeof aside>> = {
+  sql: Prisma.sql`json_build_object(
+    'lost', (SELECT d.lost FROM "Delivery" d WHERE d.key = 'live:' || t.id), 'disturbance', ${DISTURBANCE}
+  )`,
+  schema: aside,
+}
+
 /**
  * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
- * they ask from, where tables may be opened on the same server. Gives the channel where it will stand.
+ * they ask from, where tables may be opened on the same server. Gives the channel where it will stand, and what is the matter
+ * with the message that stands.
  */
-export function repost(desk: Desk, request: RepostRequest): Promise<Result<{ readonly channel: ChannelId }>> {
+export function repost(desk: Desk, request: RepostRequest): Promise<Result<Posted>> {
   const { table, user, channel } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactWith(desk, request, BESIDE, async (change, { record, beside }) => {
     if (seatOf(record, user) === undefined) return houseNo('not-seated', { table })
     if (record.away) return record.away
-    const moves = (await isLost(change.tx, table)) && record.channel !== channel
+    const { lost, disturbance } = beside
+    const moves = lost === true && record.channel !== channel
     const refused = moves ? await notBrought(change, record, request) : undefined
     if (refused) return refused
     await askForRepost(change.tx, table)
     await touch(change, record, moves ? { channelId: channel } : {})
-    return { ok: true, channel: moves ? channel : record.channel }
+    return { ok: true, channel: moves ? channel : record.channel, disturbance }
   })
 }
 

@@ -15,3 +15,17 @@ export function findTables(
     order: Prisma.sql`t.id DESC`,
   })
 }
+
+/** The tables that have not ended and are in a channel, newest first, and behind them those elsewhere where this user sits. */
+export function hereOrOwn(
+  desk: Desk,
+  { channel, user }: { readonly channel: ChannelId; readonly user: UserId },
+): Promise<readonly TableSummary[]> {
+  const isHere = Prisma.sql`t."channelId" = ${channel}`
+  return readSummaries(desk, {
+    user,
+    where: Prisma.sql`(${isHere} OR mine.seat IS NOT NULL)`,
+    order: Prisma.sql`${isHere} DESC, CASE WHEN ${isHere} THEN t.id END DESC, mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC,
+      t."movedAt" DESC, t.id DESC`,
+  })
+}

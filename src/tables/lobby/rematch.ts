@@ -1,5 +1,4 @@
-import type { TableId, UserId } from '../../store/ids.ts'
-import { tableId, userId } from '../../store/ids.ts'
+import { type TableId, tableId, type UserId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
@@ -72,14 +71,4 @@ async function reopen(
     select: { id: true },
   })
   return tableId.parse(created.id)
-}
-
-/** Who was at the table of which this one is the rematch, and has not taken a seat yet. */
-export async function invited({ store }: Desk, table: TableId): Promise<readonly UserId[]> {
-  const rows = await store.prisma.$queryRaw<{ readonly user: string }[]>`
-    SELECT s."userId" AS user FROM "Table" t JOIN "Seat" s ON s."tableId" = t."rematchOf"
-    WHERE t.id = ${table} AND s."userId" IS NOT NULL
-      AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = s."userId")
-    ORDER BY s.seat`
-  return rows.map(({ user }) => userId.parse(user))
 }

@@ -25,6 +25,8 @@ export interface TableSummary {
   readonly message?: MessageId
   readonly places: number
   readonly seated: number
+  /** This user sits there. */
+  readonly isOwn: boolean
   /** Set where this user is asked. */
   readonly waiting?: Weight
   /** Until when he has time then, if a clock runs. */
@@ -42,6 +44,7 @@ const line = z
     message: messageId.nullable(),
     places: z.int(),
     seated: z.int(),
+    isOwn: z.boolean(),
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
     lastAt: z.date(),
   })
@@ -62,7 +65,7 @@ export async function readSummaries(
   const rows = await desk.store.prisma.$queryRaw<unknown[]>(Prisma.sql`
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
-      mine.weight::text AS waiting, t."movedAt" AS "lastAt"
+      mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
     FROM "Table" t
     LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
     LEFT JOIN "Delivery" live ON live.key = 'live:' || t.id

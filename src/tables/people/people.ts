@@ -78,6 +78,11 @@ const personRow = z
 /** A player's settings; the defaults for who has never set any. */
 export async function person(desk: Desk, user: UserId): Promise<Person> {
   const row = await desk.store.prisma.person.findUnique({ where: { userId: user } })
+  return toPerson(row)
+}
+
+/** A player's settings as they are stored; null where they have never set any. */
+export function toPerson(row: unknown): Person {
   return row === null ? UNKNOWN : personRow.parse(row)
 }
 

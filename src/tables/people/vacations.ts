@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import { type UserId, userId } from '../../store/ids.ts'
+import type { UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -31,27 +31,6 @@ export async function vacations(desk: Desk, user: UserId): Promise<readonly Vaca
     orderBy: { from: 'asc' },
   })
   return z.array(vacation).parse(rows)
-}
-
-/** Until when those of these players are away who are away now. */
-export async function awayUntil(desk: Desk, users: readonly UserId[]): Promise<ReadonlyMap<string, Date>> {
-  const now = desk.now()
-  const rows = await desk.store.prisma.vacation.findMany({
-    where: { userId: { in: [...users] }, from: { lte: now }, to: { gt: now } },
-  })
-  return new Map(rows.map(({ userId, to }) => [userId, to]))
-}
-
-/** The vacations of these players that are not over, by user, the next one first. */
-export async function vacationsOf(
-  desk: Desk,
-  users: readonly UserId[],
-): Promise<ReadonlyMap<string, readonly Vacation[]>> {
-  const rows = await desk.store.prisma.vacation.findMany({
-    where: { userId: { in: [...users] }, to: { gt: desk.now() } },
-    orderBy: { from: 'asc' },
-  })
-  return Map.groupBy(z.array(vacation.extend({ userId })).parse(rows), one => one.userId)
 }
 
 /** Plans a vacation, from the first day's beginning to the last one's end in the player's zone, at the earliest now. */

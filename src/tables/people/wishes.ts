@@ -27,6 +27,11 @@ interface At {
 /** A player's wish for a table; that it be as everywhere if he has none. */
 export async function wish(desk: Desk, { table, user }: At): Promise<Wish> {
   const row = await desk.store.prisma.wish.findUnique({ where: { tableId_userId: { tableId: table, userId: user } } })
+  return toWish(row)
+}
+
+/** A wish as it is stored; null where there is none. */
+export function toWish(row: unknown): Wish {
   return row === null ? NONE : wishRow.parse(row)
 }
 

@@ -5,7 +5,8 @@ import type { Waiting } from '../../engine/rules.ts'
 import type { Seat } from '../../engine/seat.ts'
 
 /** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
-export type By = 'PLAYER' | 'ORDER' | 'FALLBACK' | 'BOT'
+export const BYS = ['PLAYER', 'ORDER', 'FALLBACK', 'BOT'] as const
+export type By = (typeof BYS)[number]
 
 /** A match at a table: who is asked, and what was played since it was read. */
 export interface Course extends Match<unknown> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../engine/rules.ts'
 import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/ids.ts'
-import type { Prisma } from '../../store/prisma/client.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { HouseNo } from './result.ts'
@@ -11,6 +11,9 @@ import { voteSchema } from './vote.ts'
 function maybe<T extends z.ZodType>(schema: T) {
   return schema.nullable().transform(value => value ?? undefined)
 }
+
+/** A span of time. */
+const span = { from: z.coerce.date(), to: z.coerce.date() }
 
 const seatRecord = z.object({
   seat: z.int(),
@@ -31,6 +34,8 @@ const seatRecord = z.object({
   reminded: z.int(),
   /** Who had the seat when the game began, once somebody else has it. */
   former: maybe(userId),
+  /** When their clocks stand where the table says so. */
+  quietHours: maybe(z.object({ from: z.int(), to: z.int(), zone: z.string() }).nullable()),
   /** Wants to be told by a direct message that he is asked. */
   wantsDm: z.boolean(),
   /** Wants to be told that he is the last one waited for, and that he is next. */
@@ -100,6 +105,10 @@ const tableRecord = z.object({
   sat: z.array(userId.nullable().catch(null)).transform((all): readonly UserId[] => all.filter(one => one !== null)),
   /** The votes that are open. */
   votes: z.array(voteSchema).readonly(),
+  /** When the bot or the table's rules were away since a clock was counted last. */
+  outages: z.array(z.object(span)).readonly(),
+  /** The vacations of those who sit there, the earliest first. */
+  vacations: z.array(z.object({ id: z.int(), user: userId, ...span })).readonly(),
 })
 
 /** A table as it is stored, secrets included: not to leave this room. */
@@ -111,11 +120,32 @@ export type TableRecord = Readonly<z.infer<typeof tableRecord>> & {
 }
 export type SeatRecord = Readonly<z.infer<typeof seatRecord>>
 
+/** What a table is read with. */
+export type Reads = Pick<Prisma.TransactionClient, '$queryRaw' | 'pack'>
+
+/** What is read beside a table in the same statement, so that all is of one moment: JSON, made of the table's row `t`. */
+export interface Beside<T> {
+  readonly sql: Prisma.Sql
+  readonly schema: z.ZodType<T>
+}
+
+/** Nothing is read beside it. */
+export const NOTHING: Beside<unknown> = { sql: Prisma.sql`NULL`, schema: z.unknown() }
+
+/** A table, and what was read beside it. */
+export interface Read<T> {
+  readonly record: TableRecord
+  readonly beside: T
+}
+
 /** Reads a table and all that belongs to it but its log, as of one moment; undefined if there is none. */
-export async function readRecord(
-  db: Pick<Prisma.TransactionClient, '$queryRaw' | 'pack'>,
-  table: TableId,
-): Promise<TableRecord | undefined> {
+export async function readRecord(db: Reads, table: TableId): Promise<TableRecord | undefined> {
+  const [found] = await readRecords(db, Prisma.sql`t.id = ${table}`, NOTHING)
+  return found?.record
+}
+
+/** The same of all tables for whose row `t` a condition holds, and what is wanted beside them. */
+export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Beside<T>): Promise<readonly Read<T>[]> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
@@ -126,6 +156,8 @@ export async function readRecord(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
           'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
+          'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
+            ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone) END,
           'wantsDm', COALESCE(COALESCE(w.pings, p.pings) = 'DM' AND NOT COALESCE(p."dmClosed" OR w.muted, false), false),
           'wantsLast', COALESCE(p."lastOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
           'wantsNext', COALESCE(p."nextOne" <> 'NONE' AND NOT COALESCE(w.muted, false), false),
@@ -153,10 +185,23 @@ export async function readRecord(
           ), '[]')
         ) ORDER BY v.id)
         FROM "Vote" v WHERE v."tableId" = t.id AND v.status = 'OPEN'
-      ), '[]') AS votes
-    FROM "Table" t WHERE t.id = ${table}`
-  const [row] = rows
-  if (row === undefined) return undefined
-  const record = tableRecord.parse(row)
-  return record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
+      ), '[]') AS votes,
+      COALESCE((
+        SELECT json_agg(json_build_object('from', o."from", 'to', o."to")) FROM "Outage" o
+        WHERE o."to" > (SELECT min(s."ranAt") FROM "Seat" s WHERE s."tableId" = t.id AND s.asked)
+          AND (o.game IS NULL OR (o.game = t.game AND o.version = t.version))
+      ), '[]') AS outages,
+      COALESCE((
+        SELECT json_agg(json_build_object('id', a.id, 'user', a."userId", 'from', a."from", 'to', a."to") ORDER BY a."from")
+        FROM "Seat" s JOIN "Vacation" a ON a."userId" = s."userId" WHERE s."tableId" = t.id
+      ), '[]') AS vacations,
+      ${beside.sql} AS beside
+    FROM "Table" t WHERE ${which}`
+  return Promise.all(
+    rows.map(async row => {
+      const record = tableRecord.parse(row)
+      const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
+      return { record: whole, beside: z.object({ beside: beside.schema }).parse(row).beside }
+    }),
+  )
 }

@@ -30,12 +30,17 @@ export function gameOf(games: Games, record: TableRecord): AnyGame {
 
 /** The same record, with why its game cannot go on here if it cannot. */
 export function judged(games: Games, record: TableRecord): TableRecord {
-  if (record.status !== 'RUNNING') return record
+  const away = record.status === 'RUNNING' ? awayAt(games, record) : undefined
+  return away === undefined ? record : { ...record, away }
+}
+
+/** Why a table that was started cannot be read here; undefined if it can. */
+export function awayAt(games: Games, record: TableRecord): HouseNo | undefined {
   try {
-    readCourse(games, record)
-    return record
+    if (record.seed !== undefined || record.status === 'RUNNING') readCourse(games, record)
+    return undefined
   } catch (error) {
-    if (error instanceof RulesAway) return { ...record, away: error.no }
+    if (error instanceof RulesAway) return error.no
     throw error
   }
 }

@@ -1,12 +1,28 @@
 import type { TableId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
-import { readRecord, type TableRecord } from '../record/record.ts'
+import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 
 /** A table as it is stored, for whoever stands at the desk: one that they may not see is not there. */
-export function tableAt({ store, asker }: Desk, table: TableId): Promise<TableRecord | undefined> {
+export async function tableAt(desk: Desk, table: TableId): Promise<TableRecord | undefined> {
+  return (await tableWith(desk, table, NOTHING))?.record
+}
+
+/** The same, and what is wanted beside it, as of one moment. */
+export async function tableWith<T>(desk: Desk, table: TableId, beside: Beside<T>): Promise<Read<T> | undefined> {
+  const [found] = await tablesWhere(desk, Prisma.sql`t.id = ${table}`, beside)
+  return found
+}
+
+/** The same of all tables for whose row `t` a condition holds, but for those that whoever stands at the desk may not see. */
+export function tablesWhere<T>(
+  { store, asker }: Desk,
+  which: Prisma.Sql,
+  beside: Beside<T>,
+): Promise<readonly Read<T>[]> {
   return knowing(asker, async () => {
-    const record = await readRecord(store.prisma, table)
-    return record !== undefined && mayLook(record, asker) ? record : undefined
+    const found = await readRecords(store.prisma, which, beside)
+    return found.filter(({ record }) => mayLook(record, asker))
   })
 }

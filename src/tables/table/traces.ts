@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { channelId, type TableId, type UserId, userId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
-import type { Prisma } from '../../store/prisma/client.ts'
-import type { Desk } from '../record/desk.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import type { TableRecord } from '../record/record.ts'
 import { VOTE_KINDS } from '../record/vote.ts'
 import type { Change } from './transact.ts'
@@ -77,23 +76,30 @@ function namedIn(what: Trace): UserId | null {
   return ('user' in what ? what.user : undefined) ?? null
 }
 
-/** The same as everybody may know it, outside any change. */
-export function tracesOf({ store }: Desk, table: TableId, after?: number): Promise<readonly TraceEntry[]> {
-  return readTraces(store.prisma, table, after)
-}
+/** What happened at a table besides its game, in its order, as JSON made of the table's row `t`. */
+export const TRACES = Prisma.sql`COALESCE((
+  SELECT json_agg(json_build_object('id', r.id, 'entry', r.entry, 'at', r.at, 'what', r.what) ORDER BY r.id)
+  FROM "Trace" r WHERE r."tableId" = t.id
+), '[]')`
 
-/**
- * What happened at a table besides its game, in its order, as far as it can be read; only what came behind the trace of
- * an id, if one is given.
- */
-export async function readTraces(
-  db: Pick<Prisma.TransactionClient, 'trace'>,
-  table: TableId,
-  after = 0,
-): Promise<readonly TraceEntry[]> {
-  const rows = await db.trace.findMany({ where: { tableId: table, id: { gt: after } }, orderBy: { id: 'asc' } })
+/** The same, as far as it can be read. */
+export const traceRows = z
+  .array(z.object({ id: z.int(), entry: z.int(), at: z.coerce.date(), what: z.unknown() }))
+  .transform(toTraces)
+
+function toTraces(rows: readonly (Omit<TraceEntry, 'what'> & { readonly what: unknown })[]): readonly TraceEntry[] {
   return rows.flatMap(({ id, entry, at, what }) => {
     const read = traceSchema.safeParse(what)
     return read.success ? [{ id, entry, at, what: read.data }] : []
   })
+}
+
+/**
+ * What happened at a table besides its game, in its order, as far as it can be read.
+ */
+export async function readTraces(
+  db: Pick<Prisma.TransactionClient, 'trace'>,
+  table: TableId,
+): Promise<readonly TraceEntry[]> {
+  return toTraces(await db.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } }))
 }

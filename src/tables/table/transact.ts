@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { isDatabaseUnavailable, troubleOf } from '../../store/database-unavailable.ts'
 import type { InteractionId, TableId } from '../../store/ids.ts'
-import type { Prisma } from '../../store/prisma/client.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import type { Job } from '../../store/queues.ts'
 import type { Desk } from '../record/desk.ts'
-import { readRecord, type TableRecord } from '../record/record.ts'
+import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -41,8 +41,18 @@ export async function transact<T extends object>(
  */
 export function transactAt<T extends object>(
   desk: Desk,
-  { interaction, table }: { readonly interaction?: InteractionId; readonly table: TableId },
+  which: { readonly interaction?: InteractionId; readonly table: TableId },
   work: (change: Change, record: TableRecord) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return transactWith(desk, which, NOTHING, (change, { record }) => work(change, record))
+}
+
+/** The same, and what is wanted beside the table, as of the same moment. */
+export function transactWith<T extends object, B>(
+  desk: Desk,
+  { interaction, table }: { readonly interaction?: InteractionId; readonly table: TableId },
+  beside: Beside<B>,
+  work: (change: Change, read: Read<B>) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { asker } = desk
   return knowing(asker, () =>
@@ -50,10 +60,10 @@ export function transactAt<T extends object>(
       const { tx } = change
       if (interaction === undefined) await tx.$queryRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
       else if (!(await claimAndLock(change, interaction, table))) return { ok: false, by: 'repeat' }
-      const record = await readRecord(tx, table)
-      const isThere = record !== undefined && mayLook(record, asker)
+      const [read] = await readRecords(tx, Prisma.sql`t.id = ${table}`, beside)
+      const isThere = read !== undefined && mayLook(read.record, asker)
       if (!isThere) return houseNo('no-such-table', { table })
-      return unlessAway(() => work(change, judged(desk.games, record)))
+      return unlessAway(() => work(change, { ...read, record: judged(desk.games, read.record) }))
     }),
   )
 }

@@ -5,14 +5,19 @@ import type { Change } from '../table/transact.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
-/** Puts a seat's steps into the log, and with them the answers that others give by themselves. */
+/**
+ * Puts a seat's steps into the log, and with them the answers that others give by themselves. Gives the table as it is
+ * then, and all that was played.
+ */
 export async function enter(
   change: Change,
   record: TableRecord,
   { course, by }: { readonly course: Course; readonly by: Seat },
 ) {
-  const finished = await save(change, record, { course: playStandingOrders(course, record.seats), by })
+  const settled = playStandingOrders(course, record.seats)
+  const after = await save(change, record, { course: settled, by })
+  const finished = after.status === 'FINISHED'
   const hadDraft = record.seats.some(({ seat, draft }) => seat === by && draft !== undefined)
   if (hadDraft && !finished) await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: by } })
-  return { ok: true as const, staged: 0, committed: course.played.length, finished }
+  return { record: after, course: settled, committed: course.played.length, finished }
 }

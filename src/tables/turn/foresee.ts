@@ -1,11 +1,17 @@
-import type { TableId, UserId } from '../../store/ids.ts'
 import type { Desk } from '../record/desk.ts'
-import type { Game } from '../record/position.ts'
+import type { Game, Position } from '../record/position.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
 import { judged, playerAt, readCourse } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
-import { tableAt } from '../table/table-at.ts'
+import { type Meant, tableMeant } from '../table/meant.ts'
 import { addMoves } from './add-moves.ts'
-import { positionAfter } from './show.ts'
+import { positionAfter, positionOf } from './show.ts'
+
+/** The language that whoever looks has chosen. */
+export interface Reader {
+  readonly locale: string | undefined
+}
 
 /**
  * A table as a player would see it after these moves too, which are not kept. Undefined for whoever may not play there,
@@ -13,13 +19,25 @@ import { positionAfter } from './show.ts'
  */
 export async function foresee(
   desk: Desk,
-  { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
-): Promise<Game | undefined> {
-  const record = await tableAt(desk, table)
-  const player = record && playerAt(judged(desk.games, record), user)
-  if (record === undefined || !player?.ok) return undefined
+  { moves, ...meant }: Meant & { readonly moves: readonly string[] },
+): Promise<(Game & Reader) | undefined> {
+  const found = await tableMeant(desk, meant)
+  if (found === undefined) return undefined
+  const { record, locale } = found
+  const player = playerAt(judged(desk.games, record), meant.user)
+  if (!player.ok) return undefined
   const course = readCourse(desk.games, record)
   const added = addMoves(readDraft(course, player.seat), player.seat.seat, moves)
   if (added.commits || added.refused !== undefined) return undefined
-  return positionAfter(record, { seat: player.seat, course, draft: added })
+  return { ...positionAfter(record, { seat: player.seat, course, draft: added }), locale }
+}
+
+/** The table that is meant, as everybody may know it. */
+export function showMeant(desk: Desk, meant: Meant): Promise<Result<Reader & { readonly position: Position }>> {
+  return unlessAway(async () => {
+    const found = await tableMeant(desk, meant)
+    if (found === undefined) return houseNo('no-such-table')
+    const { record, locale } = found
+    return { ok: true, locale, position: positionOf(desk, record, undefined) }
+  })
 }

@@ -36,8 +36,8 @@ export function order(desk: Desk, request: TableRequest & { readonly text?: stri
     const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
     const course = playStandingOrders(readCourse(desk.games, record), seats)
     if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false }
-    const finished = await save(change, { ...record, seats }, { course, by: seat })
-    return { ok: true, order: parsed.order, acted: true, finished }
+    const { status } = await save(change, { ...record, seats }, { course, by: seat })
+    return { ok: true, order: parsed.order, acted: true, finished: status === 'FINISHED' }
   })
 }
 

@@ -1,16 +1,16 @@
-import type { TableId, UserId } from '../../store/ids.ts'
 import { type Course, questionsOf } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Game } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
-import { tableAt } from '../table/table-at.ts'
+import { type Meant, tableMeant } from '../table/meant.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
+import type { Reader } from './foresee.ts'
 import { positionAfter } from './show.ts'
 
 /** What moves would come to in a turn that is not there yet. */
-export interface Planned {
+export interface Planned extends Reader {
   /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
   readonly position: Game
   /** What would happen. */
@@ -25,12 +25,13 @@ const NO_SEED = '0'.repeat(64)
 /** Tries moves as if it were the player's turn. It is made of what he may know alone, and nothing of it is kept. */
 export async function plan(
   desk: Desk,
-  { table, user, moves }: { readonly table: TableId; readonly user: UserId; readonly moves: readonly string[] },
+  { moves, ...meant }: Meant & { readonly moves: readonly string[] },
 ): Promise<Result<Planned>> {
   return unlessAway(async () => {
-    const record = await tableAt(desk, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
-    const player = playerAt(record, user)
+    const found = await tableMeant(desk, meant)
+    if (found === undefined) return houseNo('no-such-table', 'table' in meant ? { table: meant.table } : {})
+    const { record, locale } = found
+    const player = playerAt(record, meant.user)
     if (!player.ok) return player
     const { seat } = player
     const course = readCourse(desk.games, record)
@@ -38,7 +39,7 @@ export async function plan(
     if (moves.length > MOST_STEPS) return houseNo('too-many-moves', { max: MOST_STEPS })
     if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
     const state = game.plan(game.view(course.state, seat.seat))
-    if (state === undefined) return houseNo('no-plan-now', { table })
+    if (state === undefined) return houseNo('no-plan-now', { table: record.id })
     const begun = {
       actions: [],
       course: { game, seed: NO_SEED, counter: 0, ahead: 0, state, waiting: questionsOf(game, state, 0), played: [] },
@@ -48,6 +49,7 @@ export async function plan(
     const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added
     return {
       ok: true,
+      locale,
       position: positionAfter(record, { seat, course: foreseen.course, draft: foreseen }),
       events: foreseen.course.played.flatMap(({ events }) => events),
       left: moves.length - foreseen.actions.length,

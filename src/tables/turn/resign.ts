@@ -39,6 +39,6 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     return {}
   }
   const course = playStandingOrders(readCourse(desk.games, record), seats)
-  const finished = await save(change, after, { course, by: seat })
-  return finished ? { ended: 'finished' } : {}
+  const { status } = await save(change, after, { course, by: seat })
+  return status === 'FINISHED' ? { ended: 'finished' } : {}
 }

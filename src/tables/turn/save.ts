@@ -18,13 +18,13 @@ import { summons } from './summons.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
- * `by` is the seat whose player did it, who need not be told. Gives whether the game is over.
+ * `by` is the seat whose player did it, who need not be told. Gives the table as it is then.
  */
 export async function save(
   change: Change,
   record: TableRecord,
   { course, by }: { readonly course: Course; readonly by?: Seat },
-): Promise<boolean> {
+): Promise<TableRecord> {
   const { tx, now, leave } = change
   const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
@@ -34,23 +34,24 @@ export async function save(
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   const isSeen = record.status !== 'RUNNING' || finished || showsChange(record, course)
-  const movedAt = isSeen ? now : record.movedAt
-  const data = {
-    state: stored.parse(apart(game, state).rest),
-    counter,
-    ahead,
-    beat: waiting.beat,
-    entries,
-    dueAt: nextDue({ ...record, status: 'RUNNING', movedAt, seats, entries, ...ending }),
-    ...ending,
-  }
+  const moved = isSeen ? { movedAt: now, revision: record.revision + 1 } : {}
+  const rest = stored.parse(apart(game, state).rest)
+  const changed = { state: rest, counter, ahead, beat: waiting.beat, entries, ...ending }
+  const after: TableRecord = { ...record, status: 'RUNNING', ...changed, ...moved, seats }
+  const data = { ...changed, dueAt: nextDue(after) }
   if (isSeen) await touch(change, record, data)
   else await tx.table.updateMany({ where: { id: record.id }, data })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
   leave(...summons(record, course, by), ...handsOf(record), ...reviewOffers(record))
-  return finished
+  return finished ? over(after) : after
+}
+
+/** A table that has ended: nothing is prepared, ordered or voted on any more. */
+function over(record: TableRecord): TableRecord {
+  const seats = record.seats.map(one => ({ ...one, draft: undefined, order: undefined }))
+  return { ...record, seats, votes: [] }
 }
 
 /** Whether everybody can see that something was played: a second thought that is hidden must leave no trace at all. */

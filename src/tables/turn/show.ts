@@ -39,9 +39,14 @@ export async function outline(
 ): Promise<Result<{ readonly outline: Outline }>> {
   const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })
-  const game = gameFor(desk.games, record)
+  return { ok: true, outline: outlineOf(desk, record, user) }
+}
+
+/** The same of a table that was read. */
+export function outlineOf({ games }: Desk, record: TableRecord, user: UserId | undefined): Outline {
+  const game = gameFor(games, record)
   const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))
-  return { ok: true, outline: factsOf(record, seatOf(record, user), options) }
+  return factsOf(record, seatOf(record, user), options)
 }
 
 /** What the player of this seat, or everybody, may know of a table. Throws a RulesAway where nobody can tell. */

@@ -5,10 +5,11 @@ import { houseNo, type Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
-import { transactAt } from '../table/transact.ts'
+import { transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { enter } from './enter.ts'
 import { saveDraft } from './save-draft.ts'
+import { asideOf, type Sight, sightAfter } from './sight.ts'
 
 export interface StageRequest extends TableRequest {
   /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
@@ -27,6 +28,8 @@ export interface Staged {
   readonly left: number
   /** The game ended with it. */
   readonly finished: boolean
+  /** The table as the player sees it then. */
+  readonly sight: Sight
 }
 
 /**
@@ -37,7 +40,7 @@ export interface Staged {
  */
 export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>> {
   const { table, user, beat, moves } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactWith(desk, request, asideOf(user), async (change, { record, beside }) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
     if (moves.length === 0) return houseNo('nothing-said', { table })
@@ -49,12 +52,19 @@ export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>
     if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
 
     const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves)
-    if (commits) return { ...(await enter(change, record, { course: drafted.course, by: seat })), left }
+    if (commits) {
+      const { record: after, course, ...done } = await enter(change, record, { course: drafted.course, by: seat })
+      const draft = { actions: [], course }
+      const sight = sightAfter(desk, { record: after, seat, course, draft, at: change.now }, beside)
+      return { ok: true, staged: 0, ...done, left, sight }
+    }
     const { actions } = drafted
     if (actions.length > draft.actions.length) {
       await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
     }
-    return refused ?? { ok: true, staged: actions.length, committed: 0, left, finished: false }
+    if (refused) return refused
+    const sight = sightAfter(desk, { record, seat, course, draft: drafted, at: change.now }, beside)
+    return { ok: true, staged: actions.length, committed: 0, left, finished: false, sight }
   })
 }
 

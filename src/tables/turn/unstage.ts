@@ -3,16 +3,17 @@ import { houseNo, type Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
-import { transactAt } from '../table/transact.ts'
+import { transactWith } from '../table/transact.ts'
 import { saveDraft } from './save-draft.ts'
+import { asideOf, type Sight, sightAfter } from './sight.ts'
 
-/** Takes back the last step of the draft, or all of them; says how many are left. */
+/** Takes back the last step of the draft, or all of them; says how many are left, and how the player sees the table then. */
 export function unstage(
   desk: Desk,
   request: TableRequest & { readonly steps: 'last' | 'all' },
-): Promise<Result<{ readonly staged: number }>> {
+): Promise<Result<{ readonly staged: number; readonly sight: Sight }>> {
   const { table, user, steps } = request
-  return transactAt(desk, request, async (change, record) => {
+  return transactWith(desk, request, asideOf(user), async (change, { record, beside }) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
     const { seat } = player.seat
@@ -20,7 +21,10 @@ export function unstage(
     const draft = readDraft(course, player.seat)
     if (draft.actions.length === 0) return houseNo('nothing-staged', { table })
     const actions = steps === 'all' ? [] : draft.actions.slice(0, -1)
-    await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
-    return { ok: true, staged: actions.length }
+    const { beat } = course.waiting
+    await saveDraft(change, { table, seat, beat, actions })
+    const left = readDraft(course, { seat, draft: { beat, actions } })
+    const sight = sightAfter(desk, { record, seat, course, draft: left, at: change.now }, beside)
+    return { ok: true, staged: actions.length, sight }
   })
 }

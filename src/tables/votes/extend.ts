@@ -1,5 +1,5 @@
 import { nextDue } from '../clocks/next-due.ts'
-import { readRan } from '../clocks/ran.ts'
+import { ranOf } from '../clocks/running-clocks.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import { allowanceOf } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
@@ -12,12 +12,15 @@ import type { Change } from '../table/transact.ts'
  * ahead of them again.
  */
 export async function extend(change: Change, record: TableRecord, given: readonly SeatRecord[]): Promise<void> {
-  const { tx } = change
+  const { tx, now } = change
   const more = allowanceOf(record.pace) ?? 0
-  const ran = await readRan(change, record, given)
   const longer = given.map(one => {
     const bank = one.bank + more
-    return { ...one, bank, reminded: THRESHOLDS.filter(({ part }) => ran(one) >= (more + bank) * part).length }
+    return {
+      ...one,
+      bank,
+      reminded: THRESHOLDS.filter(({ part }) => ranOf(record, one, now) >= (more + bank) * part).length,
+    }
   })
   for (const one of longer) {
     const { seat, bank, reminded, askedAt } = one
@@ -27,5 +30,5 @@ export async function extend(change: Change, record: TableRecord, given: readonl
     await trace(change, record, { type: 'extended', seat })
   }
   const seats = record.seats.map(one => longer.find(({ seat }) => seat === one.seat) ?? one)
-  await touch(change, record, { dueAt: nextDue({ ...record, seats, movedAt: change.now }) })
+  await touch(change, record, { dueAt: nextDue({ ...record, seats, movedAt: now }) })
 }

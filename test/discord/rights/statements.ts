@@ -5,8 +5,8 @@ import { vi } from 'vitest'
 const OURS =
   /"(Table|Claim|Seat|Entry|Trace|Note|Wish|Draft|Order|Vote|Delivery|Person|Reminder|Rating|Guild|Vacation)"/
 
-/** What the house looks for by itself all the time: jobs, and messages to be tried again. */
-const ITS_OWN = /pgboss|"againAt" <=/
+/** What the house looks for by itself all the time: messages to be tried again. */
+const ITS_OWN = /"againAt" <=/
 
 /** Listens to what the databases of this process are asked. */
 export function listenToDatabases() {

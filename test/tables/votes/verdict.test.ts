@@ -10,11 +10,13 @@ const at = (minutes: number) => new Date(OPENED.getTime() + minutes * 60_000)
 
 function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
   const nothing = { bot: undefined, weight: undefined, ranAt: undefined, former: undefined, draft: undefined }
+  const hours = { quietHours: undefined }
   const wants = { wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false }
   const clock = { asked: true, askedAt: OPENED, ran: 0, bank: 0, reminded: 0 }
   const user = userId.parse(String(1000 + seat))
   return {
     ...nothing,
+    ...hours,
     ...wants,
     ...clock,
     seat,

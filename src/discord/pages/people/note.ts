@@ -1,13 +1,13 @@
 import type { Outline } from '../../../tables/record/position.ts'
 import { deedId } from '../../messages/custom-id.ts'
-import type { House } from '../../messages/house.ts'
+import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { barely, gameName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 
 /** What a player keeps for himself about a table. */
-export function notePage(house: House, outline: Outline, locale: Locale, kept: string | undefined): Body {
+export function notePage(house: PageHouse, outline: Outline, locale: Locale, kept: string | undefined): Body {
   const spoken = barely(house.desk, outline, locale)
   const { id, startedAt } = outline.table
   const edit = deedId(id, 'note')

@@ -4,8 +4,7 @@ import type { Desk } from '../../record/desk.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { judged, seatOf } from '../../record/running.ts'
 import { tableAt } from '../../table/table-at.ts'
-import { readClocks } from '../running-clocks.ts'
-import { whenPast } from '../seat-clock.ts'
+import { deadlinesOf } from '../running-clocks.ts'
 
 /** Until when a user who is asked at a table has time; undefined where no clock runs for them, or the rules are away. */
 export async function deadlineOf(
@@ -14,17 +13,15 @@ export async function deadlineOf(
 ): Promise<Date | undefined> {
   const record = await tableAt(desk, table)
   const seat = record && seatOf(record, user)
-  return seat && (await deadlinesOf(desk, record)).get(seat.seat)
+  return seat && deadlinesHere(desk, record).get(seat.seat)
 }
 
 /** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
 export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
   const record = await tableAt(desk, table)
-  return record === undefined ? new Map() : deadlinesOf(desk, record)
+  return record === undefined ? new Map() : deadlinesHere(desk, record)
 }
 
-async function deadlinesOf({ store, games }: Desk, record: TableRecord): Promise<ReadonlyMap<Seat, Date>> {
-  if (judged(games, record).away !== undefined) return new Map()
-  const clocks = await readClocks(store.prisma, record)
-  return new Map(clocks.map(({ clock, stops }) => [clock.seat.seat, new Date(whenPast(clock, 1, stops))]))
+function deadlinesHere({ games }: Desk, record: TableRecord): ReadonlyMap<Seat, Date> {
+  return judged(games, record).away === undefined ? deadlinesOf(record) : new Map()
 }

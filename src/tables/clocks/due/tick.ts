@@ -8,7 +8,7 @@ import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
 import { countVotes } from '../../votes/count-votes.ts'
 import { DAYS, daysAfter, nextDue } from '../next-due.ts'
-import { type RunningClock, readClocks } from '../running-clocks.ts'
+import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { onTimeout } from './on-timeout.ts'
 
@@ -66,7 +66,7 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
     await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })
     return 'saved'
   }
-  const looked = (await readClocks(change.tx, record)).map(one => look(one, change.now.getTime()))
+  const looked = runningClocks(record).map(one => look(one, change.now.getTime()))
   const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
   for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
   const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)

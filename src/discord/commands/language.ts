@@ -1,0 +1,18 @@
+import { person } from '../../tables/people/people.ts'
+import type { Desk } from '../../tables/record/desk.ts'
+import type { Completion } from '../messages/command.ts'
+import { type Locale, localeOf } from '../words/words.ts'
+
+/** The language of a completion, where the one that its reader has chosen was read with a table; else Discord's. */
+export function languageOf(
+  { locale }: Completion,
+  { locale: chosen }: { readonly locale: string | undefined },
+): Locale {
+  return localeOf(chosen) ?? locale
+}
+
+/** The same where no table is read. */
+export async function ownLanguage(call: Completion, desk: Desk): Promise<Locale> {
+  const settings = await person(desk, call.user).catch(() => undefined)
+  return languageOf(call, { locale: settings?.locale })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Seat } from '../../engine/seat.ts'
+import { STANDINGS, type Standings, standings } from '../../store/deliveries.ts'
+import { type TableId, type UserId, userId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import { deadlinesOf } from '../clocks/running-clocks.ts'
+import { type Person, toPerson } from '../people/people.ts'
+import { toWish, type Wish } from '../people/wishes.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Position } from '../record/position.ts'
+import type { Beside, TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
+import { judged } from '../record/running.ts'
+import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
+import { tableWith } from '../table/table-at.ts'
+import { TRACES, type TraceEntry, traceRows } from '../table/traces.ts'
+import { positionOf } from '../turn/show.ts'
+import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
+
+/** What somebody wants to be told, in general and at one table. */
+export interface Wants {
+  readonly settings: Person
+  readonly own: Wish
+}
+
+/** A table as everybody may know it at one moment: all that its message in the channel is made of. */
+export interface PublicSight {
+  readonly position: Position
+  /** What was played since the message was posted, the oldest first. */
+  readonly since: readonly LogEntry[]
+  /** What happened besides, from the beginning. */
+  readonly traces: readonly TraceEntry[]
+  /** Whose own action was the last one; undefined where nobody has acted, or it was done for them. */
+  readonly actor: Seat | undefined
+  /** Until when those who are asked have time, by seat; those for whom no clock runs are left out. */
+  readonly deadlines: ReadonlyMap<Seat, Date>
+  /** Until when those are away who are. */
+  readonly away: ReadonlyMap<UserId, Date>
+  /** Who is invited and has not taken a seat, and what those want who sit there. */
+  readonly guests: ReadonlyMap<UserId, Wants>
+  readonly wants: ReadonlyMap<UserId, Wants>
+  /** What is told of a game once it is over. */
+  aftermath(): Aftermath | undefined
+  /** What stands in the channel. */
+  readonly standings: Standings
+}
+
+const wanting = z
+  .array(z.object({ user: userId, person: z.unknown(), wish: z.unknown() }))
+  .transform(
+    rows => new Map(rows.map(({ user, person, wish }) => [user, { settings: toPerson(person), own: toWish(wish) }])),
+  )
+
+const aside = z.object({
+  since: entryRows,
+  traces: traceRows,
+  last: z.object({ seat: z.int(), by: z.string() }).nullable(),
+  ...{ guests: wanting, wants: wanting },
+  after: aftermathRows,
+  standings,
+})
+
+/** Those who have one of these seats, with what they want at the table of the row `t`. */
+function wantsOf(seats: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`COALESCE((
+    SELECT json_agg(json_build_object('user', s."userId", 'person', row_to_json(p), 'wish', row_to_json(w)) ORDER BY s.seat)
+    FROM ${seats} LEFT JOIN "Person" p ON p."userId" = s."userId"
+      LEFT JOIN "Wish" w ON w."userId" = s."userId" AND w."tableId" = t.id
+    WHERE s."userId" IS NOT NULL
+  ), '[]')`
+}
+
+const BESIDE: Beside<z.infer<typeof aside>> = {
+  sql: Prisma.sql`json_build_object(
+    'since', ${entriesWhere(
+      Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
+    )},
+    'traces', ${TRACES},
+    'last', (
+      SELECT json_build_object('seat', e.seat, 'by', e."by") FROM "Entry" e
+      WHERE e."tableId" = t.id AND NOT e.undone ORDER BY e.number DESC LIMIT 1
+    ),
+    'guests', ${wantsOf(Prisma.sql`(
+      SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
+        AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
+    ) s`)},
+    'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id) s`)},
+    'after', ${AFTERMATH},
+    'standings', ${STANDINGS}
+  )`,
+  schema: aside,
+}
+
+/** Reads a table once, as everybody may know it. */
+export async function readPublicSight(desk: Desk, table: TableId): Promise<Result<{ readonly sight: PublicSight }>> {
+  return unlessAway(async () => {
+    const read = await tableWith(desk, table, BESIDE)
+    if (read === undefined) return houseNo('no-such-table', { table })
+    const { record, beside } = read
+    const { last, since, after, ...rest } = beside
+    const sight = {
+      ...rest,
+      position: positionOf(desk, record, undefined),
+      since: toEntries(desk.games, record, since),
+      actor: last?.by === 'PLAYER' ? last.seat : undefined,
+      deadlines: judged(desk.games, record).away === undefined ? deadlinesOf(record) : new Map(),
+      away: awayNow(record, desk.now()),
+      aftermath: () => aftermathOf(desk.games, record, after),
+    }
+    return { ok: true, sight }
+  })
+}
+
+function awayNow({ vacations }: TableRecord, now: Date): ReadonlyMap<UserId, Date> {
+  return new Map(vacations.filter(({ from, to }) => from <= now && now < to).map(({ user, to }) => [user, to]))
+}

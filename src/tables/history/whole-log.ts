@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
+import type { TableId, UserId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Outline } from '../record/position.ts'
+import type { Beside } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { awayAt } from '../record/running.ts'
+import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
+import { tableWith } from '../table/table-at.ts'
+import { TRACES, type TraceEntry, traceRows } from '../table/traces.ts'
+import { outlineOf } from '../turn/show.ts'
+
+/** All that happened at a table, as one viewer may know it at one moment, whether or not its rules are there. */
+export interface WholeLog {
+  readonly outline: Outline
+  /** What was played, the oldest first. */
+  readonly entries: readonly LogEntry[]
+  /** What happened besides. */
+  readonly traces: readonly TraceEntry[]
+  /** What is the matter with the table's message. */
+  readonly disturbance: Disturbance
+}
+
+const aside = z.object({ entries: entryRows, traces: traceRows, disturbance })
+
+const BESIDE: Beside<z.infer<typeof aside>> = {
+  sql: Prisma.sql`json_build_object(
+    'entries', ${entriesWhere(Prisma.sql`true`)}, 'traces', ${TRACES}, 'disturbance', ${DISTURBANCE}
+  )`,
+  schema: aside,
+}
+
+/** Reads a table's whole log once, as this user may know it. */
+export async function readLog(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user: UserId },
+): Promise<Result<{ readonly log: WholeLog }>> {
+  const read = await tableWith(desk, table, BESIDE)
+  if (read === undefined) return houseNo('no-such-table', { table })
+  const { record, beside } = read
+  const { entries, traces } = beside
+  // Where its rules are away it is not Discord that it waits for.
+  const isStranded = beside.disturbance === 'late' && awayAt(desk.games, record) !== undefined
+  const disturbance = isStranded ? undefined : beside.disturbance
+  const log = {
+    traces,
+    disturbance,
+    outline: outlineOf(desk, record, user),
+    entries: toEntries(desk.games, record, entries),
+  }
+  return { ok: true, log }
+}

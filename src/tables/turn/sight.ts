@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Seat } from '../../engine/seat.ts'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
+import type { TableId, UserId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { Course } from '../record/course.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Position } from '../record/position.ts'
+import type { Beside, TableRecord } from '../record/record.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
+import { seatOf } from '../record/running.ts'
+import type { Drafted } from '../table/draft.ts'
+import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
+import { tableWith } from '../table/table-at.ts'
+import { positionAfter, positionOf } from './show.ts'
+
+/** A vacation of one of those who sit at a table. */
+export type Away = TableRecord['vacations'][number]
+
+/** A table as one viewer may know it at one moment: all that their pages are made of. */
+export interface Sight {
+  readonly position: Position
+  /** The newest entries of the log, the oldest of them first. */
+  readonly recent: readonly LogEntry[]
+  /** What this viewer keeps for themselves about the table. */
+  readonly note: string | undefined
+  /** The vacations of those who sit there that are not over, the earliest first. */
+  readonly vacations: readonly Away[]
+  /** What is the matter with the table's message. */
+  readonly disturbance: Disturbance
+}
+
+/** So many entries are recent. */
+const RECENT = 4
+
+const aside = z.object({ recent: entryRows, note: z.string().nullable(), disturbance })
+
+/** What a viewer's pages need beside the table. */
+export type Aside = z.infer<typeof aside>
+
+/** What a user's pages need beside the table. */
+export function asideOf(user: UserId | undefined): Beside<Aside> {
+  return {
+    sql: Prisma.sql`json_build_object(
+      'recent', ${entriesWhere(Prisma.sql`true`, RECENT)},
+      'note', (SELECT n.text FROM "Note" n WHERE n."tableId" = t.id AND n."userId" = ${user ?? null}),
+      'disturbance', ${DISTURBANCE}
+    )`,
+    schema: aside,
+  }
+}
+
+/** Reads a table once, as this user may know it; as everybody may, if no user is given or they have no seat there. */
+export async function readSight(
+  desk: Desk,
+  { table, user }: { readonly table: TableId; readonly user?: UserId },
+): Promise<Result<{ readonly sight: Sight }>> {
+  return unlessAway(async () => {
+    const read = await tableWith(desk, table, asideOf(user))
+    if (read === undefined) return houseNo('no-such-table', { table })
+    const { record, beside } = read
+    return { ok: true, sight: sightOf(desk, record, positionOf(desk, record, seatOf(record, user)), beside) }
+  })
+}
+
+/** What a change left of a running game, for the player of a seat: nothing of it needs to be read again. */
+export interface Left {
+  readonly record: TableRecord
+  readonly seat: Seat
+  readonly course: Course
+  readonly draft: Drafted
+  /** When. */
+  readonly at: Date
+}
+
+/** The table as the player of a seat sees it after a change; what was read beside it was read before. */
+export function sightAfter(desk: Desk, { record, at, course, draft, ...left }: Left, beside: Aside): Sight {
+  const { played } = course
+  const first = record.entries - played.length + 1
+  const entries = played.map(({ seat, by, beat, events }, index) => ({
+    number: first + index,
+    seat,
+    by,
+    at,
+    beat,
+    events,
+  }))
+  const recent = [...beside.recent, ...entries].slice(-RECENT)
+  const seat = record.seats.find(one => one.seat === left.seat)
+  return sightOf(desk, record, positionAfter(record, { seat, course, draft }), { ...beside, recent })
+}
+
+function sightOf(desk: Desk, record: TableRecord, position: Position, { recent, note, ...rest }: Aside): Sight {
+  const now = desk.now()
+  return {
+    position,
+    recent: toEntries(desk.games, record, recent),
+    note: note ?? undefined,
+    vacations: record.vacations.filter(({ to }) => to > now),
+    ...rest,
+  }
+}

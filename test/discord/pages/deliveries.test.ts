@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { sinceThen } from '../../../src/discord/deliveries/since-then.ts'
+import { toPing } from '../../../src/discord/deliveries/to-ping.ts'
+import { channelId } from '../../../src/store/ids.ts'
+import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
+import { house, lobby, NOW, person, publicSight, running, seatOf, wants } from './sights.ts'
+
+const ASKED = [seatOf(0), seatOf(1), seatOf(2, { asked: false })]
+const both = (first: ReturnType<typeof wants>) =>
+  new Map([
+    [person(0), first],
+    [person(1), wants()],
+  ])
+/** The hour of the tests is within these. */
+const QUIET = { from: 11 * 60, to: 13 * 60 }
+
+describe('a new question', () => {
+  interface Case {
+    readonly who: string
+    readonly of: PublicSight
+    readonly now: readonly number[]
+    readonly later?: readonly number[]
+  }
+  const game = (more: Partial<PublicSight>) => publicSight(running({ seats: ASKED }), { wants: both(wants()), ...more })
+
+  test.each<Case>([
+    { who: 'those who are asked', of: game({}), now: [0, 1] },
+    { who: 'not the one whose answer raised it', of: game({ actor: 1 }), now: [0] },
+    { who: 'not one who has muted the table', of: game({ wants: both(wants({}, { muted: true })) }), now: [1] },
+    { who: 'not one who wants a direct message', of: game({ wants: both(wants({}, { pings: 'DM' })) }), now: [1] },
+    {
+      who: 'one to whom no direct message can be sent',
+      of: game({ wants: both(wants({ dmClosed: true }, { pings: 'DM' })) }),
+      now: [0, 1],
+    },
+    {
+      who: 'later one whose hours are quiet',
+      of: game({ wants: both(wants({ quiet: QUIET })) }),
+      now: [1],
+      later: [0],
+    },
+    {
+      who: 'nobody who has resigned',
+      of: publicSight(running({ seats: [seatOf(0, { resigned: true }), seatOf(1)] }), { wants: both(wants()) }),
+      now: [1],
+    },
+    {
+      who: 'nobody once it is over',
+      of: publicSight(running({ seats: ASKED, table: { status: 'FINISHED' } }), { wants: both(wants()) }),
+      now: [],
+    },
+    { who: 'those who are invited to a lobby', of: publicSight(lobby(), { guests: both(wants()) }), now: [0, 1] },
+  ])('pings $who', ({ of, now, later = [] }) => {
+    expect(toPing(of, NOW)).toEqual({ now: now.map(person), later })
+  })
+})
+
+describe('what happened since a message was posted', () => {
+  const live = {
+    ...{ channel: channelId.parse('77'), message: undefined, revision: 1, entry: 0, beat: 4, trace: 0, looks: '' },
+    ...{ pending: false, repost: false, lost: false, trouble: undefined, at: NOW },
+  }
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{ number: n + 1, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined },
+    })) satisfies PublicSight['since']
+  const seen = (count: number, more: Partial<PublicSight> = {}) =>
+    publicSight(running({ table: { entries: count } }), { since: entries(count), ...more })
+
+  test('is nothing where nothing was played', () => {
+    expect(sinceThen(house, seen(0), live)).toEqual({ text: '', entry: 0, trace: 0, goesOn: false })
+  })
+
+  test('is told from behind the last entry and the last trace that were told', () => {
+    const traces = [1, 2].map(id => ({ id, entry: 1, at: NOW, what: { type: 'resigned', seat: id } as const }))
+    const told = sinceThen(house, seen(3, { traces }), { ...live, entry: 2, trace: 1 })
+    expect(told).toMatchObject({ entry: 3, trace: 2, goesOn: false })
+    expect(told.text).toContain('Chloé')
+    expect(told.text.match(/resigned/g)).toHaveLength(1)
+    expect(told.text.match(/Ben/g)).toHaveLength(1)
+  })
+
+  test('goes on in further messages where it is much, and nothing is told twice or left out', () => {
+    const all = seen(300)
+    const parts: string[] = []
+    let from = live
+    for (;;) {
+      const told = sinceThen(house, all, from)
+      parts.push(told.text)
+      if (!told.goesOn) break
+      from = { ...from, entry: told.entry, trace: told.trace, beat: -2 }
+    }
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.every(part => part.length <= 4000)).toBe(true)
+    expect(parts.join('\n').match(/Ben/g)).toHaveLength(300)
+  })
+})

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { livePage } from '../../../src/discord/pages/live.ts'
+import { logPage } from '../../../src/discord/pages/log.ts'
+import { morePage } from '../../../src/discord/pages/more.ts'
+import { turnPage } from '../../../src/discord/pages/turn.ts'
+import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
+import { voteId } from '../../../src/tables/record/vote.ts'
+import type { LogEntry } from '../../../src/tables/table/log.ts'
+import type { Sight } from '../../../src/tables/turn/sight.ts'
+import {
+  buttonsOf,
+  emptySeat,
+  house,
+  lobby,
+  NOW,
+  person,
+  publicSight,
+  running,
+  seatOf,
+  sight,
+  some,
+  textOf,
+  unpainted,
+  wants,
+} from './sights.ts'
+
+const later = (hours: number) => new Date(NOW.getTime() + hours * 3600_000)
+const stamp = (at: Date) => `<t:${at.getTime() / 1000}`
+/** An entry that today's rules do not know: it is told that there is one. */
+const entry = (number: number): LogEntry => ({ number, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined })
+const mine = running({ viewer: 0 })
+const move = (() => {
+  const [action] = mine.legal()
+  return { action, text: some.notation.format(action) }
+})()
+
+/** What a page is made of, and what it says or does not say. */
+interface Case<T> {
+  readonly page: string
+  readonly of: T
+  readonly says?: readonly (string | RegExp)[]
+  readonly never?: readonly (string | RegExp)[]
+}
+
+const check = (text: string, { says = [], never = [] }: Omit<Case<unknown>, 'page' | 'of'>) => {
+  for (const one of says) expect(text).toMatch(one)
+  for (const one of never) expect(text).not.toMatch(one)
+}
+
+describe('one’s turn', () => {
+  test.each<Case<Sight>>([
+    { page: 'has not begun in a lobby', of: sight(lobby({ viewer: 0 })), says: [/has not begun|not started/] },
+    { page: 'is nobody’s who has no seat', of: sight(running()), says: ['no seat'] },
+    { page: 'tells what happened last', of: sight(mine, { recent: [entry(3)] }), says: ['Ben'] },
+    {
+      page: 'tells what was noted, in a line that is cut',
+      of: sight(mine, { note: `first\n${'x'.repeat(200)}` }),
+      says: [/📝 first x{50,}…/],
+      never: [/x{120}/],
+    },
+    {
+      page: 'tells what is prepared as it would be typed',
+      of: sight({ ...mine, draft: [move.action] }),
+      says: [move.text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')].map(text => new RegExp(text)),
+    },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await turnPage(house, of, 'en')), expected)
+  })
+
+  test('stands with its picture, and in words where there is none', async () => {
+    const [drawn, told] = [await turnPage(house, sight(mine), 'en'), await turnPage(unpainted, sight(mine), 'en')]
+    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png'])
+    expect(told.files).toEqual([])
+    expect(textOf(told).length).toBeGreaterThan(textOf(drawn).length)
+  })
+
+  test.each([
+    { answered: 5, tells: false, what: 'nothing of what happened while the question that was answered stands' },
+    { answered: 4, tells: true, what: 'what happened since the question that was answered is gone' },
+  ])('compact, it has no picture and tells $what', async ({ answered, tells }) => {
+    const body = await turnPage(house, sight(mine, { recent: [entry(3)] }), 'en', {
+      ...{ focus: '', page: 0, compact: true, answered },
+    })
+    expect(body.files).toEqual([])
+    expect(textOf(body).includes('Ben')).toBe(tells)
+  })
+
+  test('speaks the language of its reader', async () => {
+    const [en, fr] = [await turnPage(house, sight(mine), 'en'), await turnPage(house, sight(mine), 'fr')]
+    expect(textOf(fr)).not.toBe(textOf(en))
+  })
+})
+
+describe('a table’s message', () => {
+  test.each<Case<PublicSight>>([
+    {
+      page: 'says in a lobby who sits there and who is invited',
+      of: publicSight(lobby({ seats: [seatOf(0)] }), { guests: new Map([[person(2), wants()]]) }),
+      says: ['<@1000>', '<@1002>', '1 of 3'],
+    },
+    {
+      page: 'says what happened in a lobby',
+      of: publicSight(lobby({ seats: [seatOf(0)] }), {
+        traces: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
+      }),
+      says: ['<@1001>'],
+    },
+    {
+      page: 'says for whom the table waits and until when',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
+        deadlines: new Map([[0, later(5)]]),
+      }),
+      says: [/Waiting for.*<@1000>/, stamp(later(5)), '<@1002>'],
+      never: [/Waiting for.*<@1001>/],
+    },
+    {
+      page: 'says when somebody is back who is away, and not until when they have time',
+      of: publicSight(running(), { away: new Map([[person(0), later(48)]]), deadlines: new Map([[0, later(5)]]) }),
+      says: [stamp(later(48))],
+      never: [stamp(later(5))],
+    },
+    {
+      page: 'says since when the clocks stand',
+      of: publicSight(running({ table: { pausedAt: later(-3) } })),
+      says: [stamp(later(-3))],
+    },
+    {
+      page: 'says what is voted on',
+      of: publicSight(
+        running({
+          table: {
+            votes: [
+              {
+                ...{ id: voteId.parse(3), kind: 'PAUSE', seat: 1, needsAll: false, silence: false },
+                ...{ closesAt: later(24), yes: [1], no: [], silent: [0, 2] },
+              },
+            ],
+          },
+        }),
+      ),
+      says: [stamp(later(24)), '<@1001>'],
+    },
+    {
+      page: 'names a computer player by its name, and a seat that nobody has by its own',
+      of: publicSight(
+        running({
+          seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
+        }),
+      ),
+      says: ['🤖 Ana', '🪑 Ben'],
+    },
+    {
+      page: 'proves the shuffles by its seed once the game is over',
+      of: publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
+      says: ['feed', 'c0ffee', '<@1002>'],
+    },
+    { page: 'keeps its seed until then', of: publicSight(running()), never: ['feed'] },
+  ])('$page', async ({ of, ...expected }) => {
+    check(textOf(await livePage(house, of)), expected)
+  })
+
+  test('draws the points once the game is over, and says so in words where nobody paints', async () => {
+    const over = publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() }), {
+      aftermath: () => ({
+        points: [
+          [0, 0, 0],
+          [3, 2, 1],
+        ],
+        answers: [{ average: 60, longest: 7200 }, undefined, undefined],
+      }),
+    })
+    const drawn = await livePage(house, over)
+    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'chart.png'])
+    expect(drawn.lacking).toBe(false)
+    expect(textOf(drawn)).toContain('2 h')
+    expect(await livePage(unpainted, over)).toMatchObject({ files: [], lacking: true })
+  })
+
+  test('is the same whatever is drawn from it: nothing of one viewer’s reaches it', async () => {
+    const [once, again] = [await livePage(house, publicSight(running())), await livePage(house, publicSight(running()))]
+    expect(again).toEqual(once)
+  })
+})
+
+function ended() {
+  const ranking = [0, 1, 2].map(seat => ({ seat, place: seat + 1, points: 9 - seat, ties: [] }))
+  return { outcome: { ranking }, waiting: { ...mine.waiting, seats: [] } }
+}
+
+describe('what is seldom wanted', () => {
+  test('says of each who sits there when they are away', () => {
+    const [from, to] = [later(24), later(72)]
+    const body = morePage(house, sight(mine, { vacations: [{ id: 1, user: person(1), from, to }] }), 'en')
+    const [ana, ben] = ['<@1000>', '<@1001>'].map(who =>
+      textOf(body)
+        .split('\n')
+        .find(line => line.includes(who)),
+    )
+    expect(ben).toContain(stamp(from))
+    expect(ana).not.toContain('<t:')
+  })
+
+  test.each([
+    { viewer: 0 as const, own: true },
+    { viewer: 'public' as const, own: false },
+  ])('offers to give up a seat only to one who has it: $viewer', ({ viewer, own }) => {
+    const labels = buttonsOf(morePage(house, sight(running({ viewer })), 'en'))
+    expect(labels.some(label => label.includes('seat'))).toBe(own)
+  })
+})
+
+describe('the log', () => {
+  const outline = running()
+  const page = (count: number, wanted: number) =>
+    logPage(
+      house,
+      {
+        ...{ outline, disturbance: undefined },
+        entries: Array.from({ length: count }, (_, n) => ({ ...entry(n + 1), beat: n, seat: n % 3 })),
+        traces: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
+      },
+      'en',
+      wanted,
+    )
+
+  test('tells what happened besides where it happened', () => {
+    const lines = textOf(page(4, 0)).split('\n')
+    const at = lines.findIndex(line => line.includes('resigned'))
+    expect(at).toBeGreaterThan(lines.findIndex(line => /\b2\b/.test(line) && line.startsWith('-')))
+    expect(at).toBeLessThan(lines.length - 1)
+  })
+
+  test.each([
+    { wanted: 0, labels: ['Earlier'] },
+    { wanted: 1, labels: ['Earlier', 'Later'] },
+    { wanted: 99, labels: ['Later'] },
+  ])('has a way to each page that there is: page $wanted', ({ wanted, labels }) => {
+    expect(buttonsOf(page(30, wanted))).toHaveLength(labels.length)
+  })
+
+  test('of nothing says that there is nothing', () => {
+    const body = logPage(house, { outline, entries: [], traces: [], disturbance: undefined }, 'en', 0)
+    expect(textOf(body)).not.toBe('')
+    expect(buttonsOf(body)).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chance } from '../../src/engine/chance.ts'
+import { games } from '../../src/games/index.ts'
+import type { TableId, UserId } from '../../src/store/ids.ts'
+import { readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { readLog } from '../../src/tables/history/whole-log.ts'
+import { keepNote } from '../../src/tables/people/notes.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
+import { readSight, type Sight } from '../../src/tables/turn/sight.ts'
+import { unstage } from '../../src/tables/turn/unstage.ts'
+import { inDatabase } from '../databases.ts'
+import { listenToDatabases } from '../discord/rights/statements.ts'
+import { click, desk, done, game, move, seated } from './seated.ts'
+
+const SEATS = 3
+/** So many moves of each game are compared. */
+const MOVES = 40
+
+// One statement is of one moment in either database.
+inDatabase('server', (_, openStore) => {
+  let at: Desk
+  beforeAll(async () => {
+    const own = desk(await openStore())
+    at = { ...own, games: new Map([...games, ...own.games]) }
+  })
+
+  const read = async (table: TableId, user: UserId) => done(await readSight(at, { table, user })).sight
+
+  /** All that a page can be made of; what Discord is slow at tells nothing of the table. */
+  const toldBy = ({ position, disturbance: _, ...rest }: Sight) => {
+    if (position.phase === 'lobby') throw new Error('not started')
+    const { legal, ...facts } = position
+    return { ...rest, position: facts, legal: [...position.legal()] }
+  }
+
+  describe.each([...games.keys()])('what a change of %s gives', id => {
+    test('is the table as it is read again', async () => {
+      const { table, people } = await seated(at, { game: id, people: SEATS, pace: 'DAILY' })
+      const [somebody] = people
+      if (somebody === undefined) throw new Error('nobody')
+      done(await keepNote(at, { interaction: click(), user: somebody, table, text: 'think of it' }))
+      const lots = chance('5a'.repeat(32))
+      const seen = { staged: 0, committed: 0, undone: 0 }
+      for (let n = 0; n < MOVES; n++) {
+        const { seats, table: facts } = await game(at, table)
+        const user = seats.find(({ asked }) => asked)?.user
+        if (user === undefined || facts.status !== 'RUNNING') break
+        const own = await game(at, table, user)
+        const { notation } = games.get(id) ?? {}
+        const action = notation?.format(lots.pick([...own.legal()])) ?? ''
+        const staged = done(await move(at, table, user, action))
+        seen[staged.committed > 0 ? 'committed' : 'staged'] += 1
+        expect(toldBy(staged.sight)).toEqual(toldBy(await read(table, user)))
+        if (staged.committed > 0 || lots.below(3) > 0) continue
+        const { sight } = done(await unstage(at, { interaction: click(), user, table, steps: 'last' }))
+        seen.undone += 1
+        expect(toldBy(sight)).toEqual(toldBy(await read(table, user)))
+      }
+      expect(seen.committed).toBeGreaterThan(0)
+    })
+  })
+
+  test('the last move of a game gives the table as it is read again', async () => {
+    const { table, people } = await seated(at, { people: 2, options: { rounds: 1 } })
+    for (const who of people) done(await move(at, table, who, 'b1'))
+    const [reaper] = people
+    if (reaper === undefined) throw new Error('nobody')
+    const { finished, sight } = done(await move(at, table, reaper, 't2', 'home'))
+    expect(finished).toBe(true)
+    expect(toldBy(sight)).toEqual(toldBy(await read(table, reaper)))
+  })
+
+  test('everybody may know who is away, and until when those who are asked have time', async () => {
+    const { table, people } = await seated(at, { people: 2, pace: 'FAST' })
+    const [away, there] = people
+    if (away === undefined || there === undefined) throw new Error('nobody')
+    const now = at.now()
+    const day = (days: number) => new Date(now.getTime() + days * 24 * 3600_000)
+    const spans = [
+      { from: day(-1), to: day(2) },
+      { from: day(5), to: day(6) },
+    ]
+    await at.store.prisma.vacation.createMany({ data: spans.map(span => ({ userId: away, ...span })) })
+    const { sight } = done(await readPublicSight(at, table))
+    expect(sight.away).toEqual(new Map([[away, day(2)]]))
+    const seatOf = (user: UserId) => people.indexOf(user)
+    const [late = 0, soon = 0] = [away, there].map(user => sight.deadlines.get(seatOf(user))?.getTime())
+    expect(late - soon).toBeGreaterThan(24 * 3600_000)
+    expect((await read(table, there)).vacations.map(({ to }) => to)).toEqual([day(2), day(6)])
+  })
+
+  describe('a table is read by one statement', () => {
+    const statementsOf = async (work: () => Promise<unknown>) => {
+      const ears = listenToDatabases()
+      await work().finally(ears.close)
+      return ears.heard()
+    }
+
+    test('for a page, a message, a log', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [user] = people
+      if (user === undefined) throw new Error('nobody')
+      expect(await statementsOf(() => read(table, user))).toHaveLength(1)
+      expect(await statementsOf(() => readPublicSight(at, table))).toHaveLength(1)
+      expect(await statementsOf(() => readLog(at, { table, user }))).toHaveLength(1)
+    })
+
+    test('for a move, and what it leads to', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [user] = people
+      if (user === undefined) throw new Error('nobody')
+      const heard = await statementsOf(() => move(at, table, user, 'b1'))
+      expect(heard.filter(text => /^\s*SELECT/.test(text))).toHaveLength(1)
+    })
+  })
+})
