@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unambiguous } from '../../../src/discord/move-command/limits.ts'
 import { moveCommand } from '../../../src/discord/move-command/move-command.ts'
 import type { Grammar } from '../../../src/engine/faces.ts'
 import type { AnyGame } from '../../../src/engine/game.ts'
@@ -63,4 +64,11 @@ describe('a game whose command has', () => {
   test('25 subcommands, with the house’s own, is played', () => {
     expect(moveCommand(reapersWith({ grammar: verbs(24) })).data.options).toHaveLength(25)
   })
+})
+
+test('two commands of one name, in any language, are told at the start', () => {
+  const named = (name: string, fr: string) => ({ data: { name, description: 'x', name_localizations: { fr } } })
+  expect(unambiguous([named('go', 'go'), named('play', 'jouer')])).toHaveLength(2)
+  expect(() => unambiguous([named('play', 'jouer'), named('play', 'play')])).toThrow('two commands are called /play')
+  expect(() => unambiguous([named('seat', 'place'), named('place', 'place')])).toThrow('two commands are called /place')
 })

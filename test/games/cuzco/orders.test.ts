@@ -54,9 +54,21 @@ describe('a standing order for festivals', () => {
     expect(orders?.format(read(text))).toBe(text)
   })
 
-  test.each(['', 'up to 0, share', '31 raise', '3', 'up to 3, fight'])('is not typed as "%s"', text => {
-    expect(orders?.schema.safeParse(orders.parse(text)).success).toBe(false)
+  test.each([
+    ['fp 3', 'up to 3, share'],
+    ['fp 3; tie raise', 'up to 3, raise'],
+    ['out', 'stay out'],
+    ['fp 3; tie raise; out', 'stay out'],
+  ])('is given by options as "%s"', (text, order) => {
+    expect(orders?.format(read(text))).toBe(order)
   })
+
+  test.each(['tie raise', 'fp 0', 'fp 31', 'fp 3; tie fight', '', 'up to 0, share', '31 raise', '3', 'up to 3, fight'])(
+    'is not typed as "%s"',
+    text => {
+      expect(orders?.schema.safeParse(orders.parse(text)).success).toBe(false)
+    },
+  )
 
   test('is told in a sentence', () => {
     expect(orders?.tell(read('3 share'), wordsOf('cuzco', 'en', []))).toBe(
