@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { markedName, plainName } from '../../src/discord/words/names.ts'
+import { at } from '../../src/engine/at.ts'
+import { games } from '../../src/games/index.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live } from './chaski.ts'
+import { live, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const NAMES = [
@@ -17,6 +19,15 @@ const NAMES = [
   ['a list', '1. x', '1\\. x'],
   ['what is escaped already', '\\*', '\\\\\\*'],
 ] as const
+
+/** A table of each game; two of the names are at each in turn. */
+const TABLES = [...games.values()]
+  .filter(({ seats: [, most] }) => most > 1)
+  .map(({ id: game, seats: [least] }, index) => {
+    const names = NAMES.map(([, name]) => name)
+    const nameAt = (place: number) => at(names, place % names.length)
+    return { game, seats: Math.max(2, least), one: nameAt(2 * index), other: nameAt(2 * index + 1) }
+  })
 
 describe('a name', () => {
   test.each(NAMES)('of %s means nothing in a text, and stays as it is elsewhere', (_, name, marked) => {
@@ -42,43 +53,51 @@ inDatabase('embedded', (_, open) => {
 
   const texts = (seen: readonly (Seen | undefined)[]) => seen.flatMap(one => one?.text ?? []).join('\n')
 
-  test.each([
-    ['incan-gold', '[gift](https://x.y)', '**b**'],
-    ['cuzco', '||s||', '`code`'],
-    ['tawantinsuyu', '@everyone', '<@123>'],
-  ])('on every page of %s %s and %s are only called so', async (game, one, other) => {
-    const { world } = chaski
-    const channel = world.addChannel(`names-${game}`).name
-    const [ana, ben] = [one, other].map(name => world.user(name))
-    if (ana === undefined || ben === undefined) throw new Error('nobody')
-    await ana.slash(channel, `/play new game:${game} players:2`)
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    await live(world, channel, ({ text }) => text.includes('Waiting for'))
-    const seen: (Seen | undefined)[] = []
-    const ask = async (who: User, line: string) => seen.push((await who.slash(channel, line)).reply)
-    for (const who of [ana, ben]) {
-      for (const line of ['/turn', '/hand', '/log', '/recap', '/replay', '/table words:true', '/vote show', '/games']) {
-        await ask(who, line)
+  test.each(TABLES)(
+    'on every page of $game $one and $other are only called so',
+    async ({ game, seats, one, other }) => {
+      const { world } = chaski
+      const channel = world.addChannel(`names-${game}`).name
+      const [ana, ben] = [one, other].map(name => world.user(name))
+      if (ana === undefined || ben === undefined) throw new Error('nobody')
+      await ana.slash(channel, `/play new game:${game} players:${seats}`)
+      for (const guest of [ben, ...people(world, seats - 2)]) await guest.slash(channel, '/play join')
+      await ana.slash(channel, '/play start')
+      await live(world, channel, ({ text }) => text.includes('Waiting for'))
+      const seen: (Seen | undefined)[] = []
+      const ask = async (who: User, line: string) => seen.push((await who.slash(channel, line)).reply)
+      for (const who of [ana, ben]) {
+        for (const line of [
+          '/turn',
+          '/hand',
+          '/log',
+          '/recap',
+          '/replay',
+          '/table words:true',
+          '/vote show',
+          '/games',
+        ]) {
+          await ask(who, line)
+        }
       }
-    }
-    expect((await ana.complete(channel, '/moderate replace seat:')).map(({ name }) => name).sort()).toEqual(
-      [one, other].sort(),
-    )
-    await ben.slash(channel, '/seat give')
-    const offer = await live(world, channel, ({ text }) => text.includes('🪑'))
-    expect(offer.buttons.map(({ label }) => label)).toContain(`Take the seat of ${other}`)
-    await ask(ana, '/log')
-    await ana.slash(channel, '/seat computer')
-    await ana.slash(channel, '/play resign')
-    const said = texts([...seen, ...world.messages(channel)])
-    expect(said).toContain(markedName(other))
-    for (const name of [one, other]) expect(said.replaceAll(markedName(name), '')).not.toContain(name)
-    expect(
-      world
-        .messages(channel)
-        .flatMap(({ pinged }) => pinged)
-        .every(id => id === ana.id || id === ben.id),
-    ).toBe(true)
-  })
+      expect((await ana.complete(channel, '/moderate replace seat:')).map(({ name }) => name).sort()).toEqual(
+        [one, other].sort(),
+      )
+      await ben.slash(channel, '/seat give')
+      const offer = await live(world, channel, ({ text }) => text.includes('🪑'))
+      expect(offer.buttons.map(({ label }) => label)).toContain(`Take the seat of ${other}`)
+      await ask(ana, '/log')
+      await ana.slash(channel, '/seat computer')
+      await ana.slash(channel, '/play resign')
+      const said = texts([...seen, ...world.messages(channel)])
+      expect(said).toContain(markedName(other))
+      for (const name of [one, other]) expect(said.replaceAll(markedName(name), '')).not.toContain(name)
+      expect(
+        world
+          .messages(channel)
+          .flatMap(({ pinged }) => pinged)
+          .every(id => id === ana.id || id === ben.id),
+      ).toBe(true)
+    },
+  )
 })

@@ -3,6 +3,7 @@ import { games } from '../../src/games/index.ts'
 import type { Spying } from '../discord/secrets/spying.ts'
 import type { Guide } from '../discord/whole-games/guide.ts'
 import type { TwinMaker } from '../laws/twin-maker.ts'
+import type { Picture } from './picture.ts'
 
 /**
  * What a game may tell the tests that run over all games, by the file in `test/games/<id>/` that has it as its default.
@@ -10,6 +11,7 @@ import type { TwinMaker } from '../laws/twin-maker.ts'
  */
 interface Own {
   readonly guide: Guide
+  readonly pictures: readonly Picture[]
   readonly spying: Spying
   readonly twins: TwinMaker
 }
