@@ -1,12 +1,13 @@
 import pino from 'pino'
+import type { AnyGame } from '../src/engine/game.ts'
 import { open } from '../src/engine/match.ts'
-import incanGold from '../src/games/incan-gold/game.ts'
 import { games } from '../src/games/index.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { sweep } from '../src/tables/clocks/due/sweep.ts'
 import type { Desk } from '../src/tables/record/desk.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { print } from './figures.ts'
+import { seatsFor } from './seats-for.ts'
 
 const OPEN = [1_000, 100_000]
 const DUE = [0, 10, 100, 1_000]
@@ -17,6 +18,11 @@ const SEED = 'c1'.repeat(32)
 
 /** What a sweep of the clock takes, with so many tables open and so many of them due. */
 export async function benchClock(): Promise<void> {
+  for (const game of games.values()) await benchClockOf(game)
+}
+
+async function benchClockOf(game: AnyGame): Promise<void> {
+  print(`${game.id}, the clock`)
   const server = await startPostgres()
   const store = await openStore({
     databaseUrl: server.url('postgres'),
@@ -26,12 +32,12 @@ export async function benchClock(): Promise<void> {
   const desk: Desk = { store, games, now: () => new Date() }
   try {
     // What is compiled at the first time is not measured.
-    await addTables(store, WARM)
+    await addTables(store, game, WARM)
     await makeDue(store, WARM)
     await goRound(desk)
     let tables = WARM
     for (const open of OPEN) {
-      await addTables(store, open - tables)
+      await addTables(store, game, open - tables)
       tables = open
       for (const due of DUE) await benchSweep(desk, { open, due })
     }
@@ -41,19 +47,22 @@ export async function benchClock(): Promise<void> {
   }
 }
 
-/** Running tables where all are asked since just now. */
-async function addTables({ prisma }: Store, count: number): Promise<void> {
-  const { state } = open(incanGold, { seats: SEATS, seed: SEED })
+/** Running tables whose first question is asked since just now. */
+async function addTables({ prisma }: Store, game: AnyGame, count: number): Promise<void> {
+  const seats = seatsFor(game, SEATS)
+  const { state } = open(game, { seats, seed: SEED })
+  const waiting = game.waiting(state)
+  const asked = waiting.seats.map(({ seat }) => seat)
   const due = new Date(Date.now() + 24 * HOUR_MS)
   await prisma.$executeRaw`
     WITH added AS (
       INSERT INTO "Table" ("channelId", game, version, options, places, "hostId", locale, status, seed, state, beat, pace, "dueAt", "startedAt")
-      SELECT '7', ${incanGold.id}, ${incanGold.version}, '{}', ${SEATS}, '1', 'en', 'RUNNING', ${SEED}, ${JSON.stringify(state)}::jsonb, 1,
+      SELECT '7', ${game.id}, ${game.version}, '{}', ${seats}, '1', 'en', 'RUNNING', ${SEED}, ${JSON.stringify(state)}::jsonb, ${waiting.beat},
         'DAILY', ${due}::timestamptz + n * interval '10 ms', now()
       FROM generate_series(1, ${count}::int) n RETURNING id)
     INSERT INTO "Seat" ("tableId", seat, "userId", name, asked, weight, "askedAt", "ranAt", bank)
-    SELECT id, seat, (id * 10 + seat)::text, 'Player', true, 'quick', now(), now(), 86400
-    FROM added, generate_series(0, ${SEATS - 1}::int) seat`
+    SELECT id, seat, (id * 10 + seat)::text, 'Player', seat = ANY(${asked}::int[]), 'quick', now(), now(), 86400
+    FROM added, generate_series(0, ${seats - 1}::int) seat`
   await prisma.$executeRaw`ANALYZE`
 }
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { benchClock } from './clock.ts'
-import { benchCuzco } from './cuzco.ts'
 import { benchEngines } from './engines.ts'
 import { benchFirstClicks } from './first-clicks.ts'
 import { benchLookups } from './lookups.ts'
@@ -17,7 +16,6 @@ import { benchWire } from './wire.ts'
 // one likes takes `--minutes`.
 const BENCHES = {
   engines: benchEngines,
-  cuzco: benchCuzco,
   pictures: benchPictures,
   moves: benchMoves,
   lookups: benchLookups,

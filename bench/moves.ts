@@ -12,6 +12,7 @@ import { show } from '../src/tables/turn/show.ts'
 import { stage } from '../src/tables/turn/stage.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { figures, print, report } from './figures.ts'
+import { seatsFor } from './seats-for.ts'
 
 const TABLES = 40
 const SEATS = 4
@@ -22,18 +23,22 @@ const MOVES = 600
  * sent again by plain `pg` to a copy of the database as it was before.
  */
 export async function benchMoves(): Promise<void> {
+  for (const game of games.values()) await benchMovesOf(game)
+}
+
+async function benchMovesOf(game: AnyGame): Promise<void> {
   const server = await startPostgres()
   try {
     await query(server.url('postgres'), 'CREATE DATABASE bench')
     const url = server.url('bench')
-    const tables = await withDesk(url, desk => setUp(desk))
+    const tables = await withDesk(url, desk => setUp(desk, game))
     await query(server.url('postgres'), 'CREATE DATABASE floor TEMPLATE bench')
     const { ours, recorded } = await withDesk(url, desk => play(desk, tables))
     const floor = await repeat(server.url('floor'), recorded)
     const [mine, least] = [figures(ours), figures(floor)]
-    report('a committed move', mine)
-    report('the same statements by plain pg', least)
-    print('a committed move, times its floor', (mine.median / least.median).toFixed(2))
+    report(`${game.id}, a committed move`, mine)
+    report('  the same statements by plain pg', least)
+    print('  a committed move, times its floor', (mine.median / least.median).toFixed(2))
   } finally {
     await server.remove()
   }
@@ -54,19 +59,18 @@ let clicks = 0
 const click = () => interactionId.parse(String(10n ** 17n + BigInt(clicks++)))
 const player = (number: number): UserId => userId.parse(String(2n * 10n ** 17n + BigInt(number)))
 
-async function setUp(desk: Desk): Promise<readonly TableId[]> {
-  const [game] = games.keys()
-  if (game === undefined) throw new Error('no game is registered')
+async function setUp(desk: Desk, game: AnyGame): Promise<readonly TableId[]> {
+  const seats = seatsFor(game, SEATS)
   const made: TableId[] = []
   for (let n = 0; n < TABLES; n++) {
-    const [host, ...others] = Array.from({ length: SEATS }, (_, seat) => player(n * SEATS + seat))
+    const [host, ...others] = Array.from({ length: seats }, (_, seat) => player(n * seats + seat))
     if (host === undefined) throw new RangeError('nobody to play')
     const opened = await open(desk, {
       interaction: click(),
       user: host,
       name: 'Player 0',
-      game,
-      places: SEATS,
+      game: game.id,
+      places: seats,
       options: {},
       channel: channelId.parse(String(3n * 10n ** 17n + BigInt(n))),
       locale: 'en',
@@ -107,7 +111,8 @@ async function play(desk: Desk, tables: readonly TableId[]) {
   return { ours, recorded }
 }
 
-async function nextMove(desk: Desk, table: TableId) {
+/** The first thing that whoever is asked first at a table may do; undefined if nobody is asked. */
+export async function nextMove(desk: Desk, table: TableId) {
   const shown = await show(desk, { table })
   const asked = shown.ok ? shown.position.seats.find(seat => seat.asked) : undefined
   if (!shown.ok || asked?.user === undefined) return undefined

@@ -8,6 +8,7 @@ import type { Words } from '../src/engine/words.ts'
 import { games } from '../src/games/index.ts'
 import { openPainter } from '../src/render/pool.ts'
 import { figures, print, report } from './figures.ts'
+import { seatsFor } from './seats-for.ts'
 
 const SEED = 'c1'.repeat(32)
 const ROUNDS = 5
@@ -31,7 +32,7 @@ export async function benchReplay(): Promise<void> {
       const { user, system } = process.cpuUsage(before)
       size = `${scenes.length} frames of ${width} x ${height}, ${(webp.length / 1e6).toFixed(1)} MB, ${((user + system) / 1e6).toFixed(1)} s of processor time`
     }
-    report(`${game.id}, a game of ${SEATS} as a film`, figures(took))
+    report(`${game.id}, a game of ${seatsFor(game, SEATS)} as a film`, figures(took))
     print('', size)
   }
   await painter.close()
@@ -43,7 +44,7 @@ function playedOut(game: AnyGame): readonly Entry<unknown>[] {
   if (bot === undefined) throw new Error(`nobody plays ${game.id}`)
   const whims = chance(SEED)
   const log: Entry<unknown>[] = []
-  let match = open(game, { seats: SEATS, seed: SEED })
+  let match = open(game, { seats: seatsFor(game, SEATS), seed: SEED })
   for (;;) {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return log
@@ -57,7 +58,7 @@ function playedOut(game: AnyGame): readonly Entry<unknown>[] {
 /** The table after every question. */
 function scenesOf(game: AnyGame, log: readonly Entry<unknown>[]): Scene[] {
   const scenes: Scene[] = []
-  let match = open(game, { seats: SEATS, seed: SEED })
+  let match = open(game, { seats: seatsFor(game, SEATS), seed: SEED })
   let beat = -1
   const look = () => {
     const now = game.waiting(match.state).beat

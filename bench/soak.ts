@@ -8,6 +8,7 @@ import { games } from '../src/games/index.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
 import { figures, print } from './figures.ts'
+import { seatsFor } from './seats-for.ts'
 import { pause, playAt } from './soak/crowd.ts'
 import { contradictions, untruths } from './soak/inspect.ts'
 import { type Bot, startBot } from './soak/process.ts'
@@ -78,7 +79,8 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
   let tables: readonly SoakTable[] = []
   let seated = 0
   const seatOf = (game: string) => {
-    const players = random.shuffle(NAMES).slice(0, SEATS)
+    const { seats } = truth.games.get(game) ?? { seats: [SEATS, SEATS] }
+    const players = random.shuffle(NAMES).slice(0, seatsFor({ seats }, SEATS))
     const users = players.map(name => world.user(name, { locale: 'en-US' }))
     return seatTable(scene, { game, players: users, name: `soak-${++seated}` })
   }

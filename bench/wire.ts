@@ -4,11 +4,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import pino from 'pino'
+import type { AnyGame } from '../src/engine/game.ts'
+import { games } from '../src/games/index.ts'
+import { type TableId, tableId } from '../src/store/ids.ts'
+import { openStore } from '../src/store/store.ts'
+import type { Desk } from '../src/tables/record/desk.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { beginTable } from './begin-table.ts'
 import { figures, print, report } from './figures.ts'
+import { nextMove } from './moves.ts'
+import { seatsFor } from './seats-for.ts'
 
 const TABLES = [1, 50, 200]
 const SEATS = 3
@@ -22,12 +30,16 @@ const RUSH_SECONDS = 5
  * dispatch to its first answer at a steady pace, and how many clicks a second it takes if nobody ever pauses.
  */
 export async function benchWire(): Promise<void> {
+  for (const game of games.values()) await benchWireOf(game)
+}
+
+async function benchWireOf(game: AnyGame): Promise<void> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
   try {
     for (const count of TABLES) {
       await query(server.url('postgres'), `CREATE DATABASE wire${count}`)
-      await benchTables(count, server.url(`wire${count}`), dataDir)
+      await benchTables(game, count, { databaseUrl: server.url(`wire${count}`), dataDir })
     }
   } finally {
     await server.remove()
@@ -41,24 +53,31 @@ async function query(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-async function benchTables(count: number, databaseUrl: string, dataDir: string): Promise<void> {
+interface Where {
+  readonly databaseUrl: string
+  readonly dataDir: string
+}
+
+async function benchTables(game: AnyGame, count: number, where: Where): Promise<void> {
   const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
-  const bot = startBot(playground, databaseUrl, dataDir)
+  const bot = startBot(playground, where)
+  const store = await openStore({ ...where, log: pino({ level: 'silent' }) })
   try {
     await playground.world.botOnline()
     await playground.world.until(() => playground.world.commands().length > 0, { what: 'the commands' })
-    const tables = await seatTables(playground, count)
-    report(`${count} tables, a click in 5 s each: first answer`, figures(await steady(tables)))
+    const tables = await seatTables(playground, { store, games, now: () => new Date() }, { game, count })
+    report(`${game.id}, ${count} tables, a click in 5 s each: first answer`, figures(await steady(tables)))
     const { clicks, seconds } = await rush(tables)
-    print(`${count} tables, without a pause`, `${(clicks / seconds).toFixed(0)} interactions/s`)
+    print(`${game.id}, ${count} tables, without a pause`, `${(clicks / seconds).toFixed(0)} interactions/s`)
   } finally {
+    await store.close()
     bot.kill('SIGTERM')
     await once(bot, 'exit')
     await playground.close()
   }
 }
 
-function startBot({ token, api }: Playground, databaseUrl: string, dataDir: string): ChildProcess {
+function startBot({ token, api }: Playground, { databaseUrl, dataDir }: Where): ChildProcess {
   const main = new URL('../src/main.ts', import.meta.url).pathname
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -75,32 +94,39 @@ function startBot({ token, api }: Playground, databaseUrl: string, dataDir: stri
 }
 
 interface Table {
+  readonly desk: Desk
+  readonly id: TableId
   readonly channel: string
   readonly players: readonly User[]
-  clicks: number
   over: boolean
 }
 
-async function seatTables({ world }: Playground, count: number): Promise<readonly Table[]> {
-  const players = Array.from({ length: SEATS }, (_, seat) => world.user(`Player ${seat}`))
+async function seatTables(
+  { world }: Playground,
+  desk: Desk,
+  { game, count }: { readonly game: AnyGame; readonly count: number },
+): Promise<readonly Table[]> {
+  const players = Array.from({ length: seatsFor(game, SEATS) }, (_, seat) => world.user(`Player ${seat}`))
   const tables: Table[] = []
   for (let number = 0; number < count; number++) {
     const channel = world.addChannel(`bench-${number}`).id
-    await beginTable(channel, 'incan-gold', players)
-    tables.push({ channel, players, clicks: 0, over: false })
+    await beginTable(channel, game.id, players)
+    const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
+    tables.push({ desk, id: tableId.parse(id), channel, players, over: false })
   }
   const shown = () => tables.every(({ channel }) => world.messages(channel).some(({ pictures }) => pictures.length > 0))
   await world.until(shown, { within: 120_000, what: 'every table' })
   return tables
 }
 
-/** The next player's click at a table; the milliseconds until he saw an answer. */
+/** The next move at a table; the milliseconds until its player saw an answer, what they do being looked up before. */
 async function click(table: Table): Promise<number> {
-  const player = table.players[table.clicks++ % table.players.length]
+  const next = await nextMove(table.desk, table.id)
+  const player = table.players.find(({ id }) => id === next?.user)
+  table.over = player === undefined
   const started = performance.now()
-  const { failed, reply } = (await player?.slash(table.channel, '/incan-gold choose choice:on')) ?? {}
+  const { failed } = (await player?.slash(table.channel, `/turn moves:${next?.move}`)) ?? {}
   if (failed !== undefined) throw new Error(failed)
-  table.over = reply?.text.includes('is over.') ?? false
   return performance.now() - started
 }
 
@@ -109,7 +135,7 @@ async function steady(tables: readonly Table[]): Promise<number[]> {
   await Promise.all(
     tables.map(async (table, number) => {
       await pause((number * PERIOD) / tables.length)
-      for (let n = 0; n < CLICKS; n++) {
+      for (let n = 0; n < CLICKS && !table.over; n++) {
         const [took] = await Promise.all([click(table), pause(PERIOD)])
         times.push(took)
       }

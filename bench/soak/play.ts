@@ -1,6 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { houseWords } from '../../src/discord/words/words.ts'
-import { at } from '../../src/engine/at.ts'
 import type { Chance } from '../../src/engine/chance.ts'
 import { type Course, isAsked, play } from '../../src/tables/record/course.ts'
 import { readRecord, type SeatRecord } from '../../src/tables/record/record.ts'
@@ -41,7 +40,7 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   if (random.below(LOOKS) === 0) return done(table, player, random.pick(LOOKING))
 
   const steps = stepsFor(readCourse(truth.games, record), seat, random)
-  const deed = await done(table, player, lineFor(table.game, steps))
+  const deed = await done(table, player, `/turn moves:${steps.join('; ')}`)
   const own = table.attempts.get(seat.seat) ?? []
   table.attempts.set(seat.seat, [...own, { steps, told: toldBy(deed.outcome), text: deed.outcome?.reply?.text ?? '' }])
   return deed
@@ -64,12 +63,6 @@ function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly str
     ;({ course } = step)
   }
   return steps
-}
-
-/** A game of single decisions has a command for each, the others take lines. */
-function lineFor(game: string, steps: readonly string[]): string {
-  if (game === 'incan-gold') return `/incan-gold choose choice:${at(steps, 0)}`
-  return `/${game} turn moves:${steps.join('; ')}`
 }
 
 async function done(table: SoakTable, player: User, line: string): Promise<Deed> {
