@@ -1,158 +1,128 @@
-import type { Action } from './actions.ts'
-
-const EMPTY = '-'
+import { keysOf } from '../../engine/keys-of.ts'
+import type { Action, ActionOf } from './actions.ts'
 
 /** An action as it is typed, such as `place architect M12 sun3 1`, `task 2`, `buy W01 W05`, `conquer antisuyu 6`. */
-export function format(action: Action): string {
-  return [action.type, ...argumentsOf(action)].join(' ')
-}
-
-function argumentsOf(action: Action): readonly (string | number)[] {
-  switch (action.type) {
-    case 'start':
-    case 'build':
-      return [action.tile]
-    case 'keep':
-      return action.cards
-    case 'priest':
-    case 'steps':
-      return [action.section]
-    case 'place':
-      return [action.worker, action.space, action.by, action.corn]
-    case 'move':
-      return [action.steps]
-    case 'task':
-      return [action.icon]
-    case 'use':
-    case 'take':
-      return [action.card]
-    case 'hold':
-    case 'spend':
-      return [action.kind]
-    case 'choose':
-      return [action.option]
-    case 'nomad':
-    case 'release':
-      return [action.worker]
-    case 'weave':
-      return [action.from]
-    case 'hang':
-      return [action.at]
-    case 'aside':
-    case 'buy':
-    case 'produce':
-      return action.tiles
-    case 'flip':
-      return [...action.things, action.corn]
-    case 'refresh':
-      return [action.card, ...action.tiles]
-    case 'statue':
-      return [action.god, action.size]
-    case 'sacrifice':
-      return [action.small ?? EMPTY, action.large ?? EMPTY]
-    case 'offer':
-      return [action.corn]
-    case 'casualty':
-      return [action.worker, action.from]
-    case 'muster':
-      return action.kinds
-    case 'conquer':
-      return [action.region, action.space]
-    case 'soldiers':
-      return [action.flip || EMPTY, action.discard || EMPTY]
-    case 'hire':
-      return [action.end]
-    case 'retrieve':
-      return [action.space]
-    case 'exchange':
-      return [action.from, action.to]
-    case 'pay':
-      return [action.gold]
-    default:
-      return []
-  }
+export function format<T extends Verb>(action: Written<T>): string {
+  return [action.type, ...CODECS[action.type].write(action)].join(' ')
 }
 
 /** What a notation says, for the schema to judge; undefined for what is none. Case and spaces do not matter; corn not said is none. */
 export function parse(text: string): unknown {
   const [type = '', ...words] = text.trim().toLowerCase().split(/\s+/)
-  const read = READERS.get(type)
-  const fields = read?.(words)
+  const fields = READING.get(type)?.read(words)
   return fields && { type, ...fields }
 }
 
-type Reader = (words: readonly string[]) => object | undefined
+type Verb = Action['type']
+/** An action of some verbs, whose type leads to how it is written. */
+type Written<T extends Verb = Verb> = { [K in T]: { readonly type: K } & ActionOf<K> }[T]
 
-const none: Reader = words => (words.length === 0 ? {} : undefined)
-const upper = (words: readonly string[]) => words.map(word => word.toUpperCase())
-
-/** Reads as many words as there are names. */
-function named(names: readonly string[], change: (fields: readonly string[]) => readonly unknown[] = same): Reader {
-  return words =>
-    words.length === names.length
-      ? Object.fromEntries(change(words).map((value, index) => [names[index], value]))
-      : undefined
+/** How what follows a verb is written and read. */
+interface Codec<Fields> {
+  write(fields: Fields): readonly string[]
+  /** Undefined for words that are none. */
+  read(words: readonly string[]): object | undefined
 }
 
-const same = (fields: readonly string[]) => fields
-const capitals = (fields: readonly string[]) => upper(fields)
-const numbers = (fields: readonly string[]) => fields.map(Number)
-const none_ = (word = '') => (word === EMPTY ? '' : word)
+/** How one word is written and read. */
+interface Form {
+  write(value: string | number): string
+  read(word: string): string | number
+}
 
-const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['start', named(['tile'], capitals)],
-  ['keep', cards => ({ cards })],
-  ['priest', named(['section'], numbers)],
-  [
-    'place',
-    ([worker, space = '', by, corn = '0', ...more]) =>
-      more.length > 0 ? undefined : { worker, space: space.toUpperCase(), by, corn: Number(corn) },
-  ],
-  ['move', named(['steps'], numbers)],
-  ['task', named(['icon'], numbers)],
-  ['use', named(['card'])],
-  ['take', named(['card'])],
-  ['hold', named(['kind'])],
-  ['spend', named(['kind'])],
-  ['choose', named(['option'], numbers)],
-  ['nomad', named(['worker'])],
-  ['release', named(['worker'])],
-  ['weave', named(['from'])],
-  ['hang', named(['at'])],
-  ['aside', tiles => ({ tiles: upper(tiles) })],
-  ['buy', tiles => ({ tiles: upper(tiles) })],
-  ['produce', tiles => ({ tiles: upper(tiles) })],
-  [
-    'flip',
-    words => {
-      const isCorn = (word: string) => /^\d+$/.test(word)
-      return {
-        things: words.filter(word => !isCorn(word)).map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
-        corn: Number(words.find(isCorn) ?? 0),
-      }
-    },
-  ],
-  ['build', named(['tile'], capitals)],
-  ['refresh', ([card, ...tiles]) => ({ card, tiles: upper(tiles) })],
-  ['steps', named(['section'], numbers)],
-  ['statue', named(['god', 'size'])],
-  [
-    'sacrifice',
-    ([small, large, ...more]) =>
+const EMPTY = '-'
+
+const plain: Form = { write: String, read: word => word }
+const capital: Form = { write: String, read: word => word.toUpperCase() }
+const number: Form = { write: String, read: Number }
+const emptied: Form = { write: value => String(value) || EMPTY, read: word => (word === EMPTY ? '' : word) }
+
+/** As many words as there are names. */
+function named<Name extends string>(
+  forms: { readonly [N in Name]: Form },
+): Codec<{
+  readonly [N in Name]: string | number
+}> {
+  const names = keysOf(forms)
+  return {
+    write: fields => names.map(name => forms[name].write(fields[name])),
+    read: words =>
+      words.length === names.length
+        ? Object.fromEntries(names.map((name, index) => [name, forms[name].read(words[index] ?? '')]))
+        : undefined,
+  }
+}
+
+/** Any number of words. */
+function listed<Name extends string>(name: Name, form: Form): Codec<{ readonly [N in Name]: readonly string[] }> {
+  return {
+    write: fields => fields[name].map(form.write),
+    read: words => ({ [name]: words.map(form.read) }),
+  }
+}
+
+const alone = named({})
+const placed = named({ worker: plain, space: capital, by: plain, corn: number })
+const isCorn = (word: string) => /^\d+$/.test(word)
+
+const CODECS: { readonly [T in Verb]: Codec<ActionOf<T>> } = {
+  start: named({ tile: capital }),
+  keep: listed('cards', plain),
+  priest: named({ section: number }),
+  place: { write: placed.write, read: words => placed.read(words.length === 3 ? [...words, '0'] : words) },
+  move: named({ steps: number }),
+  pray: alone,
+  train: alone,
+  recruit: alone,
+  task: named({ icon: number }),
+  extra: alone,
+  use: named({ card: plain }),
+  take: named({ card: plain }),
+  hold: named({ kind: plain }),
+  choose: named({ option: number }),
+  nomad: named({ worker: plain }),
+  weave: named({ from: plain }),
+  hang: named({ at: plain }),
+  aside: listed('tiles', capital),
+  buy: listed('tiles', capital),
+  flip: {
+    write: ({ things, corn }) => [...things, String(corn)],
+    read: words => ({
+      things: words.filter(word => !isCorn(word)).map(thing => (thing.startsWith('a') ? thing : thing.toUpperCase())),
+      corn: Number(words.find(isCorn) ?? 0),
+    }),
+  },
+  build: named({ tile: capital }),
+  refresh: {
+    write: ({ card, tiles }) => [card, ...tiles],
+    read: ([card, ...tiles]) => ({ card, tiles: tiles.map(capital.read) }),
+  },
+  steps: named({ section: number }),
+  statue: named({ god: plain, size: plain }),
+  climb: alone,
+  produce: listed('tiles', capital),
+  gold: alone,
+  perform: alone,
+  sacrifice: {
+    write: ({ small = EMPTY, large = EMPTY }) => [small, large],
+    read: ([small, large, ...more]) =>
       more.length > 0 || large === undefined
         ? undefined
         : { ...(small !== EMPTY && { small }), ...(large !== EMPTY && { large }) },
-  ],
-  ['offer', named(['corn'], numbers)],
-  ['casualty', named(['worker', 'from'])],
-  ['muster', kinds => ({ kinds })],
-  ['conquer', named(['region', 'space'], ([region, space]) => [region, Number(space)])],
-  ['soldiers', named(['flip', 'discard'], ([flip, discard]) => [none_(flip), none_(discard)])],
-  ['hire', named(['end'])],
-  ['retrieve', named(['space'], capitals)],
-  ['exchange', named(['from', 'to'])],
-  ['pay', named(['gold'], numbers)],
-  ...['pray', 'train', 'recruit', 'extra', 'climb', 'gold', 'perform', 'study', 'pass'].map(
-    type => [type, none] as const,
-  ),
-])
+  },
+  offer: named({ corn: number }),
+  casualty: named({ worker: plain, from: plain }),
+  muster: listed('kinds', plain),
+  conquer: named({ region: plain, space: number }),
+  soldiers: named({ flip: emptied, discard: emptied }),
+  hire: named({ end: plain }),
+  release: named({ worker: plain }),
+  retrieve: named({ space: capital }),
+  spend: named({ kind: plain }),
+  exchange: named({ from: plain, to: plain }),
+  study: alone,
+  pay: named({ gold: number }),
+  pass: alone,
+}
+
+const READING: ReadonlyMap<string, Pick<Codec<never>, 'read'>> = new Map(Object.entries(CODECS))
