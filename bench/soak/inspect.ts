@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { replay } from '../../src/engine/match.ts'
 import { MESSAGES_KEPT } from '../../src/playground/state/messages.ts'
 import { readEntries } from '../../src/tables/history/past.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
@@ -8,6 +7,7 @@ import { readCourse } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import type { Seen } from '../../test/driver/seen.ts'
 import { storyIn, storyOf } from '../../test/faults/told.ts'
+import { replay } from '../../test/laws/replayed.ts'
 import { type Contradiction, contradiction } from './ledger.ts'
 import type { Scene, SoakTable } from './table.ts'
 

@@ -69,17 +69,3 @@ export function isConnected(hexes: readonly Hex[]): boolean {
   }
   return rest.size === 0
 }
-
-/** The middle of a hex whose corners are `size` away from it; hex (0, 0) lies at the origin, y runs to the south. */
-export function centre({ row, col }: Hex, size: number): [x: number, y: number] {
-  return [(col * size * Math.sqrt(3)) / 2, row * size * 1.5]
-}
-
-/** The six corners of such a hex, in the order of `CORNERS`. */
-export function corners(hex: Hex, size: number): [x: number, y: number][] {
-  const [x, y] = centre(hex, size)
-  return CORNERS.map((_, index) => {
-    const angle = (Math.PI / 180) * (30 + 60 * index)
-    return [x + size * Math.cos(angle), y + size * Math.sin(angle)]
-  })
-}

@@ -10,7 +10,7 @@ export interface Players<Action, View, Order> {
 }
 
 /** Standing orders: kept secret, asked whenever their seat is. */
-export interface Orders<Action, View, Order> {
+interface Orders<Action, View, Order> {
   readonly schema: z.ZodType<Order>
   decide(view: View, order: Order): Action | undefined
   /** A short text for the order, as it is typed; `parse` gives what the schema then judges. */

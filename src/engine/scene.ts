@@ -26,7 +26,7 @@ export interface Box {
 }
 
 /** How a shape is painted. `line` is the stroke's width in pixels, 2 if not said; `dash` the length of a dash. */
-export interface Look {
+interface Look {
   readonly fill?: Colour
   readonly stroke?: Colour
   readonly line?: number

@@ -14,7 +14,7 @@ type Wanted = Readonly<Record<string, string>>
  *   for the choices of an order, `command.order.<option>.<value>`;
  * - `rules.<chapter>.title` and `rules.<chapter>.text` for each chapter of the rules in short, in their order.
  */
-export function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
+function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
   return {
     'game.name': 'what the game is called',
     'game.summary': 'what it is about, in at most 200 characters',

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import {
   around,
   CORNERS,
-  centre,
-  corners,
   DIRECTIONS,
   distance,
   isConnected,
@@ -44,16 +42,4 @@ test('hexes are connected if no gap divides them', () => {
   expect(isConnected([])).toBe(true)
   expect(isConnected([hex, neighbour(hex, 'e')])).toBe(true)
   expect(isConnected([hex, neighbour(neighbour(hex, 'e'), 'e')])).toBe(false)
-})
-
-test('neighbours share an edge where they are painted', () => {
-  const [x, y] = centre(hex, 10)
-  const own = corners(hex, 10)
-  const round = ([a, b]: readonly [number, number]) => `${a.toFixed(3)},${b.toFixed(3)}`
-  for (const next of neighbours(hex)) {
-    const shared = corners(next, 10).filter(corner => own.map(round).includes(round(corner)))
-    expect(shared).toHaveLength(2)
-  }
-  expect(own.map(([a, b]) => Math.hypot(a - x, b - y).toFixed(3))).toEqual(Array(6).fill('10.000'))
-  expect(own[CORNERS.indexOf('n')]?.[1]).toBeCloseTo(y - 10)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../src/engine/chance.ts'
-import { act, type Match, open, replay } from '../../src/engine/match.ts'
+import { act, type Match, open } from '../../src/engine/match.ts'
 import type { Action } from '../../src/games/incan-gold/actions.ts'
 import game from '../../src/games/incan-gold/game.ts'
 import type { State } from '../../src/games/incan-gold/state.ts'
+import { replay } from '../laws/replayed.ts'
 
 const SEED = 'c0'.repeat(32)
 const on: Action = { type: 'choose', choice: 'on' }

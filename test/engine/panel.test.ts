@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Choice, type Panel, reachable } from '../../src/engine/panel.ts'
+import type { Choice, Panel } from '../../src/engine/panel.ts'
+import { reachable } from '../laws/reachable.ts'
 
 const play = (action: string): Choice => ({ type: 'play', action, label: { key: action }, final: false })
 const open = (focus: string): Choice => ({ type: 'open', focus, label: { key: focus } })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { reachable } from '../../src/engine/panel.ts'
 import { inWords } from '../../src/engine/plain/in-words.ts'
 import { plainNotation } from '../../src/engine/plain/notation.ts'
 import { plainPanel } from '../../src/engine/plain/panel.ts'
 import { games } from '../../src/games/index.ts'
 import { anyOf } from '../laws/any-of.ts'
+import { reachable } from '../laws/reachable.ts'
 import { wordsOf } from '../words.ts'
 
 const schema = z.discriminatedUnion('type', [

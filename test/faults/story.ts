@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { replay } from '../../src/engine/match.ts'
 import { games } from '../../src/games/index.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { World } from '../driver/playground.ts'
+import { replay } from '../laws/replayed.ts'
 import { readStored } from './stored.ts'
 import { storyIn, storyOf } from './told.ts'
 

@@ -81,7 +81,7 @@ const turnSchema = z.object({
 })
 
 /** What a seat does in a festival: still in and asked in turn, agreed to share, or out of it. */
-export const STANCES = ['in', 'agreed', 'out'] as const
+const STANCES = ['in', 'agreed', 'out'] as const
 
 const guestSchema = z.object({ seat, played: cardsSchema, fp: count, stance: z.enum(STANCES) })
 

@@ -48,7 +48,7 @@ export interface PlayerView {
   readonly place?: number
 }
 
-export interface TurnView {
+interface TurnView {
   readonly seat: Seat
   readonly ap: number
   readonly duty: boolean

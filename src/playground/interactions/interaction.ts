@@ -4,8 +4,8 @@ import type { Answer, Interaction } from '../state/interaction.ts'
 import type { State } from '../state/state.ts'
 
 /** How long an interaction waits for its first answer, and how long its token can be used then, in milliseconds. */
-export const FIRST_ANSWER = 3_000
-export const TOKEN_LIFE = 15 * 60_000
+const FIRST_ANSWER = 3_000
+const TOKEN_LIFE = 15 * 60_000
 
 /** How many interactions are remembered at most; an old one that is forgotten is unknown. */
 const REMEMBERED = 20_000

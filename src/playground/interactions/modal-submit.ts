@@ -21,7 +21,7 @@ export interface FilledModal {
 }
 
 /** The interaction that a modal was the answer to. */
-export function openerOf(state: State, modal: string): Interaction | undefined {
+function openerOf(state: State, modal: string): Interaction | undefined {
   return [...state.interactions.values()].findLast(
     ({ answer }) => answer?.type === InteractionResponseType.Modal && answer.id === modal,
   )

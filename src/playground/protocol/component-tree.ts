@@ -1,6 +1,6 @@
 import { type APIMessageComponent, type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10'
 
-export type ComponentPath = readonly (string | number)[]
+type ComponentPath = readonly (string | number)[]
 
 interface Leaf {
   readonly component: APIMessageComponent

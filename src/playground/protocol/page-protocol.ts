@@ -20,7 +20,7 @@ const customId = z.string().min(1).max(100)
  */
 const discordObject = <T>() => z.custom<T>(value => typeof value === 'object' && value !== null)
 
-export const pageUser = z.object({
+const pageUser = z.object({
   id,
   username: z.string(),
   global_name: z.string().nullish(),
@@ -30,11 +30,11 @@ export const pageUser = z.object({
 })
 export type PageUser = z.infer<typeof pageUser>
 
-export const pageGuild = z.object({ id, name: z.string() })
+const pageGuild = z.object({ id, name: z.string() })
 export type PageGuild = z.infer<typeof pageGuild>
 
 /** A text channel, a thread or a DM: Discord's channel object, with what the page shows of it. */
-export const pageChannel = z.object({
+const pageChannel = z.object({
   id,
   type: z.number().int(),
   name: z.string().nullish(),
@@ -47,7 +47,7 @@ export const pageChannel = z.object({
 export type PageChannel = z.infer<typeof pageChannel>
 
 /** What a user has not read yet in a channel. The server raises both counts, `ack` sets them to 0. */
-export const readState = z.object({
+const readState = z.object({
   channel_id: id,
   unread_count: z.number().int().min(0),
   mention_count: z.number().int().min(0),
@@ -65,7 +65,7 @@ const subcommand = z.object({ name: z.string(), type: z.literal(1), options: z.a
 const subcommandGroup = z.object({ name: z.string(), type: z.literal(2), options: z.array(subcommand).length(1) })
 
 /** An interaction's `data.options`, as Discord's own client builds them. A number being typed may still be a string. */
-export const chosenOptions = z.array(z.union([basicOption, subcommand, subcommandGroup])).max(25)
+const chosenOptions = z.array(z.union([basicOption, subcommand, subcommandGroup])).max(25)
 export type ChosenOption = z.infer<typeof chosenOptions>[number]
 export type ChosenBasicOption = z.infer<typeof basicOption>
 

@@ -24,7 +24,7 @@ export type Change =
   | { readonly type: 'interaction-answered'; readonly interaction: string; readonly by: InteractionResponseType }
   | { readonly type: 'interaction-lost'; readonly interaction: string }
 
-export type Listener = (change: Change) => void
+type Listener = (change: Change) => void
 
 export interface Changes {
   announce(change: Change): void

@@ -47,7 +47,7 @@ export type Answer =
     }
 
 /** Answers that a message comes of, or an edit of one. */
-export type MessageAnswer =
+type MessageAnswer =
   | InteractionResponseType.ChannelMessageWithSource
   | InteractionResponseType.DeferredChannelMessageWithSource
   | InteractionResponseType.DeferredMessageUpdate

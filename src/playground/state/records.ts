@@ -24,7 +24,7 @@ export interface Guild {
 }
 
 /** What differs in a channel from what somebody may do in the guild; as Discord's bit sets in decimal. */
-export interface Overwrite {
+interface Overwrite {
   /** A member's id, or the guild's for everybody. */
   readonly id: string
   readonly allow: string

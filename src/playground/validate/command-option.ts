@@ -6,7 +6,7 @@ import { list, oneOf, report, text, whole, yesOrNo } from './fields.ts'
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u
 
 /** The name of a slash command or an option. */
-export const slashName = z.string().superRefine((name, ctx) => {
+const slashName = z.string().superRefine((name, ctx) => {
   if (!NAME.test(name) || name !== name.toLowerCase()) {
     report(ctx, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')
   }
@@ -17,7 +17,7 @@ export function localized<T extends z.ZodType>(schema: T) {
   return z.partialRecord(z.enum(Locale), schema).nullish()
 }
 
-export const description = text(1, LIMITS.commandDescription)
+const description = text(1, LIMITS.commandDescription)
 
 /** What every option has, and every slash command too. */
 export const named = {

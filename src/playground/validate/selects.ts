@@ -58,7 +58,7 @@ export function checkBounds(
   }
 }
 
-export const stringSelect = z
+const stringSelect = z
   .object({ ...menu, type: z.literal(ComponentType.StringSelect), options: list(selectOption, 1, LIMITS.options) })
   .superRefine(checkBounds)
 
@@ -68,19 +68,19 @@ function defaults(...types: readonly SelectMenuDefaultValueType[]) {
 
 const { User, Role, Channel } = SelectMenuDefaultValueType
 
-export const userSelect = z
+const userSelect = z
   .object({ ...menu, type: z.literal(ComponentType.UserSelect), default_values: defaults(User) })
   .superRefine(checkBounds)
 
-export const roleSelect = z
+const roleSelect = z
   .object({ ...menu, type: z.literal(ComponentType.RoleSelect), default_values: defaults(Role) })
   .superRefine(checkBounds)
 
-export const mentionableSelect = z
+const mentionableSelect = z
   .object({ ...menu, type: z.literal(ComponentType.MentionableSelect), default_values: defaults(User, Role) })
   .superRefine(checkBounds)
 
-export const channelSelect = z
+const channelSelect = z
   .object({
     ...menu,
     type: z.literal(ComponentType.ChannelSelect),

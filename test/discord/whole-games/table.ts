@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { commitment } from '../../../src/engine/chance.ts'
-import { replay } from '../../../src/engine/match.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { World } from '../../driver/playground.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored } from '../../faults/stored.ts'
 import { gameOf } from '../../games/registered.ts'
+import { replay } from '../../laws/replayed.ts'
 import { live } from '../chaski.ts'
 import { typedOptions } from './typed-options.ts'
 

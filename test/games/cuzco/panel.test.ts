@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reachable } from '../../../src/engine/panel.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
+import { reachable } from '../../laws/reachable.ts'
 import { acted, legalNow, site } from './site.ts'
 
 const seatOf = (state: State) => game.waiting(state).seats[0]?.seat ?? 0

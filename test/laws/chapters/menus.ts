@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { type Panel, reachable } from '../../../src/engine/panel.ts'
+import type { Panel } from '../../../src/engine/panel.ts'
 import type { Viewer } from '../../../src/engine/seat.ts'
 import type { Phrase } from '../../../src/engine/words.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
 import { askedOf, type Position, seatsOf } from '../position.ts'
+import { reachable } from '../reachable.ts'
 import { tableWords } from '../table-words.ts'
 import { applyTo, legalOf } from './moves.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { chance } from '../../../src/engine/chance.ts'
-import { replay } from '../../../src/engine/match.ts'
 import { restored } from '../json.ts'
 import type { Law } from '../law.ts'
 import { seatsOf } from '../position.ts'
+import { replay } from '../replayed.ts'
 import { straysOf } from '../strays.ts'
 import { applyTo, legalOf } from './moves.ts'
 

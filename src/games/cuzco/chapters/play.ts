@@ -3,7 +3,7 @@ import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { Board } from '../components/board.ts'
 import type { Event } from '../events.ts'
-import type { Draft, State } from '../state.ts'
+import type { Draft } from '../state.ts'
 
 /** An action being carried out: the copy that is changed, and what happened so far. */
 export interface Play {
@@ -32,11 +32,6 @@ export function pay({ state }: Play, cost: number): void {
 /** Adds PP to a player's score. */
 export function score(play: Play, seat: Seat, pp: number): void {
   playerOf(play, seat).pp += pp
-}
-
-/** Whose turn it is, as a player. */
-export function inTurn(state: State): State['players'][number] {
-  return at(state.players, state.turn.seat)
 }
 
 /** Lets the turn remember what happened, as far as everybody may know it. */

@@ -39,7 +39,7 @@ export const boardFileSchema = readOnce<BoardFile>(
   }),
 )
 
-export type Border = 'mountain' | 'forest'
+type Border = 'mountain' | 'forest'
 
 /** The hexes of an outline, each list from the north-west. */
 export interface Outline {

@@ -140,7 +140,7 @@ function angleOf(place: Place): number {
 }
 
 /** The AP that a placement costs. */
-export function costOf({ board, view }: Page, place: Place): number {
+function costOf({ board, view }: Page, place: Place): number {
   const footprint = board.byNotation.get(format(place))
   return footprint === undefined ? 0 : terrainCost(view.site, footprint)
 }

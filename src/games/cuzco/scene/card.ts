@@ -5,7 +5,7 @@ import { COLOURS } from './colours.ts'
 const DRAWINGS = { A: 'mask', B: 'vessel', C: 'idol' } as const satisfies Record<Relic, string>
 
 /** The drawing of a relic. */
-export function relicArt(relic: Relic): string {
+function relicArt(relic: Relic): string {
   return `cuzco/${DRAWINGS[relic]}`
 }
 

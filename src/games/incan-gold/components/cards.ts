@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
 
 /** The treasure cards, by the gems on them. */
-export const TREASURES = [1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17] as const
+const TREASURES = [1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17] as const
 
 export const HAZARDS = ['spiders', 'mummies', 'fire', 'snakes', 'rockslide'] as const
 export type Hazard = (typeof HAZARDS)[number]

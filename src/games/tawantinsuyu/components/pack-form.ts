@@ -6,7 +6,7 @@ export const GODS = ['sun', 'moon', 'thunder', 'earth', 'water', 'staff'] as con
 export const TERRACES = ['top', 'middle', 'bottom'] as const
 export const REGIONS = ['chinchasuyu', 'antisuyu', 'qullasuyu', 'kuntisuyu'] as const
 export const PRIEST_ACTIONS = ['produce', 'worship', 'offering', 'conquest', 'rejuvenate'] as const
-export const PATTERNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+const PATTERNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export const RESOURCES = ['potato', 'corn', 'stone', 'gold'] as const
 export const TASKS = [
   ...RESOURCES,
@@ -161,6 +161,5 @@ export type Task = (typeof TASKS)[number]
 export type Pattern = (typeof PATTERNS)[number]
 export type Craft = (typeof CRAFTS)[number]
 export type PriestAction = (typeof PRIEST_ACTIONS)[number]
-export type Personality = (typeof PERSONALITIES)[number]
 export type Gains = DeepReadonly<z.infer<typeof gainsSchema>>
 export type Cost = DeepReadonly<z.infer<typeof costSchema>>

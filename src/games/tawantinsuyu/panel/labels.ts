@@ -211,7 +211,7 @@ const retrieve: Label = ({ table: { hill, state } }, words) => {
 const pay: Label = (_, words) => ({ key: 'panel.gains', facts: { gains: gainsOf({ gold: Number(last(words)) }) } })
 
 /** What each word after a verb says; the last of them goes on for lists. */
-export const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
+const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
   start: [weaving],
   keep: [god],
   priest: [firstSection],

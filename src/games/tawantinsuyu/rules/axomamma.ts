@@ -25,7 +25,7 @@ export function potatoesToTrade(potatoes: number): number {
 }
 
 /** Soldiers that she could send: those on face-up cards before her, and those in her hand. */
-export function availableSoldiers(pack: Pack, { army, armyHand }: Pick<Axomamma, 'army' | 'armyHand'>): number {
+function availableSoldiers(pack: Pack, { army, armyHand }: Pick<Axomamma, 'army' | 'armyHand'>): number {
   const cards = [...army.flatMap(({ card, down }) => (down ? [] : [card])), ...armyHand]
   return cards.reduce((sum, card) => sum + armyCard(pack, card).soldiers, 0)
 }

@@ -12,7 +12,7 @@ const task = z.literal(true).exactOptional()
 export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
 
 /** What is to be done next without anybody being asked. */
-export const RUNS = [
+const RUNS = [
   'begin-turn',
   'end-turn',
   'deal',

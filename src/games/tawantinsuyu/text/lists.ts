@@ -17,7 +17,7 @@ export function workerOf(worker: Worker): TawantinsuyuPhrase {
 }
 
 /** A Statue as a thing that is given up. */
-export function statue(god: God, size: Size): TawantinsuyuPhrase {
+function statue(god: God, size: Size): TawantinsuyuPhrase {
   return { key: 'event.statue-given', facts: { god: { key: `god.${god}` }, size: { key: `size.${size}` } } }
 }
 

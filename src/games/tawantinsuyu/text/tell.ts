@@ -19,7 +19,7 @@ export function tell(event: Event, reader: Viewer, words: TawantinsuyuWords, opt
 }
 
 /** An event as a sentence. */
-export function phraseOf<T extends Event['type']>(event: Told<T>, pack: Pack): TawantinsuyuPhrase {
+function phraseOf<T extends Event['type']>(event: Told<T>, pack: Pack): TawantinsuyuPhrase {
   return PHRASES[event.type](event, pack)
 }
 

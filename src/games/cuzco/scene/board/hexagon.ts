@@ -11,7 +11,7 @@ export const QUARTER = 23
 export const ROW = 3 * QUARTER
 
 /** The corners around the middle, in the order of `CORNERS`. */
-export const OUTLINE: readonly Point[] = [
+const OUTLINE: readonly Point[] = [
   [HALF, QUARTER],
   [0, 2 * QUARTER],
   [-HALF, QUARTER],
@@ -36,7 +36,7 @@ export function outlineAt(middle: Point): Point[] {
 }
 
 /** The two ends of a side, clockwise; sides go by the order of `DIRECTIONS`. */
-export function sideOf(side: number): readonly [Point, Point] {
+function sideOf(side: number): readonly [Point, Point] {
   const before = (side + OUTLINE.length - 1) % OUTLINE.length
   return [at(OUTLINE, before), at(OUTLINE, side)]
 }

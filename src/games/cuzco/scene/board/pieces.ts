@@ -74,7 +74,7 @@ const MARK = 22
 export const MARK_SPOT = [-13, 7] as const
 
 /** An Inca: the sign of its seat over its own shadow. */
-export function inca(board: Board, hex: number, seat: number): Item[] {
+function inca(board: Board, hex: number, seat: number): Item[] {
   const [x, y] = shifted(middleOf(at(board.hexes, hex)), MARK_SPOT)
   return [
     { type: 'circle', x: x + 4, y: y + 5, r: MARK + 2, fill: COLOURS.shadow },

@@ -1,0 +1,23 @@
+import type { KnipConfiguration } from 'knip'
+
+/** What is exported for tests alone has no reader in production: that a test looks at a part of its file is no harm. */
+const isProduction = process.argv.includes('--production')
+
+export default {
+  entry: [
+    // Found by their names and not by an import: programs, threads, games, and the page that vite builds.
+    'src/{start,main}.ts!',
+    'src/**/*-worker.ts!',
+    'src/games/*/game.ts!',
+    'src/engine/plain/faces.ts!',
+    'src/playground/page/main.ts!',
+    'src/playground/page-server/page-builder.ts!',
+    'prisma/*.ts',
+    'bench/*.ts',
+    'test/**/*.ts',
+  ],
+  project: ['{src,commands}/**/*.ts!', '{prisma,bench,test}/**/*.ts'],
+  // Fonts are found by a name that is put together; the client is what Prisma's generated files import.
+  ignoreDependencies: ['@fontsource/.+', '@prisma/client'],
+  ignoreExportsUsedInFile: isProduction,
+} satisfies KnipConfiguration

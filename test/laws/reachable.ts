@@ -1,0 +1,14 @@
+import type { Panel } from '../../src/engine/panel.ts'
+
+/** Every action that a menu leads to, each once, in the order found; `open` gives the page of a focus. */
+export function reachable(open: (focus: string) => Panel): string[] {
+  const seen = new Set<string>([''])
+  const found = new Set<string>()
+  for (const focus of seen) {
+    for (const choice of open(focus).groups.flatMap(group => group.choices)) {
+      if (choice.type === 'play') found.add(choice.action)
+      else seen.add(choice.focus)
+    }
+  }
+  return [...found]
+}
