@@ -212,7 +212,7 @@ function pastRow(table: TableId, { channel, message, happened }: Past) {
   return { where: { key }, create: { key, ...data }, update: data }
 }
 
-/** The messages whose place has been taken and that stand there as they were. */
+/** The messages whose place has been taken and that stand there as they were. For tests. @internal */
 export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
   const where = { ...pastOf(table), pending: true }
   const rows = await prisma.delivery.findMany({ where, orderBy: { messageId: 'asc' } })

@@ -19,7 +19,7 @@ import { positionOf } from '../turn/show.ts'
 import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
 
 /** What somebody wants to be told, in general and at one table. */
-export interface Wants {
+interface Wants {
   readonly settings: Person
   readonly own: Wish
 }

@@ -16,7 +16,7 @@ import { tableWith } from '../table/table-at.ts'
 import { positionAfter, positionOf } from './show.ts'
 
 /** A vacation of one of those who sit at a table. */
-export type Away = TableRecord['vacations'][number]
+type Away = TableRecord['vacations'][number]
 
 /** A table as one viewer may know it at one moment: all that their pages are made of. */
 export interface Sight {

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/ids.ts'
 import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
-import { deadlines } from '../../../src/tables/clocks/due/deadlines.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'
 import { setPerson } from '../../../src/tables/people/people.ts'
@@ -9,6 +8,7 @@ import type { Desk } from '../../../src/tables/record/desk.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
 import { anyDatabase } from '../../databases.ts'
 import { desk, seated } from '../seated.ts'
+import { deadlines } from './deadlines.ts'
 
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 

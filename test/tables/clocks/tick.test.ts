@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/ids.ts'
-import { deadlines } from '../../../src/tables/clocks/due/deadlines.ts'
 import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { person, setPerson } from '../../../src/tables/people/people.ts'
@@ -9,6 +8,7 @@ import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
 import { anyDatabase } from '../../databases.ts'
 import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
+import { deadlines } from './deadlines.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/ids.ts'
-import { deadlines } from '../../../src/tables/clocks/due/deadlines.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTraces } from '../../../src/tables/table/traces.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
+import { deadlines } from '../clocks/deadlines.ts'
 import { code, desk, done, game, move, seated, type Wish } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
 

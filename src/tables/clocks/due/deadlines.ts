@@ -16,12 +16,6 @@ export async function deadlineOf(
   return seat && deadlinesHere(desk, record).get(seat.seat)
 }
 
-/** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
-export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
-  const record = await tableAt(desk, table)
-  return record === undefined ? new Map() : deadlinesHere(desk, record)
-}
-
 function deadlinesHere({ games }: Desk, record: TableRecord): ReadonlyMap<Seat, Date> {
   return judged(games, record).away === undefined ? deadlinesOf(record) : new Map()
 }
