@@ -17,7 +17,7 @@ export default defineConfig({
     // A process serves one file after the other: what they import takes longer than most of them.
     isolate: false,
     // More than a small machine has cores: what is tested over the wire waits for most of its time.
-    maxWorkers: 4,
+    maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       { extends: true, test: { name: 'pure', include: PURE } },

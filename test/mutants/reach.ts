@@ -67,7 +67,7 @@ export function candidates(of: Reach, { number, file }: Mutant, by: 'defect' | '
 }
 
 export function isPure(test: string): boolean {
-  return !/^test\/(browser|discord|faults|simulation|store|tables)\//.test(test)
+  return !/^test\/(discord|faults|simulation|store|tables)\/|\/wire\//.test(test)
 }
 
 async function record(copy: string, room: string): Promise<Omit<Reach, 'rooms'>> {
