@@ -46,70 +46,52 @@ function sum(cards: Cards, faceUp: Card, words: CuzcoWords): Item[] {
   ]
 }
 
+const PILE_Y = 236
+
 /** One kind: its cards one after the other; where there are none, their place. */
 function pile(card: Card, count: number, index: number, faceUp: Card, words: CuzcoWords): Item[] {
   const step = (WIDTH - 2 * PAD - CARD.w) / (CARDS.length - 1)
   const x = Math.round(PAD + index * step)
-  const y = 236
   const fp = worth(card, faceUp)
+  return count === 0 ? [missing(card, x)] : [...lying(card, { count, fp, x }), ...worthOfPile({ count, fp, x }, words)]
+}
+
+/** A pile: how many cards, what each is worth now, and where it lies. */
+interface Pile {
+  readonly count: number
+  readonly fp: number
+  readonly x: number
+}
+
+function missing(card: Card, x: number): Item {
+  const look = { radius: 10, stroke: COLOURS.worn, line: 3, dash: 10 } as const
+  const place: Item = { type: 'rect', x, y: PILE_Y, w: CARD.w, h: CARD.h, ...look }
+  const items = [place, ...cardItems(card, { x: x + 22, y: PILE_Y + 30, w: 68, h: 90 })]
+  return { type: 'group', x: 0, y: 0, alpha: 0.45, items }
+}
+
+function lying(card: Card, { count, fp, x }: Pile): Item[] {
+  return Array.from({ length: count }, (_, below) => {
+    const up = (count - 1 - below) * LIFT
+    return cardItems(card, { x, y: PILE_Y - up, w: CARD.w, h: CARD.h }, fp > 0 ? COLOURS.gold : COLOURS.worn)
+  }).flat()
+}
+
+/** How many cards, and what each of them brings. */
+function worthOfPile({ count, fp, x }: Pile, words: CuzcoWords): Item[] {
   const middle = x + CARD.w / 2
-  if (count === 0) {
-    const place = {
-      type: 'rect',
-      x,
-      y,
-      w: CARD.w,
-      h: CARD.h,
-      radius: 10,
-      stroke: COLOURS.worn,
-      line: 3,
-      dash: 10,
-    } as const
-    return [
-      {
-        type: 'group',
-        x: 0,
-        y: 0,
-        alpha: 0.45,
-        items: [place, ...cardItems(card, { x: x + 22, y: y + 30, w: 68, h: 90 })],
-      },
-    ]
-  }
+  const y = PILE_Y + CARD.h
+  const centred = { type: 'text', x: middle, align: 'center', bold: true } as const
+  const fill = fp > 0 ? COLOURS.gold : COLOURS.thicket
   return [
-    ...Array.from({ length: count }, (_, lying) => {
-      const up = (count - 1 - lying) * LIFT
-      return cardItems(card, { x, y: y - up, w: CARD.w, h: CARD.h }, fp > 0 ? COLOURS.gold : COLOURS.worn)
-    }).flat(),
+    { ...centred, y: y + 52, text: `×${count}`, size: 40, fill: COLOURS.cream },
+    { type: 'rect', x: middle - 54, y: y + 72, w: 108, h: 52, radius: 12, fill, stroke: COLOURS.ink, line: 3 },
     {
-      type: 'text',
-      x: middle,
-      y: y + CARD.h + 52,
-      text: `×${count}`,
-      size: 40,
-      fill: COLOURS.cream,
-      align: 'center',
-      bold: true,
-    },
-    {
-      type: 'rect',
-      x: middle - 54,
-      y: y + CARD.h + 72,
-      w: 108,
-      h: 52,
-      radius: 12,
-      fill: fp > 0 ? COLOURS.gold : COLOURS.thicket,
-      stroke: COLOURS.ink,
-      line: 3,
-    },
-    {
-      type: 'text',
-      x: middle,
-      y: y + CARD.h + 111,
+      ...centred,
+      y: y + 111,
       text: words.say('scene.fp', { fp }),
       size: Math.max(SMALL, 36),
       fill: fp > 0 ? COLOURS.ink : COLOURS.worn,
-      align: 'center',
-      bold: true,
       width: 100,
     },
   ]
