@@ -82,11 +82,22 @@ function liveOf(row: Row): Live {
 const matterSchema = z.enum(MATTERS)
 
 const rowSchema = z.object({
-  ...{ key: z.string(), channelId: z.string(), messageId: z.string().nullable(), looks: z.string() },
-  ...{ revision: z.int(), entry: z.int(), beat: z.int(), trace: z.int() },
-  ...{ pending: z.boolean(), repost: z.boolean(), lost: z.boolean(), at: z.coerce.date() },
-  ...{ matter: z.string().nullable(), missing: z.array(z.string()) },
-  ...{ wrongSince: z.coerce.date().nullable(), againAt: z.coerce.date().nullable() },
+  key: z.string(),
+  channelId: z.string(),
+  messageId: z.string().nullable(),
+  looks: z.string(),
+  revision: z.int(),
+  entry: z.int(),
+  beat: z.int(),
+  trace: z.int(),
+  pending: z.boolean(),
+  repost: z.boolean(),
+  lost: z.boolean(),
+  at: z.coerce.date(),
+  matter: z.string().nullable(),
+  missing: z.array(z.string()),
+  wrongSince: z.coerce.date().nullable(),
+  againAt: z.coerce.date().nullable(),
 })
 
 type Row = z.infer<typeof rowSchema>
@@ -210,13 +221,6 @@ function pastRow(table: TableId, { channel, message, happened }: Past) {
   const key = pastKey(table, message)
   const data = { ...keptRow(table, { channel, message, looks: happened }), pending: true }
   return { where: { key }, create: { key, ...data }, update: data }
-}
-
-/** The messages whose place has been taken and that stand there as they were. For tests. @internal */
-export async function readPast({ prisma }: Store, table: TableId): Promise<readonly Past[]> {
-  const where = { ...pastOf(table), pending: true }
-  const rows = await prisma.delivery.findMany({ where, orderBy: { messageId: 'asc' } })
-  return rows.map(pastOfRow)
 }
 
 function pastOfRow(row: Row): Past {

@@ -107,7 +107,7 @@ anyDatabase((_, open_) => {
     const over = await position(at, finished, friend)
     expect(over.seats.map(({ name, user }) => user ?? name).sort()).toEqual([friend, 'nobody (fr)'])
     expect(over.phase === 'game' && over.outcome?.ranking).toHaveLength(2)
-    expect(done(await past(at, { table: finished })).sights.length).toBeGreaterThan(4)
+    expect(done(await past(at, { table: finished })).views.length).toBeGreaterThan(4)
 
     const goesOn = await position(at, running, friend)
     expect(goesOn.table).toMatchObject({ status: 'RUNNING', host: friend })

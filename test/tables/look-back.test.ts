@@ -67,15 +67,15 @@ anyDatabase((_, open) => {
 
   it('goes through the past question by question, as its viewer saw it', async () => {
     const { table, first } = await underWay()
-    const { sights } = done(await past(at, { table, user: first }))
-    expect(sights.map(({ entries }) => entries.length)).toEqual([0, 3, 3, 1])
-    expect(sights.map(({ view }) => view)).toMatchObject([
+    const { views } = done(await past(at, { table, user: first }))
+    expect(views.map(({ entries }) => entries.length)).toEqual([0, 3, 3, 1])
+    expect(views.map(({ view }) => view)).toMatchObject([
       { bidden: [false, false, false] },
       { mine: 1, reaper: 1 },
       { sheaves: [0, 4, 0] },
       { mine: 4 },
     ])
-    const open = done(await past(at, { table })).sights.at(-1)
+    const open = done(await past(at, { table })).views.at(-1)
     expect(open?.view).not.toHaveProperty('mine')
   })
 

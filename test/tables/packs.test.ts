@@ -80,9 +80,9 @@ anyDatabase((_, open) => {
       const sat = await begun()
       expect(await seen(after, sat)).toEqual(await seen(before, sat))
       const { looked, view } = await seen(after, sat)
-      expect(looked.sights).toHaveLength(4)
+      expect(looked.views).toHaveLength(4)
       // Played again from its seed, as a film or the proof of the shuffles is, it leads to where it stands.
-      expect(looked.sights.at(-1)?.view).toEqual(view)
+      expect(looked.views.at(-1)?.view).toEqual(view)
     })
 
     test('changes nothing of what is taken back there', async () => {

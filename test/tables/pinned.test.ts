@@ -78,7 +78,7 @@ anyDatabase((_, open) => {
       expect(ended.outcome?.ranking[0]).toMatchObject({ seat: 0, points: 2 + 2 * home })
       expect(await row(sat.table)).toMatchObject({ version: home === 0 ? 3 : 4 })
       // The whole past, as it is replayed and filmed, leads to where it ended.
-      expect(done(await past(after, { table: sat.table })).sights.at(-1)?.view).toEqual(ended.view)
+      expect(done(await past(after, { table: sat.table })).views.at(-1)?.view).toEqual(ended.view)
       expect(done(await log(after, { table: sat.table })).entries.every(({ events }) => events !== undefined)).toBe(
         true,
       )

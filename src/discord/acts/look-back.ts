@@ -81,7 +81,7 @@ async function makeFilm({ asker, house, table }: Act, position: Position): Promi
   const { game, plain } = speech(house.desk, position, asker.locale)
   const scenes: Scene[] = []
   // A long game has many: others are answered in between.
-  for await (const { view } of unhurried(gone.sights)) scenes.push(game.scene(view, { words: plain, look: 'table' }))
+  for await (const { view } of unhurried(gone.views)) scenes.push(game.scene(view, { words: plain, look: 'table' }))
   return house.animate(scenes)
 }
 
@@ -91,5 +91,5 @@ async function readReplay({ asker, house, table }: Act): Promise<Result<Replay>>
     past(house.desk, { table, user: asker.user }),
   ])
   if (!shown.ok) return shown
-  return gone.ok ? { ok: true, position: shown.position, sights: gone.sights } : gone
+  return gone.ok ? { ok: true, position: shown.position, views: gone.views } : gone
 }

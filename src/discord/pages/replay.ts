@@ -1,5 +1,5 @@
 import type { Film } from '../../render/film.ts'
-import type { Sight } from '../../tables/history/past.ts'
+import type { PastView } from '../../tables/history/past.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
@@ -12,30 +12,30 @@ import { pictured } from './pictured.ts'
 /** A game and its past, as the same viewer may know them. */
 export interface Replay {
   readonly position: Position
-  readonly sights: readonly Sight[]
+  readonly views: readonly PastView[]
 }
 
 /** A moment of a game's past: what happened, how the table was then, and the ways to the moments around it. */
 export async function replayPage(house: PageHouse, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
-  const { position, sights } = replay
+  const { position, views } = replay
   const spoken = speech(house.desk, position, locale)
   const { game, words, plain } = spoken
-  const shown = Math.min(wanted, sights.length - 1)
-  const sight = sights[shown]
-  if (sight === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
+  const shown = Math.min(wanted, views.length - 1)
+  const seen = views[shown]
+  if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
   const painted = await pictured(house, spoken, {
     name: 'table.png',
-    scene: () => game.scene(sight.view, { words: plain, look: 'table' }),
-    alt: game.caption(sight.view, plain).alt,
-    instead: () => game.board(sight.view, words),
+    scene: () => game.scene(seen.view, { words: plain, look: 'table' }),
+    alt: game.caption(seen.view, plain).alt,
+    instead: () => game.board(seen.view, words),
   })
-  const told = tellEntries(spoken, position.viewer, sight.entries)
+  const told = tellEntries(spoken, position.viewer, seen.entries)
   return page(
     [
-      text(titleOf(spoken, position, { moment: shown, moments: sights.length - 1 })),
+      text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
       text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.join(' ')),
       ...painted.components,
-      ...rows(steps(spoken, position, shown, sights.length - 1)),
+      ...rows(steps(spoken, position, shown, views.length - 1)),
     ],
     painted.files,
   )

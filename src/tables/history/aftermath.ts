@@ -41,8 +41,13 @@ export const aftermathRows = z
   .object({
     entries: z.array(
       z.object({
-        ...{ number: z.int(), seat: z.int(), by: z.enum(BYS), beat: z.int(), learned: z.boolean() },
-        ...{ action: z.unknown(), events: z.unknown() },
+        number: z.int(),
+        seat: z.int(),
+        by: z.enum(BYS),
+        beat: z.int(),
+        learned: z.boolean(),
+        action: z.unknown(),
+        events: z.unknown(),
       }),
     ),
     answers: z.array(z.object({ count: z.int(), took: z.int(), slowest: z.int() })),

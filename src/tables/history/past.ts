@@ -72,7 +72,7 @@ export function* moments(
 }
 
 /** A game as one viewer saw it at a moment, and what led there. */
-export interface Sight {
+export interface PastView {
   readonly view: unknown
   readonly entries: readonly PastEntry[]
 }
@@ -81,7 +81,7 @@ export interface Sight {
 export async function past(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
-): Promise<Result<{ readonly viewer: Viewer; readonly sights: readonly Sight[] }>> {
+): Promise<Result<{ readonly viewer: Viewer; readonly views: readonly PastView[] }>> {
   return unlessAway(async () => {
     const { prisma } = desk.store
     const record = await tableAt(desk, table)
@@ -90,10 +90,10 @@ export async function past(
     const game = gameOf(desk.games, record)
     const viewer = seatOf(record, user)?.seat ?? 'public'
     const groups = byQuestion(await readEntries(prisma, record, game))
-    const sights: Sight[] = []
+    const views: PastView[] = []
     for await (const { state, entries } of unhurried(moments(game, record, groups))) {
-      sights.push({ view: game.view(state, viewer), entries })
+      views.push({ view: game.view(state, viewer), entries })
     }
-    return { ok: true, viewer, sights }
+    return { ok: true, viewer, views }
   })
 }

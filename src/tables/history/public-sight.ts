@@ -56,7 +56,8 @@ const aside = z.object({
   since: entryRows,
   traces: traceRows,
   last: z.object({ seat: z.int(), by: z.string() }).nullable(),
-  ...{ guests: wanting, wants: wanting },
+  guests: wanting,
+  wants: wanting,
   after: aftermathRows,
   standings,
 })

@@ -42,7 +42,11 @@ export interface LogPage {
 export const entryRows = z
   .array(
     z.object({
-      ...{ number: z.int(), seat: z.int(), by: z.enum(BYS), at: z.coerce.date(), beat: z.int() },
+      number: z.int(),
+      seat: z.int(),
+      by: z.enum(BYS),
+      at: z.coerce.date(),
+      beat: z.int(),
       events: z.unknown(),
     }),
   )

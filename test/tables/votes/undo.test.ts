@@ -149,8 +149,8 @@ anyDatabase((_, open) => {
         [6, 0],
         [7, 0],
       ])
-      const { sights } = done(await past(at, { table: sat.table }))
-      expect(sights.at(-1)?.view).toEqual((await game(at, sat.table)).view)
+      const { views } = done(await past(at, { table: sat.table }))
+      expect(views.at(-1)?.view).toEqual((await game(at, sat.table)).view)
       const missed = done(await recap(at, { table: sat.table, user: by(sat, 1).user }))
       expect(missed.entries.map(({ number }) => number)).toEqual([5, 6, 7])
     })
