@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { beatOf, type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
-import type { Step } from '../discord/whole-games/script.ts'
+import type { Step } from '../discord/whole-games/stretch.ts'
 import { commandFor } from '../discord/whole-games/typed.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'

@@ -7,7 +7,8 @@ import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { live } from '../chaski.ts'
-import { type Script, type Stretch, seatedBy } from './script.ts'
+import { type Script, seatedBy } from './script.ts'
+import type { Stretch } from './stretch.ts'
 import type { Table } from './table.ts'
 
 /** Somebody who is to do something at a table. */

@@ -3,7 +3,7 @@ import { type Picked, parseCustomId, parsePicked } from '../../../src/discord/me
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
-import type { Step } from './script.ts'
+import type { Step } from './stretch.ts'
 
 const MOST_CLICKS = 20
 

@@ -1,26 +1,10 @@
 import { chance, commitment } from '../../../src/engine/chance.ts'
 import type { AnyGame } from '../../../src/engine/game.ts'
 import { act, type Entry, type Match, open } from '../../../src/engine/match.ts'
-import type { Seat } from '../../../src/engine/seat.ts'
 import { askedOf } from '../../laws/position.ts'
 import { routeTo } from './route.ts'
+import type { Step, Stretch } from './stretch.ts'
 import { questionsOf, type Turn } from './together.ts'
-
-/** A move in the game's notation, and the pages of the panel that lead to it. */
-export interface Step {
-  readonly text: string
-  route(): readonly string[]
-}
-
-/** What a seat does in one go: the last step commits those before it. */
-export interface Stretch {
-  readonly seat: Seat
-  /** The number of the question that it answers. */
-  readonly beat: number
-  readonly steps: readonly Step[]
-  /** The table waits for it; else its player only thinks again. */
-  readonly isAsked: boolean
-}
 
 /** A game to be played, and the seed that it needs. */
 export interface Script {

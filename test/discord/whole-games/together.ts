@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../../../src/engine/game.ts'
 import { act, type Match } from '../../../src/engine/match.ts'
-import type { Stretch } from './script.ts'
+import type { Stretch } from './stretch.ts'
 
 /** A stretch and the match around it. */
 export interface Turn {

@@ -1,5 +1,5 @@
 import { gameOf } from '../../games/registered.ts'
-import type { Step } from './script.ts'
+import type { Step } from './stretch.ts'
 
 /** A step as it is typed by the game's own command: `T E7 nw` of Cuzco as `/cuzco place tile:T hex:E7 crops:nw`. */
 export function commandFor(game: string, step: string): string {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, test } from 'vitest'
 import { at } from '../../../../src/engine/at.ts'
 import { openStage, type Shots, type Stage } from '../../../browser/stage.ts'
 import { NARROW, press, WIDE } from '../../../browser/tabs.ts'
-import { type Step, seatedBy } from '../../../discord/whole-games/script.ts'
+import { seatedBy } from '../../../discord/whole-games/script.ts'
+import type { Step } from '../../../discord/whole-games/stretch.ts'
 import { FULL } from '../../../full.ts'
 
 /** So many stretches at the beginning and at the end are clicked. */

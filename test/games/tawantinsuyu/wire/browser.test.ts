@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { openStage, type Shots, type Stage } from '../../../browser/stage.ts'
 import { NARROW, press, WIDE } from '../../../browser/tabs.ts'
-import type { Step } from '../../../discord/whole-games/script.ts'
+import type { Step } from '../../../discord/whole-games/stretch.ts'
 import type { Seen } from '../../../driver/seen.ts'
 import { FULL } from '../../../full.ts'
 
