@@ -87,7 +87,9 @@ async function playOn(keeper: Keeper, script: Script, times: number) {
     if (struck.length === times && played.at(-1)?.seat !== question[0]?.seat) break
     const kind = kindOf(question)
     const own = ordered.filter(one => one === kind).length
-    const isDue = isQuiet && ordered.length < times && (!isMixed || own <= ordered.length - own)
+    // The kinds have about the same share of the kills, and at last each has some.
+    const more = ordered.length < times - 1 ? 1 : 0
+    const isDue = isQuiet && ordered.length < times && (!isMixed || own <= ordered.length - own + more)
     const from = kind === 'draft' ? 1 + (ordered.length % (LONG - 2)) : 0
     const all = new Map<User, Progress>()
     await Promise.all(
