@@ -33,7 +33,7 @@ describe.each([...games.values()])('$id', game => {
   test.each([
     ['a pack that differs', { ...game, pack: { name: 'pack', usual: 'other' } }, 'its usual pack is another one'],
     ['rules that lead elsewhere', hasty(game), 'random games of 3 go otherwise'],
-    ['rules that refuse what was played', strict(game), 'goes otherwise'],
+    ['rules that refuse what was played', strict(game), 'otherwise'],
   ])('%s without a new version would fail with what to do', (_, other, why) => {
     const advice = toDo(game, { now: leadsTo(other), last: now, pinned })
     expect(advice).toContain(why)
