@@ -1,0 +1,8 @@
+import type { Chance } from '../../../engine/chance.ts'
+import type { Action } from '../actions.ts'
+import type { View } from '../view.ts'
+
+/** Sends whoever comes first. */
+export function easy(_: View, legal: readonly Action[], chance: Chance): Action {
+  return chance.pick(legal)
+}

@@ -1,0 +1,14 @@
+import { at } from '../../../engine/at.ts'
+import type { Chance } from '../../../engine/chance.ts'
+import type { Action } from '../actions.ts'
+import type { View } from '../view.ts'
+
+/** Sends for a load about who is worth it, sometimes one more. */
+export function normal({ load = 0 }: View, legal: readonly Action[], chance: Chance): Action {
+  const wanted = load + chance.below(2)
+  const far = ({ porter }: Action) => Math.abs(porter - wanted)
+  return at(
+    legal.toSorted((a, b) => far(a) - far(b)),
+    0,
+  )
+}

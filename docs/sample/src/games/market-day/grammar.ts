@@ -1,0 +1,6 @@
+import type { Grammar } from '../../engine/faces.ts'
+
+/** How a move is written. */
+export const grammar: Grammar = {
+  send: 'send <porter>',
+}

@@ -1,0 +1,8 @@
+import { ranking } from '../../engine/ranking.ts'
+import type { Outcome } from '../../engine/rules.ts'
+import type { State } from './state.ts'
+
+/** How the game ended; undefined while it goes on. */
+export function outcome({ load, stalls }: State): Outcome | undefined {
+  return load === undefined ? { ranking: ranking(stalls) } : undefined
+}

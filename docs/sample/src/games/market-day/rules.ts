@@ -1,0 +1,28 @@
+import type { Rules } from '../../engine/rules.ts'
+import { type Action, actionSchema } from './actions.ts'
+import { apply } from './apply.ts'
+import { type Event, eventSchema } from './events.ts'
+import { fallback } from './fallback.ts'
+import { legal } from './legal.ts'
+import { type Options, optionsSchema } from './options.ts'
+import { outcome } from './outcome.ts'
+import { SEATS, setup } from './setup.ts'
+import { type State, stateSchema } from './state.ts'
+import { waiting } from './waiting.ts'
+
+/** What may be done in Market Day, and what it leads to; nothing of how it looks. */
+export const rules: Rules<State, Action, Event, Options> = {
+  id: 'market-day',
+  version: 1,
+  seats: SEATS,
+  options: optionsSchema,
+  action: actionSchema,
+  state: stateSchema,
+  event: eventSchema,
+  setup,
+  waiting,
+  legal,
+  apply,
+  fallback,
+  outcome,
+}

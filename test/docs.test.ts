@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pkg from '../package.json' with { type: 'json' }
+import { FULL } from './full.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SAMPLE = join(ROOT, 'docs/sample')
+const GUIDE = 'docs/adding-a-game.md'
+const TEXTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`),
+]
+
+/** What a text names as being in the project: paths from its root in code, and what it links to. */
+function pathsIn(file: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const named = [...text.matchAll(/`((?:src|test|docs|commands|assets|bench|prisma)\/[\w./{},-]*)`/g)]
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
+  return [
+    ...named.flatMap(([, path = '']) => spelledOut(path)),
+    ...linked.map(([, path = '']) => join(dirname(file), path)),
+  ]
+}
+
+/** `a/{b,c}.ts` is two paths. */
+function spelledOut(path: string): readonly string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  return choices === undefined ? [path] : choices.split(',').map(choice => `${before}${choice}${after}`)
+}
+
+/** What of the guide is code of the sample, by the file that it says it is of. */
+const excerpts = [
+  ...readFileSync(join(ROOT, GUIDE), 'utf8').matchAll(/^`([^`\n]+)`([^\n]*)\n\n```ts\n(.*?)\n```$/gms),
+].map(([, path = '', remark = '', code = '']) => ({ path, remark, code }))
+
+describe.each(TEXTS)('%s', file => {
+  test('names what there is', () => {
+    const missing = pathsIn(file).filter(path => !existsSync(join(ROOT, path)) && !existsSync(join(SAMPLE, path)))
+    // Made by those who follow the text.
+    const made = /^(data|test\/render\/failure|test\/(games|versions)\/market-day|test\/replays\/<)/
+    expect(missing.filter(path => !made.test(path))).toEqual([])
+  })
+
+  test('names commands that there are', () => {
+    const named = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name)
+    expect(named.filter(name => name === undefined || !(name in pkg.scripts))).toEqual([])
+  })
+})
+
+describe('the sample game', () => {
+  let project: string
+
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), 'chaski-sample-'))
+    for (const name of ['src', 'commands', 'assets', 'test'])
+      cpSync(join(ROOT, name), join(project, name), { recursive: true })
+    for (const name of ['node_modules', 'prisma']) symlinkSync(join(ROOT, name), join(project, name))
+    for (const name of ['package.json', 'vitest.config.ts', 'prisma.config.ts'])
+      cpSync(join(ROOT, name), join(project, name))
+    cpSync(SAMPLE, project, { recursive: true })
+  })
+  afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+  const run = (...args: readonly string[]) => {
+    try {
+      execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
+      return ''
+    } catch (error) {
+      return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+    }
+  }
+
+  test.each(excerpts.filter(({ remark }) => remark === ''))('is what the guide shows of $path', ({ path, code }) => {
+    expect(readFileSync(join(SAMPLE, path), 'utf8')).toContain(code)
+  })
+
+  test('compiles, on its first day with plain faces too', () => {
+    for (const { path, remark, code } of excerpts)
+      if (remark !== '') writeFileSync(join(project, path.replace('.ts', '-first.ts')), `${code}\n`)
+    const config = { extends: join(ROOT, 'tsconfig.json'), include: ['src/games/market-day', 'test/games/market-day'] }
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
+    expect(run('node_modules/typescript/bin/tsc')).toBe('')
+    for (const { path, remark } of excerpts) if (remark !== '') rmSync(join(project, path.replace('.ts', '-first.ts')))
+  })
+
+  test.runIf(FULL)('keeps every law of a game', { timeout: 600_000 }, () => {
+    const files = ['test/games', 'test/laws', 'test/render', 'test/versions', 'test/locales.test.ts']
+    expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', ...files, '-t', 'market-day')).toBe('')
+  })
+})
