@@ -2,6 +2,6 @@ import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
 import type en from './en.json'
 
 /** The keys of the game's catalog. */
-export type Key = KeyOf<typeof en>
+type Key = KeyOf<typeof en>
 export type MarketWords = Words<Key>
 export type MarketPhrase = Phrase<Key>
