@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import commands from '../assets/locales/en/commands.json' with { type: 'json' }
 import pkg from '../package.json' with { type: 'json' }
 import { FULL } from './full.ts'
 
@@ -51,6 +52,18 @@ describe.each(TEXTS)('%s', file => {
     const named = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name)
     expect(named.filter(name => name === undefined || !(name in pkg.scripts))).toEqual([])
   })
+})
+
+test.each(TEXTS)('%s names slash commands that there are', file => {
+  const GAMES = [...readdirSync(join(ROOT, 'src/games')), 'market-day']
+  const ROUTES = ['healthz', 'metrics']
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const named = [...text.matchAll(/`\/([a-z][a-z-]*)(?: ([a-z]+)(?![a-z]*:))?[^`/]*`/g)]
+  const unknown = named.filter(([, command = '', sub]) => {
+    if (GAMES.includes(command) || ROUTES.includes(command)) return false
+    return !(`${command}.name` in commands) || (sub !== undefined && !(`${command}.${sub}.name` in commands))
+  })
+  expect(unknown.map(([text]) => text)).toEqual([])
 })
 
 describe('the sample game', () => {
