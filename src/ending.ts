@@ -14,7 +14,7 @@ export interface Ending {
   stop(why: string | Error): void
 }
 
-/** How this process ends, whatever of what it has opened is away by then. */
+/** How this process ends, whatever it has opened by then. */
 export function ending(closers: Closer[], log: Logger): Ending {
   let stopping = false
 

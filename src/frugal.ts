@@ -1,8 +1,8 @@
 // What keeps the memory of a process small, and can only be said before it begins.
 
 /**
- * Little room for the young objects of a thread: most of what a process like this one holds is old, or soon gone. A heap
- * is looked through when it has grown by 40 percent, not to its fourfold. Painters say themselves when they are done.
+ * Little room for the young objects of a thread: most of what a process like this one holds is old, or soon gone. The heap
+ * is collected once it has grown by 40 percent, not fourfold. Painters say themselves when they are done.
  */
 export const OPTIONS = [
   '--disable-warning=ExperimentalWarning',

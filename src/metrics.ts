@@ -10,7 +10,7 @@ export interface Metrics extends Watch, ClockWatch {
   /** A picture was painted, or was not. Time in seconds. */
   picture(outcome: 'painted' | 'failed', seconds: number, bytes: number): void
   job(queue: string, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
-  /** A computer player's thought came to nothing. */
+  /** A computer player's search failed. */
   missed(thought: Missed): void
   /** The event loop stood still. Time in seconds. */
   stall(cause: StallCause, seconds: number): void

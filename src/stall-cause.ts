@@ -3,7 +3,7 @@ export interface Stall {
   readonly stood: number
   /** What this thread computed meanwhile. */
   readonly computed: number
-  /** By how much the clock on the wall went on beyond that. */
+  /** By how much the clock on the wall advanced beyond that. */
   readonly slept: number
 }
 

@@ -1,6 +1,6 @@
 /** What is being done at the moment, by its name. */
 export interface Underway {
-  /** Something begins; gives what is called when it ends. */
+  /** Something begins; returns what is called when it ends. */
   begin(what: string): () => void
   /** All that was under way at any time since this was last asked, and how often. */
   recent(): readonly string[]

@@ -13,7 +13,7 @@ import { show } from './tables/turn/show.ts'
 const NO_TABLE = tableId.parse(2 ** 31 - 1)
 
 /**
- * Does once what the first click would else wait for: the questions to the database, what each game reads and says, and a
+ * Does in advance what the first click would otherwise wait for: the database queries, what each game reads and says, and a
  * picture of each. What goes wrong here will be told when somebody needs it.
  */
 export async function warm(house: House): Promise<void> {

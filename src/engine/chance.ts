@@ -59,7 +59,7 @@ export function chance(seed: string, counter = 0): Chance {
   }
 }
 
-/** At most so many of the things, evenly out of all of them, from a random one on. */
+/** At most n of the things, spread evenly over all of them, from a random one on. */
 export function sample<T>(things: readonly T[], most: number, chance: Chance): readonly T[] {
   if (things.length <= most) return things
   const start = chance.below(things.length)

@@ -29,17 +29,17 @@ export interface Notation<Action, View> {
   parse(text: string): unknown
   /**
    * What may stand after these words in the notation of a legal action, nearest to what happened last first.
-   * After a whole action stands nothing. A game without it has its actions suggested whole.
+   * Nothing follows a whole action. A game without it has its actions suggested whole.
    */
   next?(view: View, legal: Iterable<Action>, words: readonly string[]): readonly Continuation[]
-  /** What the game's command has a subcommand for. A game without it has its moves typed in lines, by one for all of them. */
+  /** The subcommands of the game's command. A game without it has its moves typed in lines, by the one command for all. */
   readonly grammar?: Grammar
 }
 
 /**
  * By subcommand, how a move is written, such as `{ place: 'place <worker> <space> [corn]' }`: words as they stand, an option
  * in angle brackets, in square ones an option that may be left out; an ellipsis within says that the option is any whole
- * move, `<answer…>`. A command has at most 25 subcommands, of which the house wants up to four: moves that are rare need none
+ * move, `<answer…>`. A command has at most 25 subcommands, up to four of them the house's: moves that are rare need none
  * of their own beside one for all of them.
  */
 export type Grammar = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** The things of several lists, one after another; a list is made only when it is reached. Can be gone through again. */
+/** The things of several lists, one after another; a list is made only when it is reached. Can be iterated again. */
 export function inLists<T extends object | string | number>(makers: readonly (() => readonly T[])[]): Iterable<T> {
   return { [Symbol.iterator]: () => walk(makers) }
 }

@@ -13,7 +13,7 @@ export interface Players<Action, View, Order> {
 interface Orders<Action, View, Order> {
   readonly schema: z.ZodType<Order>
   decide(view: View, order: Order): Action | undefined
-  /** A short text for the order, as it is typed; `parse` gives what the schema then judges. */
+  /** A short text for the order, as it is typed; `parse` returns what the schema then judges. */
   format(order: Order): string
   parse(text: string): unknown
   /** The order in a sentence. A typed one is shown in the catalog under `order.example`. */

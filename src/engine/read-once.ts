@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The same schema for large things that never change: an object that it has read is known again, and so is what it gave
+ * The same schema for large things that never change: an object that it has read is recognised, and so is what it returned
  * for it, and neither is read a second time.
  */
 export function readOnce<T extends object>(schema: z.ZodType<T>): z.ZodType<T> {

@@ -1,4 +1,4 @@
-/** Lets so many tasks run at the same time, and so many more wait for their turn. */
+/** Lets at most n tasks run at the same time, and at most n more wait for their turn. */
 export interface Turns {
   /** Runs the task when its turn comes; undefined at once if too many are waiting already. */
   take<T>(task: () => Promise<T>): Promise<T> | undefined

@@ -23,7 +23,7 @@ export interface Words<Key extends string = string> {
   readonly locale: string
   /** The sentence of this key. A fact `count` chooses the plural. */
   say(key: Key, facts?: Facts): string
-  /** The name of whoever sits there. */
+  /** The name of the player in this seat. */
   name(seat: Seat): string
 }
 

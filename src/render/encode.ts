@@ -13,7 +13,7 @@ const INDEXED = 3
 
 /**
  * The PNG of a picture given as red, green, blue and alpha of every pixel, row by row from the top left corner, in at
- * most 128 colours. What we paint is flat: so a board 1600 px wide takes 0.3 MB and 25 ms. Libraries give
+ * most 128 colours. What we paint is flat: so a board 1600 px wide takes 0.3 MB and 25 ms. Libraries produce
  * 0.9 MB in nearly the same time without a palette, or take 130 ms to find one.
  */
 export function encode(pixels: Uint8Array, width: number, height: number): Buffer {
@@ -46,7 +46,7 @@ function asNumbers(pixels: Uint8Array): Uint32Array {
 /** What was pressed last: most pictures are as big as the one before, and fresh memory is slow. */
 let rows = new Uint8Array()
 
-/** Row by row the places of the pixels in the palette; each row behind the number of its filter: 0, for none. */
+/** Row by row the places of the pixels in the palette; each row after the number of its filter: 0, for none. */
 function rowsOf(pixels: Uint32Array, places: Uint8Array, width: number): Uint8Array {
   const height = pixels.length / width
   if (rows.length !== (width + 1) * height) rows = new Uint8Array((width + 1) * height)

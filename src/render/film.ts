@@ -20,7 +20,7 @@ const MOST_FRAMES = 400
 /** What is sent may have 10 MB. */
 const MOST_BYTES = 9_500_000
 
-/** So many frames are painted at a time, by one of the painters. */
+/** How many frames are painted at a time, by one of the painters. */
 const REEL = 16
 
 const SHOWN_MS = { each: 900, last: 5000 } as const

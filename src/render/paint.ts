@@ -45,7 +45,7 @@ interface Easel {
 const canvas = createCanvas(1, 1)
 
 /**
- * Paints a scene and gives its pixels row by row: a byte each of red, green, blue and 255. Throws an Error for a
+ * Paints a scene and returns its pixels row by row: a byte each of red, green, blue and 255. Throws an Error for a
  * drawing that does not exist and a RangeError for a seat without a sign.
  */
 export async function paint(scene: Scene): Promise<Uint8Array> {

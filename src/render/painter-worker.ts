@@ -15,7 +15,7 @@ export default async function work(commission: Commission): Promise<Uint8Array> 
   try {
     return await made(commission)
   } finally {
-    // Behind the answer, and seldom due by itself: to whoever counts, the pixels of a picture are one small object.
+    // After the answer, since nothing else triggers it: the collector counts the pixels of a picture as one small object.
     setImmediate(() => globalThis.gc?.({ type: 'minor' }))
   }
 }

@@ -40,7 +40,7 @@ export function paletteOf(pixels: Uint32Array): Palette {
 // Loops and not for-of, here and below: over millions of rounds those take ten times as long.
 /**
  * Keeps, one after another, the colour whose loss would be seen most: by how many pixels, and how far it is from those
- * kept. Gives what is kept, and for each colour the place of the nearest one.
+ * kept. Returns what is kept, and for each colour the place of the nearest one.
  */
 function choose(bytes: readonly number[], counts: Uint32Array) {
   const losses = new Float64Array(counts.length).fill(Number.MAX_SAFE_INTEGER)
@@ -78,7 +78,7 @@ function countBins(pixels: Uint32Array): Uint32Array {
   return counts
 }
 
-/** Every so many pixels are looked at closely; no divisor of a usual width, so that no column is left out. */
+/** The step between pixels that are looked at; no divisor of a usual width, so that no column is left out. */
 const STRIDE = 7
 
 /** By bin, the colour that most of its pixels have, if one has more than half of those looked at. */

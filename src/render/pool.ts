@@ -36,7 +36,7 @@ export interface PainterSettings {
   readonly worker?: URL
 }
 
-/** A thread that has painted nothing yet may take so long: on a starved machine its start alone takes many seconds. */
+/** A thread that has painted nothing yet may take this long: on a starved machine its start alone takes many seconds. */
 const COLD_MS = 60_000
 
 const WORKER = new URL('painter-worker.ts', import.meta.url)

@@ -4,7 +4,7 @@ interface Chunk {
   readonly data: Buffer
 }
 
-/** One of the animated WebPs to be joined; where it is a still, that is shown for so long. */
+/** One of the animated WebPs to be joined; where it is a still, how long that is shown. */
 export interface Strip {
   readonly webp: Buffer
   readonly shownMs: number

@@ -39,7 +39,7 @@ function sized(svg: string, { width, height, colour }: Wanted): string {
   return svg.replace(/<svg /, `<svg width="${width}" height="${height}" `).replaceAll('currentColor', colour)
 }
 
-/** Traces a drawing, or gives the one kept. Throws an Error for a drawing that does not exist. */
+/** Traces a drawing, or returns the one kept. Throws an Error for a drawing that does not exist. */
 async function bake(wanted: Wanted): Promise<Canvas> {
   const key = keyOf(wanted)
   const kept = baked.get(key)

@@ -18,7 +18,7 @@ const LIGHT = '#ffffff'
 /** The seam around marks, which keeps them apart from any ground. */
 export const SEAM = { dark: DARK, light: '#fff7e3' } as const
 
-/** A regular figure with so many corners, the first at the given degrees clockwise from the top. */
+/** A regular figure with n corners, the first at the given degrees clockwise from the top. */
 function regular(corners: number, reach: number, from = 0): readonly Point[] {
   return Array.from({ length: corners }, (_, corner) => {
     const angle = ((from + (corner * 360) / corners) * Math.PI) / 180
