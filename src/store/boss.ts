@@ -14,9 +14,9 @@ interface BossParts {
   readonly pool: pg.Pool
   readonly prisma: PrismaClient
   readonly log: Logger
-  /** The time by which something is old. */
+  /** The time that ages are counted from. */
   readonly now: () => Date
-  /** Nothing is worth waiting for any more. */
+  /** Told that nothing is worth waiting for any more. */
   readonly closing: AbortSignal
 }
 
@@ -54,8 +54,8 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
 }
 
 /**
- * What was read, without the keys that were being worked on when the queues were last counted: pg-boss would take up
- * nothing of theirs until it reads the queues again, a minute later. What is being worked on now the group tells.
+ * What was read, without the keys that were being worked on when the queues were last counted: otherwise pg-boss takes up
+ * nothing of theirs until it reads the queues again, a minute later. The group tells what is being worked on now.
  */
 function live(result: pg.QueryResult): { readonly rows: unknown[] } {
   if (result.command !== 'SELECT') return result
@@ -63,8 +63,8 @@ function live(result: pg.QueryResult): { readonly rows: unknown[] } {
 }
 
 /**
- * Does it again until the database is back: what became of a job must not be lost, or its table would be blocked until
- * the job is taken for lost.
+ * Repeats it until the database is back: the result of a job must not be lost, or its table would be blocked until
+ * the job is given up for lost.
  */
 async function patiently<T>(query: () => Promise<T>, closing: AbortSignal): Promise<T> {
   for (;;) {

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** How long what may be waited for on a connection to a server, in milliseconds. */
+/** How long each thing on a connection to a server is waited for, in milliseconds. */
 export const PATIENCE_MS = {
   /** Until a connection is there. */
   connect: 10_000,
-  /** What holds locks and says nothing stands still: others wait for it no longer than this. */
+  /** A session that holds locks and says nothing stands still: others wait for it no longer than this. */
   idleInTransaction: 5_000,
-  /** Longer than that, so that who waits for the lock of one that stands still gets it. */
+  /** Longer than that, so that a session that waits for such a lock gets it. */
   lock: 8_000,
   /** A transaction as a whole, with the wait for its lock. */
   transaction: 10_000,

@@ -9,13 +9,13 @@ import { z } from 'zod'
 const holder = z.object({ pid: z.int().positive(), birth: z.string(), space: z.string().optional() })
 type Holder = z.infer<typeof holder>
 
-/** How often who holds a folder gives a sign of life, in milliseconds, and for how many times it is waited for. */
+/** How often the holder of a folder shows a sign of life, in milliseconds, and how many of them may be missed. */
 const BEAT_MS = 1_000
 const BEATS = 10
 
 /**
- * Claims a folder for this process until the function that it gives is called. A lock whose process is gone is taken
- * over; one whose process cannot be seen from here, as in another container, if it gives no sign of life. Throws an Error
+ * Claims a folder for this process until the function that it returns is called. A lock whose process is gone is taken
+ * over; one whose process cannot be seen from here, as in another container, if it shows no sign of life. Throws an Error
  * that names the process that holds it.
  */
 export async function lockData(folder: string, beatMs = BEAT_MS): Promise<() => Promise<void>> {
@@ -47,7 +47,7 @@ export async function lockData(folder: string, beatMs = BEAT_MS): Promise<() => 
   }
 }
 
-/** Who stood still for so long that another one took over must not go on: two would write the same files. */
+/** A process that stood still for so long that another one took over must stop: two would write the same files. */
 async function giveSign(lock: string, text: string): Promise<void> {
   const now = new Date()
   if ((await readFile(lock, 'utf8').catch(ignoreMissing)) === text) await utimes(lock, now, now).catch(ignoreMissing)
@@ -74,7 +74,7 @@ async function readHolder(lock: string): Promise<Holder | undefined> {
   }
 }
 
-/** A number of a dead process is soon given to another one: where the machine tells, the birth must be the same too. */
+/** The number of a dead process is soon used again: where the machine tells, the start time must be the same too. */
 async function isAlive({ pid, birth: born, space: where }: Holder, lock: string, beatMs: number): Promise<boolean> {
   if (where !== undefined && where !== (await space())) return givesSigns(lock, beatMs)
   try {
@@ -105,7 +105,7 @@ async function birth(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8')
-    // The name in brackets may contain spaces; behind it come the state and, 20th, the start time.
+    // The name in brackets may contain spaces; after it come the state and, 20th, the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? 'dead and not yet buried' : `${boot.trim()} ${fields[19]}`
   } catch {

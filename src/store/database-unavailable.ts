@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What is the matter with a database for the moment: it cannot be reached, or others are in the way. */
+/** Why a database does not serve us for the moment: it cannot be reached, or others are in the way. */
 export type Trouble = 'away' | 'busy'
 
-/** Codes of Prisma and of Postgres for a database that is there and does not get to it. */
+/** Codes of Prisma and of Postgres for a database that is there but does not get round to it. */
 const BUSY = new Set([
   ...['P2024', 'P2028', 'P2034'],
   // A lock was not to be had, the statement or the transaction took too long, two stood in each other's way.
@@ -19,7 +19,7 @@ const AWAY = new Set([
 ])
 
 /**
- * Classes of Postgres: the connection (08), resources (53), whoever runs it (57P), its machine (58); and a standby that
+ * Classes of Postgres: the connection (08), resources (53), its operator (57P), its machine (58); and a standby that
  * takes no changes.
  */
 const AWAY_CLASSES = /^(08...|53...|57P..|58...|25006)$/
@@ -67,7 +67,7 @@ const trouble = z.object({
 /** How deep a reason may lie. */
 const DEEPEST = 8
 
-/** What an error of the store says is the matter for the moment; undefined for an error of another kind. */
+/** Why the store fails for the moment, by its error; undefined for an error of another kind. */
 export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
   const parsed = trouble.safeParse(error)
   if (!parsed.success || depth > DEEPEST) return undefined
@@ -93,7 +93,7 @@ export function troubleOf(error: unknown, depth = 0): Trouble | undefined {
   return codes.some(each => BUSY.has(each)) || KINDS.get(kind) === 'busy' || inner.includes('busy') ? 'busy' : undefined
 }
 
-/** Whether an error of the store is one of the moment: the same may be tried again later. */
+/** Whether an error of the store is temporary: the same may be tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return troubleOf(error) !== undefined
 }

@@ -40,7 +40,7 @@ export interface Live {
   readonly trace: number
   /** A fingerprint of what the message shows; '' if it is not known. */
   readonly looks: string
-  /** Somebody is posting a message: if he died over it, it may stand there unrecorded. */
+  /** Somebody is posting a message: if its process dies meanwhile, the message may stand unrecorded. */
   readonly pending: boolean
   /** A player wants the message at the bottom of the channel again. */
   readonly repost: boolean
@@ -54,7 +54,7 @@ export interface Live {
 
 const liveKey = (table: TableId) => `live:${table}`
 
-/** The live message of a table, if there ever was one. */
+/** The live message of a table, if there has ever been one. */
 export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
   return row === null ? undefined : liveOf(row)
@@ -114,10 +114,10 @@ type Wanted = Pick<Live, 'repost' | 'lost'>
 /** What is written of a live message. */
 export type Standing = Omit<Live, keyof Wanted> & Partial<Wanted>
 
-/** Thrown where another process, or another attempt, has written since what is written was read. */
+/** Thrown where another process, or another attempt, has written since we read. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
-  /** The message that was taken for the live one. */
+  /** The message that we took for the live one. */
   readonly taken: MessageId | undefined
 
   constructor(table: TableId, taken: MessageId | undefined) {
@@ -126,7 +126,7 @@ export class Overtaken extends Error {
   }
 }
 
-/** Keeps what stands in the channel now, unless it is another message than was read. Throws an Overtaken if it is. */
+/** Keeps what stands in the channel now, unless it is another message than the one read. Throws an Overtaken if it is. */
 export async function writeLive({ prisma }: Store, table: TableId, live: Standing, read: Live): Promise<void> {
   await keepLive(prisma, table, live, read)
 }
@@ -141,8 +141,8 @@ async function keepLive(db: Pick<Prisma.TransactionClient, 'delivery'>, table: T
 }
 
 /**
- * Has a live message gone over again, whatever is known of it, and the one that was taken for it: somebody late may have
- * written over what they show.
+ * Has a live message checked again, whatever is known of it, and also the one that was taken for it: a late process may
+ * have overwritten what they show.
  */
 export async function doubtLive({ prisma }: Store, table: TableId, { taken }: Overtaken): Promise<void> {
   await prisma.delivery.updateMany({ where: { key: liveKey(table) }, data: { looks: '', revision: 0 } })
@@ -185,20 +185,20 @@ export async function dropBeside({ prisma }: Store, table: TableId): Promise<boo
   return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
 }
 
-/** So long is kept what a message was shrunk to, in milliseconds: longer than one who writes over it stands still. */
+/** How long we keep what a message was shrunk to, in milliseconds: longer than a process that overwrites it can stand still. */
 const RESTORED_MS = 15 * 60_000
 
-/** A live message whose place another has taken: it is still to be shrunk to what happened, or removed where that is ''. */
+/** A live message whose place another has taken: it is to be shrunk to what happened, or removed if that is ''. */
 export interface Past extends CallMessage {
   readonly happened: string
 }
 
 const pastPrefix = (table: TableId) => `past:${table}:`
-/** All of a table's, seen to or still to be. */
+/** All of a table's, done or still to do. */
 const pastOf = (table: TableId) => ({ tableId: table, key: { startsWith: pastPrefix(table) } })
 const pastKey = (table: TableId, message: MessageId) => `${pastPrefix(table)}${message}`
 
-/** Keeps that a new live message has taken the place of one; `done` has been seen to. Throws an Overtaken like the above. */
+/** Keeps that a new live message has replaced one; `done` says that all is done. Throws an Overtaken. */
 export async function takePlace(
   { prisma }: Store,
   table: TableId,
@@ -212,7 +212,7 @@ export async function takePlace(
   })
 }
 
-/** Keeps that a message is still to be seen to. */
+/** Keeps that something is still to be done about a message. */
 export async function keepPast({ prisma }: Store, table: TableId, past: Past): Promise<void> {
   await prisma.delivery.upsert(pastRow(table, past))
 }
@@ -248,13 +248,13 @@ export async function dropPast({ prisma }: Store, table: TableId, { message }: P
   await prisma.delivery.deleteMany({ where: { key: pastKey(table, message) } })
 }
 
-/** A channel in which something is the matter, and the permissions that we lacked there. */
+/** A channel that has a problem, and the permissions that we lacked there. */
 export interface Troubled {
   readonly channel: ChannelId
   readonly missing: readonly string[]
 }
 
-/** The channels of a server in which something is the matter. */
+/** The channels of a server that have a problem. */
 export async function troubledChannels({ prisma }: Store, guild: GuildId): Promise<readonly Troubled[]> {
   const rows = await prisma.delivery.findMany({
     where: { wrongSince: { not: null }, table: { guildId: guild } },
@@ -264,7 +264,7 @@ export async function troubledChannels({ prisma }: Store, guild: GuildId): Promi
   return rows.map(({ channelId: id, missing }) => ({ channel: channelId.parse(id), missing }))
 }
 
-/** Has what is the matter in these channels tried again now. */
+/** Has the problems in these channels looked at again now. */
 export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelId[], now: Date): Promise<void> {
   const where = { channelId: { in: [...channels] }, wrongSince: { not: null } }
   await prisma.delivery.updateMany({ where, data: { againAt: now } })
@@ -272,7 +272,7 @@ export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelI
 
 const due = z.array(z.object({ table: tableId, revision: z.int() }))
 
-/** Leaves the tables to be shown whose messages are to be tried again by now. */
+/** Leaves jobs to show the tables whose messages are due to be tried again by now. */
 export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
   if ((await prisma.delivery.count({ where: { againAt: { lte: now } } })) === 0) return
   const jobs = await prisma.$transaction(async tx => {
@@ -286,7 +286,7 @@ export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promi
   outbox.wake(jobs)
 }
 
-/** What is the matter with a table's message and where it stands; or what is to be shown is put off, or takes longer than usual. */
+/** What is wrong with a table's message and where it stands; or that showing it is put off, or takes longer than usual. */
 export type Disturbance = (Trouble & { readonly channel: ChannelId }) | 'late' | undefined
 
 /** What tells it, as JSON made of a row `t` with the table's id. */
@@ -307,14 +307,14 @@ export const disturbance = z
     return { ...trouble, channel: channelId.parse(live.channelId) }
   })
 
-/** What is the matter with what is shown of a table. */
+/** What is wrong with what is shown of a table. */
 export async function readDisturbance({ prisma }: Store, table: TableId): Promise<Disturbance> {
   const [row] = await prisma.$queryRaw<unknown[]>`
     SELECT ${DISTURBANCE} AS disturbance FROM (SELECT ${table}::int AS id) t`
   return z.object({ disturbance }).parse(row).disturbance
 }
 
-/** All that stands in channels for a table and is still to be seen to. */
+/** All messages of a table that still need something done. */
 export interface Standings {
   readonly live: Live | undefined
   /** The messages whose place has been taken and that stand there as they were. */
@@ -394,7 +394,7 @@ async function keep({ prisma }: Store, key: string, table: TableId, kept: KeptMe
 
 const handKey = (table: TableId, user: UserId) => `hand:${table}:${user}`
 
-/** The last message by which a player was sent his hand of a table. */
+/** The last message by which a player was sent their hand of a table. */
 export function readHand(store: Store, table: TableId, user: UserId): Promise<KeptMessage | undefined> {
   return readKept(store, handKey(table, user))
 }
@@ -413,7 +413,7 @@ export async function keepHand(
   return (await prisma.delivery.updateMany({ where: { key, messageId: read.message }, data })).count > 0
 }
 
-/** Forgets by which message a player was sent his hand. */
+/** Forgets by which message a player was sent their hand. */
 export async function dropHand(tx: Prisma.TransactionClient, table: TableId, user: UserId): Promise<void> {
   await tx.delivery.deleteMany({ where: { key: handKey(table, user) } })
 }
@@ -447,8 +447,8 @@ export function keepVoteMessage(store: Store, table: TableId, vote: number, kept
 }
 
 /**
- * Keeps what a vote's message shows since it was edited; false if another has edited it since it was read: then it is to
- * be gone over again.
+ * Keeps what a vote's message shows since it was edited; false if another has edited it since it was read: then it is
+ * checked again.
  */
 export async function keepVoteEdited(
   { prisma }: Store,
@@ -465,7 +465,7 @@ export async function keepVoteEdited(
 
 const offerKey = (table: TableId, seat: number) => `offer:${table}:${seat}`
 
-/** The message that offers a seat to whoever wants it. */
+/** The message that offers a seat to anybody who wants it. */
 export function readOffer(store: Store, table: TableId, seat: number): Promise<CallMessage | undefined> {
   return readKept(store, offerKey(table, seat))
 }

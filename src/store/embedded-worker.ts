@@ -8,15 +8,15 @@ import { z } from 'zod'
 
 const { files, path } = z.object({ files: z.string(), path: z.string() }).parse(workerData)
 
-// What its code is compiled to a second time makes it little faster, and takes hundreds of megabytes.
+// Compiling its code a second time makes it little faster, and takes hundreds of megabytes.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB']
 const db = await PGlite.create({ startParams, dataDir: files })
-// What first lays out a new folder takes hundreds of megabytes, which to whoever counts are a few small objects.
+// Laying out a new folder takes hundreds of megabytes, which the collector counts as a few small objects.
 globalThis.gc?.()
 
-// An error of the machine, not of a statement. The server would wait for ever behind it: better to begin again.
+// An error of the machine, not of a statement. The server would wait for ever after it: better to begin again.
 const exec = db.execProtocolRawStream.bind(db)
 db.execProtocolRawStream = (message, options) =>
   exec(message, options).catch(error => {

@@ -5,12 +5,12 @@ import { QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
  * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
- * By itself it gives the jobs of a dead process to others after ten seconds at the earliest (`heartbeatSeconds`), where
+ * By itself it hands the jobs of a dead process to others after ten seconds at the earliest (`heartbeatSeconds`), where
  * a table is to go on within three; a job can be put off by its handler only as a failure, each longer than the one
  * before; and it does not say of one job whether it waits.
  */
 
-/** After so long a job was taken up by a process that died before it could sign for it. */
+/** How long after it was taken up a job without a sign is that of a process that died before it could sign. */
 export const UNSIGNED_MS = 2_000
 
 const freedJobs = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
@@ -32,7 +32,7 @@ export async function sign(pool: pg.Pool, process: number, { id, queue, retryCou
   return rowCount === 1
 }
 
-/** Puts a job off that this process works on: it is as if it had never been taken up, and is not before so long. */
+/** Puts off a job of this process for n milliseconds, as if it had never been taken up. */
 export async function putOff(pool: pg.Pool, { id, queue, retryCount }: Attempt, milliseconds: number): Promise<void> {
   await pool.query(
     `UPDATE pgboss.job SET state = 'created', started_on = NULL, output = NULL,
@@ -45,7 +45,7 @@ export async function putOff(pool: pg.Pool, { id, queue, retryCount }: Attempt, 
 /** A job that was given back. */
 export type Freed = z.infer<typeof freedJobs>[number]
 
-/** What a process signed for and still works on; all else with its sign was dropped when its last word was lost. */
+/** What a process signed for and still works on; any other job with its sign was dropped, and the message that said so was lost. */
 interface Own {
   readonly process: number
   readonly jobs: readonly string[]

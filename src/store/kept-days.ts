@@ -1,6 +1,6 @@
 /** How many days what is of no use any more is kept; `/privacy` tells those that a player cares for. */
 export const KEPT_DAYS = {
-  /** Discord delivers no interaction again after so long. */
+  /** Discord delivers no interaction again after this. */
   claim: 1,
   /** What somebody was told. */
   reminder: 30,

@@ -9,7 +9,7 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
 const LOCK = 72_707_369
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** As Prisma's own tools make it: whichever migrates next finds what the other has done. */
+/** As Prisma's own tools make it: the next one to migrate finds what the other has done. */
 const CREATE_HISTORY = `
   CREATE TABLE _prisma_migrations (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,

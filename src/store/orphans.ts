@@ -8,7 +8,7 @@ import type { Presence } from './presence.ts'
 const LOOK_MS = 1_000
 /** How many looks after a death can find something. */
 const LOOKS = 2 + Math.ceil(UNSIGNED_MS / LOOK_MS)
-/** Every so many looks something is looked for all the same: the last word of a dead process may come late. */
+/** Every n looks it reclaims jobs all the same: the last write of a dead process may come late. */
 const SELDOM = 4
 
 interface Watch {
@@ -22,8 +22,8 @@ interface Watch {
 }
 
 /**
- * Looks after the others until the store closes: the jobs of one that died are given back within three seconds, which
- * pg-boss by itself would do when their time is over. As long as nobody goes, it is looked for seldom.
+ * Watches the other processes until the store closes and reclaims jobs of dead ones within three seconds, where
+ * pg-boss by itself would wait until their time is over. As long as no process goes, it looks seldom.
  */
 export async function watchOrphans({ pool, presence, log, closing, wake, underWay }: Watch): Promise<void> {
   let before: ReadonlySet<number> = new Set()
@@ -32,7 +32,7 @@ export async function watchOrphans({ pool, presence, log, closing, wake, underWa
     try {
       const living = await presence.living()
       if (before.difference(living).size > 0) looks = LOOKS
-      // Whoever was there at the last look may only have lost his connection, as all do when the server restarts.
+      // A process that was there at the last look may only have lost its connection, as all do when the server restarts.
       const own = { process: presence.process, jobs: underWay() }
       const jobs = looks > 0 || looks % SELDOM === 0 ? await freeOrphans(pool, living.union(before), own) : []
       if (jobs.length > 0) log.warn({ jobs }, 'took over what nobody was working on any more')

@@ -12,8 +12,8 @@ export interface Outbox {
   /** Wakes this process's workers for jobs that are committed by now; without it they look every two seconds. */
   wake(jobs: readonly Pick<Job, 'queue'>[]): void
   /**
-   * Carries out the jobs of a queue until the store closes; a job whose handler throws is tried again later, one that
-   * throws a `Later` at the moment that this says.
+   * Carries out the jobs of a queue until the store closes. A job whose handler throws is tried again later; one that
+   * throws a `Later` is tried again at the moment that this names.
    */
   work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: Hands): Promise<void>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
@@ -22,7 +22,7 @@ export interface Outbox {
   rest(): Promise<void>
 }
 
-/** So often a job that this process cannot do is left for another one, in all for about ten minutes. */
+/** How often a job that this process cannot do is left for another one: for about ten minutes in all. */
 const ELSEWHERE = 10
 
 /** The signal is given when the job has taken too long and may be carried out again. */
@@ -31,11 +31,11 @@ export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSigna
 /** How many jobs of a queue are worked on at a time. */
 interface Hands {
   readonly concurrency: number
-  /** So many if some of them are held up: one more hand is lent for each that is. */
+  /** How many if some of them are held up: one more hand is lent for each that is. */
   readonly most?: number
 }
 
-/** Thrown by a handler whose job cannot be done now and is to be taken up again in so many milliseconds. */
+/** Thrown by a handler whose job cannot be done now and is to be taken up again in n milliseconds. */
 export class Later extends Error {
   readonly milliseconds: number
 
@@ -51,9 +51,9 @@ interface Hand {
   busy: boolean
 }
 
-/** Who is told of every job that was worked on. Time in seconds. */
+/** Told of every job that was worked on. Time in seconds. */
 export interface JobWatch {
-  /** Something is begun; gives what is called when it ends. */
+  /** Something is begun; returns what is called when it ends. */
   begun(what: string): () => void
   job(queue: Queue, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
 }
@@ -66,9 +66,9 @@ interface OutboxParts {
   putOff(attempt: Attempt, milliseconds: number): Promise<void>
 }
 
-/** After so long another hand is lent to those that are held up. */
+/** After this time another hand is lent to those that are held up. */
 const HELD_UP_MS = 1_000
-/** So long after its end a job counts as worked on: the word that it is done is on its way. */
+/** How long after its end a job still counts as worked on: the message that it is done is on its way. */
 const LAST_WORD_MS = 5_000
 
 /** An outbox whose queues exist. */

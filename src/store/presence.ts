@@ -19,9 +19,9 @@ export interface Presence {
 const LOCK = 20_260_611
 const MOST = 2 ** 31 - 1
 const AGAIN_MS = 500
-/** A process that has not asked who is there for so long stands still; they ask every second. */
+/** A process that has not asked for this long stands still; they ask every second. */
 const STILL_MS = 5_000
-/** Another one that was there so long ago may still be at what it began. */
+/** Another process that was there this long ago may still be at what it began. */
 const LINGERS_MS = 60_000
 
 const numbers = z.array(z.object({ process: z.coerce.number() }))
@@ -40,7 +40,7 @@ export async function arrive(database: pg.PoolConfig, log: Logger): Promise<Pres
     })
     try {
       await fresh.connect()
-      // Whoever stands still is taken for gone as if he had died; a server too old to notice waits until he is.
+      // A process that stands still counts as gone, as if it had died; a server too old to notice waits until it has.
       await fresh.query(`SET idle_session_timeout = ${STILL_MS}`).catch(error => {
         if (isDatabaseUnavailable(error)) throw error
         log.warn({ err: error }, 'a process that stands still will not be noticed: Postgres 14 is the first to do so')

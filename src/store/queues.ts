@@ -25,7 +25,7 @@ function queue<P>(payload: z.ZodType<P>, special: Special<P> = {}): QueueKind<P>
 
 const seat = { table: tableId, seat: z.int() }
 
-/** What is left to be done after a commit: each queue with what its jobs say. Jobs of one commit are left in this order. */
+/** The jobs left after a commit: each queue with its schema. Jobs of one commit are left in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
   show: queue(z.object({ table: tableId, revision: z.int() }), { policy: 'singleton', key: ({ table }) => table }),
@@ -39,7 +39,7 @@ const KINDS = {
   vacant: queue(z.object(seat)),
   /** This user lost their seat without doing so themselves, and is to be told how they come back. */
   replaced: queue(z.object({ ...seat, user: userId })),
-  /** A moderator has those reminded who are waited for by the question of this beat. */
+  /** A moderator has those players reminded who are waited for by the question of this beat. */
   nudge: queue(z.object({ table: tableId, beat: z.int() })),
   /** A vote has changed, and its message is to. */
   vote: queue(z.object({ vote: z.int() }), { policy: 'singleton', key: ({ vote }) => vote }),

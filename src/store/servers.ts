@@ -12,7 +12,7 @@ export async function markLeft({ prisma }: Store, guild: string, now: Date): Pro
   await prisma.guild.updateMany({ where: { id: guild, leftAt: null }, data: { leftAt: now } })
 }
 
-/** Compares the servers where the bot is with those of which something is kept: it may have been away when one went. */
+/** Compares the servers where the bot is with those that the database knows: it may have been offline when one removed it. */
 export async function compareServers(store: Store, there: ReadonlySet<string>, now: Date): Promise<void> {
   const { prisma } = store
   const [tables, ratings, guilds] = await Promise.all([

@@ -27,7 +27,7 @@ export interface StoreSettings {
   readonly databaseUrl?: string
   readonly dataDir: string
   readonly log: Logger
-  /** Is told of every job that was worked on. Time in seconds. */
+  /** Told of every job that was worked on. Time in seconds. */
   readonly watch?: JobWatch
   /** The time by which something is old enough to be forgotten; the wall clock's if nothing is said. */
   readonly now?: () => Date
@@ -35,7 +35,7 @@ export interface StoreSettings {
 
 const wallClock = () => new Date()
 
-/** Who counts nothing. */
+/** A counter that counts nothing. */
 const NOBODY: JobWatch = { begun: () => () => {}, job: () => {} }
 
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
@@ -62,7 +62,7 @@ export async function openStore({
     const prisma = openPrisma(pool)
     closers.push(() => prisma.$disconnect())
     const closing = new AbortController()
-    // Nobody else can be at the embedded database. It ends behind the jobs, which others would else take over.
+    // Nobody else can be at the embedded database. It closes after the jobs, or others would take them over.
     const presence = embedded === undefined ? await arrive(database, log) : undefined
     if (presence) closers.push(presence.leave)
     const boss = await startBoss({ pool, prisma, log, now, closing: closing.signal })
