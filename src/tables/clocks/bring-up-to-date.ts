@@ -8,7 +8,7 @@ import { ranOf } from './running-clocks.ts'
 type Within = Pick<Change, 'tx' | 'now'>
 
 /**
- * Counts the clocks of a table up to now by what they went by so far, and gives the record as it is then. To be called
+ * Counts the clocks of a table up to now by what they went by so far, and returns the record as it is then. To be called
  * where that is about to change, before it does: a pause that begins or ends, a seat that gets another player. The past
  * is never counted again. The caller keeps when the clock has to look at the table again.
  */
@@ -25,7 +25,7 @@ export async function bringUpToDate(change: Within, record: TableRecord): Promis
 }
 
 /**
- * The same at every table where a player's quiet hours count, before they or his zone are changed; and the clock looks
+ * The same at every table where a player's quiet hours count, before they or their zone are changed; and the clock looks
  * at these tables again. Locks them, in the order of their numbers.
  */
 export async function bringQuietTablesUpToDate(change: Within, user: UserId): Promise<void> {

@@ -11,7 +11,7 @@ export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, cour
   return isOther && isAsked(course, seat)
 }
 
-/** The seats as they are after a course, and by seat how long its player took for what he answered, in seconds. */
+/** The seats as they are after a course, and by seat how long its player took for what they answered, in seconds. */
 export interface Kept {
   readonly seats: readonly SeatRecord[]
   readonly took: ReadonlyMap<Seat, number>
@@ -32,7 +32,7 @@ export async function keepSeats(change: Change, record: TableRecord, course: Cou
     const question = { asked: weight !== undefined, weight, askedAt: weight && now, ranAt: weight && now }
     return { ...one, ...question, ran: 0, reminded: 0, bank }
   })
-  // What was answered for a player says nothing of how quick he is.
+  // Answers made for a player say nothing of how quick they are.
   const own = new Set(course.played.filter(({ by }) => by === 'PLAYER').map(({ seat }) => seat))
   const answered = new Map([...took].filter(([seat]) => own.has(seat)))
   await write(change, record, after, answered)

@@ -4,17 +4,17 @@ import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** After how many days: a lobby is warned, and closed; a table where nothing moves is given up; an ended one is put away. */
+/** After how many days: a lobby is warned, and closed; a table where nothing moves is given up; an ended one is archived. */
 export const DAYS = { lobbyWarned: 12, lobbyClosed: 14, abandoned: 60, putAway: 7 } as const
 
-/** A moment so many days later. */
+/** A moment n days later. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS)
 }
 
 /**
  * The earliest moment at which the clock can have something to do at a table: a lower bound, so that nothing else needs
- * to be read. Whoever looks then finds out how much later it is.
+ * to be read. The process that looks then finds out how much later it is.
  */
 export function nextDue(record: TableRecord): Date {
   const { status, createdAt, movedAt, endedAt, seats, votes, warned } = record

@@ -4,12 +4,12 @@ import type { Change } from '../table/transact.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { nextDue } from './next-due.ts'
 
-/** Stops the clocks of a running table; moves may be made all the same. Gives the table as it is then. */
+/** Stops the clocks of a running table; moves may be made all the same. Returns the table as it is then. */
 export function pause(change: Change, record: TableRecord): Promise<TableRecord> {
   return setPaused(change, record, change.now)
 }
 
-/** Lets the clocks run again, from where they stood. Gives the table as it is then. */
+/** Lets the clocks run again, from where they stood. Returns the table as it is then. */
 export function resume(change: Change, record: TableRecord): Promise<TableRecord> {
   return setPaused(change, record, undefined)
 }

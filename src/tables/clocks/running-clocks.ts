@@ -25,7 +25,7 @@ export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number 
   return Math.round(ranBy(clock, now.getTime(), stopsOf(record, seat)) / 1000)
 }
 
-/** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
+/** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
 export function deadlinesOf(record: TableRecord): ReadonlyMap<Seat, Date> {
   return new Map(
     runningClocks(record).map(({ clock, stops }) => [clock.seat.seat, new Date(whenPast(clock, 1, stops))]),

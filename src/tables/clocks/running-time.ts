@@ -24,7 +24,7 @@ export function elapsed(from: number, to: number, stops: Stops): number {
 /** More stops than any clock meets before it has run out. */
 const MOST = 10_000
 
-/** The first moment at which a clock that begins at `from` has run so long. Throws an Error for one that stands for ever. */
+/** The first moment at which a clock that begins at `from` has run this long. Throws an Error for one that stands for ever. */
 export function when(from: number, needed: number, stops: Stops): number {
   let moment = from + needed
   for (let round = 0; round < MOST; round++) {

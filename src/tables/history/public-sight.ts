@@ -33,11 +33,11 @@ export interface PublicSight {
   readonly traces: readonly TraceEntry[]
   /** Whose own action was the last one; undefined where nobody has acted, or it was done for them. */
   readonly actor: Seat | undefined
-  /** Until when those who are asked have time, by seat; those for whom no clock runs are left out. */
+  /** Until when the players who are asked have time, by seat; seats whose clock does not run are left out. */
   readonly deadlines: ReadonlyMap<Seat, Date>
-  /** Until when those are away who are. */
+  /** Until when the players who are away stay away. */
   readonly away: ReadonlyMap<UserId, Date>
-  /** Who is invited and has not taken a seat, and what those want who sit there. */
+  /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
   readonly guests: ReadonlyMap<UserId, Wants>
   readonly wants: ReadonlyMap<UserId, Wants>
   /** What is told of a game once it is over. */
@@ -62,7 +62,7 @@ const aside = z.object({
   standings,
 })
 
-/** Those who have one of these seats, with what they want at the table of the row `t`. */
+/** The players in these seats, with their settings for the table of the row `t`. */
 function wantsOf(seats: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`COALESCE((
     SELECT json_agg(json_build_object('user', s."userId", 'person', row_to_json(p), 'wish', row_to_json(w)) ORDER BY s.seat)

@@ -14,15 +14,15 @@ import { unhurried } from './unhurried.ts'
 
 /** What a player has missed. */
 export interface Recap {
-  /** The game as he may know it now, without what he has prepared. */
+  /** The game as they may know it now, without the steps they have prepared. */
   readonly position: Game
-  /** What he knew behind his last action, or at the start; undefined if today's rules cannot tell any more. */
+  /** What they knew after their last action, or at the start; undefined if today's rules cannot tell any more. */
   readonly since?: unknown
   /** What happened since then, the oldest first. */
   readonly entries: readonly LogEntry[]
 }
 
-/** What happened at a table since this user's last action there; since the beginning, if he has done nothing yet or only watches. */
+/** What happened at a table since this user's last action there; from the beginning if they never acted or only watch. */
 export async function recap(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },
@@ -47,7 +47,7 @@ export async function recap(
   })
 }
 
-/** The number of the last entry that the player of a seat made himself; 0 if there is none. */
+/** The number of the last entry that the player of a seat made themselves; 0 if there is none. */
 async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatRecord | undefined): Promise<number> {
   if (seat === undefined) return 0
   const last = await store.prisma.entry.findFirst({
@@ -58,7 +58,7 @@ async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatReco
   return last?.number ?? 0
 }
 
-/** The state behind the entry of a number, if the log can be played again so far. */
+/** The state after the entry of a number, if the log can be played again so far. */
 async function stateAfter(desk: Desk, record: TableRecord, number: number): Promise<unknown> {
   const { game } = readCourse(desk.games, record)
   const entries = (await readEntries(desk.store.prisma, record, game)).filter(entry => entry.number <= number)

@@ -39,7 +39,7 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
 
 /**
  * Has the table's message posted anew, for one who sits there. If its channel was lost, they bring the table to the one
- * they ask from, where tables may be opened on the same server. Gives the channel where it will stand, and what is the matter
+ * they ask from, where tables may be opened on the same server. Returns the channel where it will stand, and what is wrong
  * with the message that stands.
  */
 export function repost(desk: Desk, request: RepostRequest): Promise<Result<Posted>> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So long a piece of work may hold up those who wait for an answer, in milliseconds. */
+/** How long a piece of work may hold up others who wait for an answer, in milliseconds. */
 const SLICE_MS = 20
 
 /** The results of a long work, step by step; others are answered in between. */

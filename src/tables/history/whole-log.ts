@@ -19,7 +19,7 @@ export interface WholeLog {
   readonly entries: readonly LogEntry[]
   /** What happened besides. */
   readonly traces: readonly TraceEntry[]
-  /** What is the matter with the table's message. */
+  /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
 }
 

@@ -8,7 +8,7 @@ import { askVoteAt } from '../votes/ask-vote.ts'
 
 /**
  * Ends a table without a result. One that has not begun is its host's to close; at a running one everybody who still
- * plays is asked. Gives whether the table has ended.
+ * plays is asked. Returns whether the table has ended.
  */
 export function abandon(desk: Desk, request: TableRequest): Promise<Result<{ readonly ended: boolean }>> {
   const { user } = request

@@ -16,7 +16,7 @@ export function findTables(
   })
 }
 
-/** The tables that have not ended and are in a channel, newest first, and behind them those elsewhere where this user sits. */
+/** The tables that have not ended and are in a channel, newest first, and after them those elsewhere where this user sits. */
 export function hereOrOwn(
   desk: Desk,
   { channel, user }: { readonly channel: ChannelId; readonly user: UserId },

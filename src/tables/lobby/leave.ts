@@ -23,7 +23,7 @@ export function leave(desk: Desk, request: TableRequest): Promise<Result<{ reado
   })
 }
 
-/** The same for one who sits there, within a transaction; gives whether the table is closed. */
+/** The same for one who sits there, within a transaction; returns whether the table is closed. */
 export async function leaveAt(change: Change, record: TableRecord, user: UserId): Promise<boolean> {
   const [next] = record.seats.flatMap(seat => (seat.user === undefined || seat.user === user ? [] : [seat.user]))
   await change.tx.seat.deleteMany({ where: { tableId: record.id, userId: user } })

@@ -26,11 +26,11 @@ export interface OpenRequest extends Request {
   readonly late?: Late | undefined
   /** Clocks stand in a player's quiet hours. */
   readonly quiet?: boolean | undefined
-  /** Who does not answer a vote in time counts as a yes. */
+  /** A player who does not answer a vote in time counts as a yes. */
   readonly silence?: boolean | undefined
 }
 
-/** What is given goes before what is usual here; what is no set of options at all, the game's schema refuses. */
+/** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
 function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
   return typeof options === 'object' ? { ...usual?.get(game), ...options } : options
 }
@@ -40,7 +40,7 @@ export function problemsOf({ issues }: { readonly issues: readonly { readonly me
   return issues.map(issue => issue.message).join('; ')
 }
 
-/** Opens a table and seats whoever opened it as its host. */
+/** Opens a table and seats the player who opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
   const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
   const game = desk.games.get(request.game)

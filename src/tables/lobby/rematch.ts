@@ -12,7 +12,7 @@ import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /**
- * Opens a table like one that has ended: the same options, pace and computer players, with whoever asks for it as its
+ * Opens a table like one that has ended: the same options, pace and computer players, with the asker as its
  * host; the other people are invited by its message. It is played by the rules of today, and with the pack of today unless
  * another one was brought. Once for each table.
  */

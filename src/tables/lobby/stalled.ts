@@ -6,7 +6,7 @@ import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'
 
 const HOUR_MS = 3600 * 1000
-/** A table that waits so long for somebody, or for people, has stalled. */
+/** After this long a table that waits for somebody, or for more people, has stalled. */
 const STALLED_MS = 48 * HOUR_MS
 /** A digest is sent once a day, whenever the daily job comes. */
 const DAY_MS = 20 * HOUR_MS
@@ -26,7 +26,7 @@ export interface StalledTable extends TableSummary {
 
 const asked = z.object({ tableId, userId: userId.nullable() })
 
-/** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is no need. */
+/** The stalled tables of a server that wants to be told of them and has not been today; undefined if there is nothing to tell. */
 export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undefined> {
   const { prisma } = desk.store
   const now = desk.now().getTime()

@@ -29,7 +29,7 @@ export interface TableSummary {
   readonly isOwn: boolean
   /** Set where this user is asked. */
   readonly waiting?: Weight
-  /** Until when he has time then, if a clock runs. */
+  /** Until when they have time then, if a clock runs. */
   readonly deadline?: Date
   readonly lastAt: Date
 }

@@ -5,8 +5,8 @@ import type { Desk } from '../record/desk.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
 
 /**
- * The tables where this user sits that have not ended: those that wait for him, the most urgent first and then those
- * that have waited longest, and behind them the others, the newest first.
+ * The tables where this user sits that have not ended: those that wait for them, the most urgent first and then those
+ * that have waited longest, and after them the others, the newest first.
  */
 export async function tablesOfUser(desk: Desk, { user }: { readonly user: UserId }): Promise<readonly TableSummary[]> {
   const lines = await readSummaries(desk, {

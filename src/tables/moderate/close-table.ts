@@ -10,7 +10,7 @@ import { transactAt } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
-/** Whether whoever stands at the desk could close a table. */
+/** Whether the user at the desk could close a table. */
 export async function closable(desk: Desk, table: TableId): Promise<Result<object>> {
   const record = await tableAt(desk, table)
   if (record === undefined) return houseNo('no-such-table', { table })

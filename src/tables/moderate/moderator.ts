@@ -6,12 +6,12 @@ import { mayModerate, mayRun } from '../record/rights.ts'
 import { type ModeratorsDeed, trace } from '../table/traces.ts'
 import type { Change } from '../table/transact.ts'
 
-/** Why whoever stands at the desk may not do what is a moderator's at a table; undefined if they may. */
+/** Why the user at the desk may not act as a moderator at a table; undefined if they may. */
 export function notModerator({ asker }: Desk, record: TableRecord): HouseNo | undefined {
   return mayModerate(record, asker) ? undefined : houseNo('not-moderator', { table: record.id })
 }
 
-/** Why they may not do what concerns other channels of its server too; undefined if they may. */
+/** Why they may not act on other channels of its server too; undefined if they may. */
 export function notRunner({ asker }: Desk, { guild }: TableRecord): HouseNo | undefined {
   return mayRun(guild, asker) ? undefined : houseNo('no-moderator')
 }

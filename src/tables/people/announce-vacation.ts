@@ -10,7 +10,7 @@ import { transactAt } from '../table/transact.ts'
 const planned = z.object({ userId, from: z.date(), to: z.date() })
 const seated = z.array(z.object({ tableId }))
 
-/** Tells the running tables of a player that his vacation has begun or ended; each once, and nothing of one taken back. */
+/** Tells the running tables of a player that their vacation has begun or ended; each once, and nothing of one taken back. */
 export async function announceVacation(desk: Desk, { vacation, phase }: Payloads['vacation']): Promise<void> {
   const { prisma } = desk.store
   const row = await prisma.vacation.findUnique({ where: { id: vacation } })
@@ -40,7 +40,7 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
   }
 }
 
-/** Whether it says that a player is away or back, or that the seat has another one. */
+/** Whether it says that a player is away or back, or that the seat has another player. */
 function tellsOfPlayer({ type }: Trace): boolean {
   return type.startsWith('vacation-') || type.startsWith('seat-')
 }

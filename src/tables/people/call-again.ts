@@ -2,7 +2,7 @@ import type { UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
 
-/** Has a player called at once or at a later moment, if there is something left to be told him. */
+/** Has a player called at once or at a later moment, if there is something left to tell them. */
 export async function callAgain(
   { store }: Desk,
   tx: Prisma.TransactionClient,

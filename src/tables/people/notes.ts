@@ -9,7 +9,7 @@ import { transactAt } from '../table/transact.ts'
 /** The longest note that is kept, in characters. */
 export const LONGEST_NOTE = 2000
 
-/** What a user keeps for himself about a table; undefined if nothing. */
+/** What a user keeps for themselves about a table; undefined if nothing. */
 export async function readNote(
   { store }: Desk,
   { table, user }: { readonly table: TableId; readonly user: UserId },

@@ -16,14 +16,14 @@ export type Occasion = (typeof OCCASIONS)[number]
 export interface Person {
   readonly locale?: string
   readonly ways: Readonly<Record<Occasion, Pings>>
-  /** The name of his time zone. */
+  /** The name of their time zone. */
   readonly zone: string
-  /** When he is not to be told anything, in his zone. */
+  /** When they are not to be told anything, in their zone. */
   readonly quiet?: Hours
-  /** He wants to be sent his hand when it changes. */
+  /** They want to be sent their hand when it changes. */
   readonly handByDm: boolean
   readonly dmChannel?: ChannelId
-  /** Discord refused a direct message to him. */
+  /** Discord refused a direct message to them. */
   readonly dmClosed: boolean
 }
 
@@ -75,7 +75,7 @@ const personRow = z
     }),
   )
 
-/** A player's settings; the defaults for who has never set any. */
+/** A player's settings; the defaults if they have never set any. */
 export async function person(desk: Desk, user: UserId): Promise<Person> {
   const row = await desk.store.prisma.person.findUnique({ where: { userId: user } })
   return toPerson(row)
@@ -87,7 +87,7 @@ export function toPerson(row: unknown): Person {
 }
 
 /**
- * Changes the settings that are given, and gives them all. What a clock has run by then it has run; and what waits for
+ * Changes the settings that are given, and returns them all. Clocks keep the time they have run so far; and what waits for
  * the end of quiet hours may have to be told now.
  */
 export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {

@@ -14,12 +14,12 @@ export interface Skill {
   readonly sigma: number
 }
 
-/** What a beginner's rating is shown as, and how many points a point of openskill's is. */
+/** What a beginner's rating is shown as, and how many shown points one point of openskill is worth. */
 const SHOWN = { start: 1000, scale: 20 } as const
 
 /**
  * A strength as it is shown: a cautious estimate, such that the player is almost certainly no weaker. A beginner is shown
- * as 1000; whoever is among the best of many reaches 1500 and more.
+ * as 1000; those among the best of many reach 1500 and more.
  */
 export function shownRating(skill: Skill): number {
   return Math.round(SHOWN.start + SHOWN.scale * ordinal(skill))
@@ -34,7 +34,7 @@ interface Rateable {
 
 /**
  * Counts a game that came to its end for those people who played it from start to end, as long as there are two of them
- * and the game was played with its usual options. Computer players and substitutes are left out; whoever resigned is
+ * and the game was played with its usual options. Computer players and substitutes are left out; a player who resigned is
  * last. For the transaction of the game's end.
  */
 export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {

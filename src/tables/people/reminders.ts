@@ -24,7 +24,7 @@ export interface Reminder {
 }
 
 /**
- * Keeps that a seat's player is to be told something of the question that is open, and has him called; once for each
+ * Keeps that a seat's player is to be told something of the question that is open, and has them called; once for each
  * question and occasion. Throws a RulesAway where a newer process has the table's rules.
  */
 export async function remind(
@@ -65,8 +65,8 @@ const row = z
 type Row = z.infer<typeof row>
 
 /**
- * What a player was to be told and has not been yet, as he wants it: of every question what says most, while it stands.
- * Nothing may be left of a message. What a newer process has the rules for is left to that one.
+ * What a player was to be told and has not been yet, as they want it: of each question what says most, while it stands.
+ * A message may turn out empty. Tables whose rules only a newer process has are left to that process.
  */
 export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> {
   const { prisma } = desk.store
@@ -85,7 +85,7 @@ export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> 
   return [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
 }
 
-/** Throws a RulesAway where a player is still to be told something that a newer process has the rules for. */
+/** Throws a RulesAway where a player is still to be told of a table whose rules only a newer process has. */
 export async function leaveCalls(desk: Desk, user: UserId): Promise<void> {
   const rows = await desk.store.prisma.reminder.findMany({
     where: { userId: user, sentAt: null },
@@ -115,7 +115,7 @@ async function toTell(
   const { table, seat, occasion, since } = one
   if (record?.seats.find(each => each.seat === seat)?.user !== user) return []
   const now = sinceWhen(desk.games, record, seat, occasion)
-  // A turn can bring several questions; who is next behind it stays the same.
+  // A turn can bring several questions; who is next after it stays the same.
   if (now === undefined || (occasion !== 'next' && now.getTime() !== since.getTime())) return []
   const way = wayOf(settings, await wish(desk, { table, user }), occasion)
   return way === 'NONE' ? [] : [{ ...one, way }]
@@ -132,13 +132,13 @@ function sayingMost<T extends Reminder>(all: readonly T[]): readonly T[] {
   )
 }
 
-/** Keeps that a player has been told what he was to be told in one message, or need not be told it any more. */
+/** Keeps that a player has been told all of one message, or need not be told it any more. */
 export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Promise<void> {
   const where = { userId: user, sentAt: null, batch }
   await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
 }
 
-/** Has a player called at a later moment, if there is something left to be told him. */
+/** Has a player called at a later moment, if there is something left to tell them. */
 export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
   await desk.store.prisma.$transaction(tx => callAgain(desk, tx, { user, after }))
 }

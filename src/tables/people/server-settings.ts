@@ -21,7 +21,7 @@ export interface ServerChange {
   readonly digest?: ChannelId | undefined
 }
 
-/** A moderator's wish for his server. */
+/** A moderator's wish for their server. */
 export interface ServerRequest {
   readonly interaction: InteractionId
   readonly guild: GuildId
@@ -37,7 +37,7 @@ export async function serverSettings(db: Pick<Change['tx'], 'guild'>, guild: Gui
   return found === null ? { channels: [] } : row.parse(found)
 }
 
-/** Changes what is given of a server's settings, and gives them all. */
+/** Changes what is given of a server's settings, and returns them all. */
 export function setServer(
   desk: Desk,
   { interaction, guild }: ServerRequest,

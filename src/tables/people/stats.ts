@@ -64,7 +64,7 @@ export async function best(
   return z.array(standingRow).parse(rows)
 }
 
-/** How long a player takes to answer on a server, in seconds on average; undefined if no clock ever ran for him. */
+/** How long a player takes to answer on a server, in seconds on average; undefined if no clock ever ran for them. */
 export async function answerTime(
   { store }: Desk,
   { guild, user, game }: Wanted & { readonly user: UserId },

@@ -8,11 +8,11 @@ import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
 import { person } from './people.ts'
 
-/** When a player is away: his clocks stand. */
+/** When a player is away: their clocks stand. */
 export interface Vacation {
   readonly id: number
   readonly from: Date
-  /** The first moment when he is back. */
+  /** The first moment when they are back. */
   readonly to: Date
 }
 
@@ -61,7 +61,7 @@ export async function planVacation(
   })
 }
 
-/** Ends the vacation that a player is on, or else takes back the next one that he has planned. */
+/** Ends a player's present vacation, or else takes back the next one that they have planned. */
 export function endVacation(desk: Desk, { interaction, user }: Request): Promise<Result<{ readonly began: boolean }>> {
   return transact(desk, interaction, async ({ tx, now, leave }) => {
     await oneAtATime(tx, user)
@@ -76,7 +76,7 @@ export function endVacation(desk: Desk, { interaction, user }: Request): Promise
   })
 }
 
-/** Whoever else plans or ends a vacation of this player waits: what is counted here is counted with it. */
+/** Other plans and endings of this player's vacations wait: what is counted here is counted with them. */
 async function oneAtATime(tx: Prisma.TransactionClient, user: UserId): Promise<void> {
   await tx.$queryRaw`SELECT true FROM pg_advisory_xact_lock(hashtextextended(${`vacation ${user}`}, 0))`
 }
@@ -103,7 +103,7 @@ type Span = Pick<Vacation, 'from' | 'to'>
 
 /**
  * How many days of vacation are left in the years that a span touches, where fewest are; negative if it is too many. A
- * vacation counts as a day at least, however soon it was ended: tables are told of each.
+ * vacation counts as at least a day, however soon it was ended: tables are told of each.
  */
 function daysLeft(all: readonly Span[], { from, to }: Span, zone: string): number {
   const yearOf = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).year

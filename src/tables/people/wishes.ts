@@ -8,7 +8,7 @@ import { type Occasion, type Person, PINGS, type Pings } from './people.ts'
 
 /** What a player wants at one table other than everywhere. */
 export interface Wish {
-  /** Nothing is to be told him of it. */
+  /** They want to be told nothing of it. */
   readonly muted: boolean
   readonly pings?: Pings
 }
@@ -24,7 +24,7 @@ interface At {
   readonly user: UserId
 }
 
-/** A player's wish for a table; that it be as everywhere if he has none. */
+/** A player's wish for a table; that it be as everywhere if they have none. */
 export async function wish(desk: Desk, { table, user }: At): Promise<Wish> {
   const row = await desk.store.prisma.wish.findUnique({ where: { tableId_userId: { tableId: table, userId: user } } })
   return toWish(row)
@@ -52,7 +52,7 @@ export function setWish(
   })
 }
 
-/** How a player is to be told of something at a table: by the channel where Discord does not take direct messages to him. */
+/** How a player is to be told of something at a table: by the channel where they do not receive direct messages. */
 export function wayOf({ ways, dmClosed }: Person, { muted, pings }: Wish, occasion: Occasion): Pings {
   const general = ways[occasion]
   const way = muted || general === 'NONE' ? 'NONE' : (pings ?? general)

@@ -12,20 +12,20 @@ import { readTraces, type Trace, type TraceEntry } from '../table/traces.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
-/** Whom to forget, and how his seats are called from then on, in a table's language. */
+/** Whom to forget, and what their seats are called from then on, in a table's language. */
 export interface Forgetting {
   readonly user: UserId
   nameIn(locale: string): string
 }
 
 /**
- * Removes a user: he leaves tables that have not begun, gives up those that run, and nobody is told any more who had his
- * seats; what he set, noted, prepared and was rated is deleted. Others' games stay whole. One transaction for each table
+ * Removes a user: they leave tables that have not begun, give up those that run, and nobody is told any more who had their
+ * seats; all that they set, noted, prepared and were rated is deleted. Others' games stay whole. One transaction for each table
  * and one for the rest: begun again after a crash, it does what is left.
  */
 export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   const { user } = forgetting
-  // What names somebody is removed from tables that they may not see any more, too.
+  // What names somebody is removed also from tables that they may not see any more.
   const desk = houseDesk(at)
   for (const table of await tablesOf(desk, user)) {
     await transactAt(desk, { table }, async (change, record) => {
@@ -45,7 +45,7 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   ])
 }
 
-/** At how many running tables a user would give up his seat. */
+/** At how many running tables a user would give up their seat. */
 export function runningTables({ store }: Desk, user: UserId): Promise<number> {
   return store.prisma.seat.count({ where: { userId: user, resigned: false, table: { status: 'RUNNING' } } })
 }

@@ -4,7 +4,7 @@ import type { Desk } from '../record/desk.ts'
 import { type Tenure, tenures } from '../substitutes/tenures.ts'
 import { readTraces } from '../table/traces.ts'
 
-/** All that is kept of a user, as plain data for himself: everything that names him, and what he did on his seats. */
+/** All that is kept of a user, as plain data for them: everything that names them, and what they did on their seats. */
 export async function personalData({ store, now }: Desk, user: UserId): Promise<object> {
   const { prisma } = store
   const where = { userId: user }
@@ -35,7 +35,7 @@ const TABLE = {
 
 const ofTable = z.object({ tableId, seat: z.int(), userId: userId.nullable(), formerId: userId.nullable() })
 
-/** The tables where a user has or had a seat, and what he did there while it was his. */
+/** The tables where a user has or had a seat, and what they did there while it was theirs. */
 async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<readonly object[]> {
   const { prisma } = store
   const [seated, named] = await Promise.all([
@@ -61,7 +61,7 @@ async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<r
   return seats.flat()
 }
 
-/** What was done on a seat while one had it, and how it voted. */
+/** What was done on a seat while one player had it, and how it voted. */
 async function deedsOf({ store }: Pick<Desk, 'store'>, id: number, { seat, ...span }: Tenure) {
   const { prisma } = store
   const [since, until] = [span.from && { gte: span.from }, span.to && { lt: span.to }]

@@ -4,7 +4,7 @@ import type { Refused } from '../../engine/refusal.ts'
 import type { Waiting } from '../../engine/rules.ts'
 import type { Seat } from '../../engine/seat.ts'
 
-/** Who answered: the player, his standing order, what the game falls back on, or a computer player. */
+/** Who answered: the player, their standing order, what the game falls back on, or a computer player. */
 export const BYS = ['PLAYER', 'ORDER', 'FALLBACK', 'BOT'] as const
 export type By = (typeof BYS)[number]
 

@@ -6,7 +6,7 @@ import type { Asker } from './rights.ts'
 export interface Desk {
   readonly store: Store
   readonly games: Games
-  /** Gives the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
+  /** Returns the seed of a new game, 64 hex digits; drawn at random if nothing is said. */
   readonly seed?: () => string
   /** By game, the options that a new table has unless others are given. */
   readonly usual?: ReadonlyMap<string, object>

@@ -25,7 +25,7 @@ export function allowanceOf(pace: Pace): number | undefined {
   }
 }
 
-/** Part of what a quick answer leaves of its time that goes to the bank. */
+/** The part of what a quick answer leaves of its time that goes to the bank. */
 const SAVED = 1 / 4
 /** What a bank holds at most, in allowances. */
 const FULL = 2
@@ -35,7 +35,7 @@ export function firstBank(pace: Pace): number {
   return allowanceOf(pace) ?? 0
 }
 
-/** What is in the bank after an answer that took so long: a quick one fills it, a slow one spends it. In seconds. */
+/** What is in the bank, in seconds, after an answer that took n: a quick one fills it, a slow one spends it. */
 export function bankAfter(pace: Pace, bank: number, took: number): number {
   const allowance = allowanceOf(pace)
   if (allowance === undefined) return bank

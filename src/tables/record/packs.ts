@@ -12,7 +12,7 @@ const KEPT = 50
 const packs = new LRUCache<string, { readonly data: unknown }>({ max: KEPT })
 
 /**
- * Keeps a pack, once for all tables that have it, and gives its SHA-256. Until the transaction's end nobody purges it, so
+ * Keeps a pack, once for all tables that have it, and returns its SHA-256. Until the transaction's end nobody purges it, so
  * that a table can name it.
  */
 export async function keepPack(

@@ -26,7 +26,7 @@ export interface TableFacts {
   readonly late: Late
   /** Clocks stand in a player's quiet hours. */
   readonly quiet: boolean
-  /** Who does not answer a vote in time counts as a yes. */
+  /** A player who does not answer a vote in time counts as a yes. */
   readonly silence: boolean
   /** Since when all clocks stand. */
   readonly pausedAt?: Date
@@ -44,7 +44,7 @@ export interface TableFacts {
   readonly seed?: string
 }
 
-/** Why a seat may be taken: nobody has it, or whoever has it has let his time go by. */
+/** Why a seat may be taken: nobody has it, or its player is late. */
 export type Vacancy = 'free' | 'late'
 
 /** A place at a table and who has it: a person or, where there is a level, a computer player. */
@@ -77,13 +77,13 @@ export interface Game extends Outline {
   readonly phase: 'game'
   /** The number of the question that this viewer sees; a click carries it. */
   readonly beat: number
-  /** What this viewer may know, after the steps he has staged. */
+  /** What this viewer may know, after the steps they have staged. */
   readonly view: unknown
-  /** What he may do now, after the steps he has staged; nothing for the public. */
+  /** What they may do now, after the steps they have staged; nothing for the public. */
   legal(): Iterable<unknown>
-  /** The steps he has staged. */
+  /** The steps they have staged. */
   readonly draft: readonly unknown[]
-  /** The standing order of his seat. */
+  /** The standing order of their seat. */
   readonly order?: unknown
   /** Who is asked what, by the log alone. */
   readonly waiting: Waiting

@@ -36,12 +36,12 @@ const seatRecord = z.object({
   former: maybe(userId),
   /** When their clocks stand where the table says so. */
   quietHours: maybe(z.object({ from: z.int(), to: z.int(), zone: z.string() }).nullable()),
-  /** Wants to be told by a direct message that he is asked. */
+  /** Wants to be told by a direct message that they are asked. */
   wantsDm: z.boolean(),
-  /** Wants to be told that he is the last one waited for, and that he is next. */
+  /** Wants to be told that they are the last one waited for, and that they are next. */
   wantsLast: z.boolean(),
   wantsNext: z.boolean(),
-  /** Wants to be sent his hand when it changes. */
+  /** Wants to be sent their hand when it changes. */
   wantsHand: z.boolean(),
   /** One that cannot be read is none. */
   draft: maybe(
@@ -87,7 +87,7 @@ const tableRecord = z.object({
   late: z.enum(LATES),
   /** Clocks stand in a player's quiet hours. */
   quiet: z.boolean(),
-  /** Who has not answered a vote in time counts as a yes. */
+  /** A player who has not answered a vote in time counts as a yes. */
   silence: z.boolean(),
   /** Since when all clocks stand. */
   pausedAt: maybe(z.date()),

@@ -42,24 +42,24 @@ export type HouseCode =
   | 'no-orders' // game
   | 'bad-order' // text
   | 'vacation-past' // its last day is over
-  | 'vacation-far' // years: it ends later than so many years from now
+  | 'vacation-far' // years: it ends later than n years from now
   | 'vacation-overlaps' // with another one
   | 'too-much-vacation' // max, over: days of a year
   | 'not-over' // table: it has not ended
   | 'rematch-open' // table, rematch: the number of the table that is its rematch already
   | 'no-vacation' // none is planned
-  | 'other-server' // table: whoever asks does not see its channel from where they are
+  | 'other-server' // table: the asker does not see its channel from where they are
   | 'no-free-seat' // table
   | 'several-free-seats' // seats (a list of names)
-  | 'knows-another-hand' // table: he had another seat there
-  | 'never-seated' // table: he had no seat when the game began
+  | 'knows-another-hand' // table: the asker had another seat there
+  | 'never-seated' // table: the asker had no seat when the game began
   | 'seat-has-player' // table, user (who has the seat now)
   | 'not-your-seat' // table
   | 'vote-open' // another vote of the kind is open
   | 'vote-closed'
   | 'vote-lost-lately' // when: it can be asked for again
   | 'too-many-votes' // max: of a kind in an hour; when
-  | 'no-ballot' // the vote is about whoever asks
+  | 'no-ballot' // the vote is about the asker
   | 'nothing-to-undo'
   | 'undo-learned' // somebody has learned something since
   | 'undo-impossible' // today's rules do not lead to where the game stands
@@ -107,7 +107,7 @@ interface Repeat {
 
 export type No = HouseNo | GameNo | Repeat
 
-/** What a verb gives: what it did, or why it did nothing at all. */
+/** What a verb returns: what it did, or why it did nothing at all. */
 export type Result<T> = ({ readonly ok: true } & T) | No
 
 /** The house's no, as a value. */

@@ -58,7 +58,7 @@ export function rightsAt(asker: Asker, place: Place): Rights {
 
 /**
  * Whether somebody may see a table: who has or had a seat there, and who sees its channel. What is played in direct
- * messages is seen by those who have a seat alone. The house itself sees everything. To be asked within `knowing`.
+ * messages is seen only by those who have a seat. The house itself sees everything. To be asked within `knowing`.
  */
 export function mayLook(record: TableRecord, asker: Asker | undefined): boolean {
   if (asker === undefined || hasSat(record, asker.user)) return true
@@ -70,12 +70,12 @@ function hasSat({ seats, sat }: TableRecord, user: UserId): boolean {
   return sat.includes(user) || seats.some(one => one.user === user || one.former === user)
 }
 
-/** Whether somebody may come to a table that they have no seat at: who sees its channel now, whatever they once saw. */
+/** Whether somebody may come to a table where they have no seat: only if they see its channel now, whatever they once saw. */
 export function mayEnter(record: TableRecord, asker: Asker | undefined): boolean {
   return asker === undefined || rightsAt(asker, record).sees
 }
 
-/** Whether somebody may do at a table what is a moderator's: by their rights in its channel. The house is none. */
+/** Whether somebody may act as a moderator at a table: by their rights in its channel. The house may not. */
 export function mayModerate(record: TableRecord, asker: Asker | undefined): boolean {
   return asker !== undefined && record.guild !== undefined && rightsAt(asker, record).moderates
 }

@@ -14,7 +14,7 @@ export interface Rules {
   readonly options: unknown
 }
 
-/** The rules of a table are not there, or what is stored of it cannot be read by them. */
+/** The rules of a table are not there, or they cannot read what is stored of it. */
 export class RulesAway extends NotHere {
   override readonly name = 'RulesAway'
   readonly no: HouseNo
@@ -27,22 +27,22 @@ export class RulesAway extends NotHere {
 
 const AWAY: readonly string[] = ['rules-older', 'rules-newer', 'unreadable'] satisfies HouseCode[]
 
-/** Whether it is said no because a table's rules are away. */
+/** Whether it is refused because a table's rules are away. */
 export function isAway(no: No): no is HouseNo {
   return no.by === 'house' && AWAY.includes(no.refusal.code)
 }
 
-/** Whether it is said no because only a newer process has a table's rules. */
+/** Whether it is refused because only a newer process has a table's rules. */
 export function isNewer(no: No): no is HouseNo {
   return no.by === 'house' && no.refusal.code === 'rules-newer'
 }
 
-/** Throws a RulesAway where it is said no because a newer process has the rules: what is done but once is left to that one. */
+/** Throws a RulesAway where only a newer process has the table's rules: what is done only once is left to that process. */
 export function leaveToNewer(result: Result<unknown>): void {
   if (!result.ok && isNewer(result)) throw new RulesAway(result)
 }
 
-/** What a verb gives; why not, where a table's rules turn out to be away. */
+/** The result of a verb; the refusal, where a table's rules turn out to be away. */
 export async function unlessAway<T>(verb: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await verb()
@@ -98,12 +98,12 @@ export function orderOf({ orders }: AnyGame, { order }: Pick<SeatRecord, 'order'
   return order === undefined ? undefined : orders?.schema.safeParse(order).data
 }
 
-/** What says of a table what it is played with. */
+/** What tells what a table is played with. */
 type Packed = Pick<TableRecord, 'packSha' | 'pack' | 'options' | 'state' | 'seed' | 'version'>
 
 /**
- * What a table is played with. Where none was kept, as long ago, it is what the table has in itself, or has always been
- * played with.
+ * What a table is played with. Where nothing was stored, as long ago, it is what the table itself holds, or what the game
+ * has always been played with.
  */
 export function packOf(game: AnyGame, record: Packed): unknown {
   if (game.pack === undefined || record.packSha !== undefined) return record.pack

@@ -59,7 +59,7 @@ export function notOpen({ id, status }: TableRecord): HouseNo | undefined {
   return houseNo(status === 'FINISHED' ? 'finished' : 'abandoned', { table: id })
 }
 
-/** Why this user may not do what is the host's; undefined if he may. */
+/** Why this user may not do what only the host may; undefined if they may. */
 export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | undefined {
   return user === host ? undefined : houseNo('not-host', { table: id, host })
 }
@@ -69,7 +69,7 @@ export function seatOf(record: TableRecord, user: UserId | undefined): SeatRecor
   return user === undefined ? undefined : record.seats.find(seat => seat.user === user)
 }
 
-/** The seat of a user at a running table who has not resigned, or why he may not play. */
+/** The seat of a user at a running table who has not resigned, or why they may not play. */
 export function playerAt(
   record: TableRecord,
   user: UserId,

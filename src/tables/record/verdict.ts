@@ -5,15 +5,15 @@ import type { Vote, VoteKind } from './vote.ts'
 /** How a vote ends: carried, lost, or overtaken by what happened meanwhile. */
 export type Verdict = 'carried' | 'lost' | 'moot'
 
-/** What cannot be made good again needs everybody; for the rest more than half are enough. */
+/** Decisions that cannot be undone need everybody; for the rest more than half are enough. */
 export function needsAll(kind: VoteKind): boolean {
   return kind === 'UNDO' || kind === 'ABANDON' || kind === 'END'
 }
 
-/** What is needed of a table to count a vote. */
+/** What counting a vote needs to know of a table. */
 export type Electorate = Pick<TableRecord, 'seats' | 'entries'>
 
-/** How the seats have voted that have a say. */
+/** How the seats that have a say have voted. */
 export interface Count {
   readonly yes: readonly Seat[]
   readonly no: readonly Seat[]
@@ -22,8 +22,8 @@ export interface Count {
 }
 
 /**
- * Counts a vote. People who still play have a say; not who is to be replaced, and who is away only if he votes all the
- * same.
+ * Counts a vote. People who still play have a say, but not the one who is to be replaced; a player who is away has one only
+ * if they vote all the same.
  */
 export function count({ kind, about, ballots }: Vote, { seats }: Electorate): Count {
   const voters = seats.flatMap(one => {
@@ -36,7 +36,7 @@ export function count({ kind, about, ballots }: Vote, { seats }: Electorate): Co
   return { yes: of(true), no: of(false), silent: of(undefined) }
 }
 
-/** How a vote ends by what is known of it; undefined while it is open. Whoever asked for it may take it back. */
+/** How a vote ends by what is known of it; undefined while it is open. Its asker may take it back. */
 export function verdict(vote: Vote, table: Electorate): Verdict | undefined {
   if (isMoot(vote, table)) return 'moot'
   const { yes, no, silent } = count(vote, table)

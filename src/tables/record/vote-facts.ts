@@ -13,7 +13,7 @@ export interface VoteFacts extends Count {
   readonly about?: Seat
   /** It needs everybody; otherwise more than half are enough. */
   readonly needsAll: boolean
-  /** Who says nothing until it is over counts as a yes. */
+  /** A player who says nothing until it is over counts as a yes. */
   readonly silence: boolean
   readonly closesAt: Date
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * What players vote on: that the asker's last turn is taken back, that the clocks stand or run again, that who is asked
- * gets more time, that the table ends without a result, that a player loses his seat, that the game ends as it stands.
+ * gets more time, that the table ends without a result, that a player loses their seat, that the game ends as it stands.
  */
 export const VOTE_KINDS = ['UNDO', 'PAUSE', 'RESUME', 'EXTEND', 'ABANDON', 'REPLACE', 'END'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]
@@ -22,13 +22,13 @@ const aboutSchema = z.object({
   seat: seat.exactOptional(),
   /** How many entries the log had. */
   entries: z.int(),
-  /** Those whose silence counts for nothing, for they are away until it is over. */
+  /** The players whose silence counts for nothing, since they are away until it is over. */
   away: z.array(seat).readonly(),
   /** It was overtaken by what happened meanwhile. */
   isMoot: z.literal(true).exactOptional(),
 })
 
-/** The same where it may be that it cannot be read any more: then the vote goes on about nobody in particular. */
+/** The same where it may no longer be readable: then the vote goes on about nobody in particular. */
 export const storedAbout = aboutSchema.catch({ entries: 0, away: [] })
 
 /** An open vote as it is stored. */

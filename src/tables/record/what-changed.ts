@@ -1,4 +1,4 @@
-/** Thrown by a verb of which it is known that it changed nothing; its cause is what went wrong. */
+/** Thrown by a verb that is known to have changed nothing; its cause is what went wrong. */
 export class NothingChanged extends Error {
   override readonly name = 'NothingChanged'
 

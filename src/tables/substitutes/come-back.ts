@@ -9,8 +9,8 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
 /**
- * Takes back the seat that one had when the game began: at once if nobody or a computer player has it. Another user who
- * has it must give it up first.
+ * Takes back the seat that a player had when the game began: at once if nobody or a computer player has it. Another user
+ * who has it must give it up first.
  */
 export function comeBack(desk: Desk, request: TableRequest & { readonly name: string }): Promise<Result<object>> {
   const { table, user, name } = request

@@ -15,8 +15,8 @@ export type Holder =
   | { readonly nobody: true }
 
 /**
- * Gives a seat of a running game to somebody else, and gives the table as it is then. What its holder prepared,
- * ordered and voted goes with him; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
+ * Gives a seat of a running game to somebody else, and returns the table as it is then. What its holder prepared,
+ * ordered and voted goes with them; the seat's clock begins anew. A computer player, like an empty seat, keeps the name.
  */
 export async function handOver(
   change: Change,
@@ -63,7 +63,7 @@ function heldBy(holder: Holder, seat: SeatRecord, { pace }: TableRecord, now: Da
   }
 }
 
-/** What its holder voted for counts no more; gives the open votes as they are then. */
+/** The vote of its former player counts no more; returns the open votes as they are then. */
 async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, seat: Seat): Promise<readonly Vote[]> {
   const withIt = votes.filter(({ ballots }) => ballots.some(ballot => ballot.seat === seat))
   if (withIt.length === 0) return votes
@@ -72,7 +72,7 @@ async function withdrawBallots({ tx, leave }: Change, { votes }: TableRecord, se
   return votes.map(vote => ({ ...vote, ballots: vote.ballots.filter(ballot => ballot.seat !== seat) }))
 }
 
-/** How long its answers took is told of whoever has the seat now. */
+/** The columns of a seat. How long its answers took is told of the player who has it now. */
 function columnsOf({ user, bot, name, former, resigned, ran, reminded, bank, askedAt, ranAt }: SeatRecord) {
   return {
     name,

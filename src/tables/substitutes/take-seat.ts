@@ -21,8 +21,8 @@ export interface TakeRequest extends TableRequest {
 }
 
 /**
- * Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it; for
- * those who see its channel.
+ * Takes over a seat of a running game that nobody has, or whose player is late where the table lets others take it; only for
+ * users who see its channel.
  */
 export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ readonly seat: Seat }>> {
   const { table, user, name } = request
@@ -57,7 +57,7 @@ function choose(record: TableRecord, wanted: Seat | undefined): SeatRecord | Hou
   return houseNo('several-free-seats', { seats: { list: vacant.map(({ name }) => name) } })
 }
 
-/** Whether somebody once had another seat: he has seen what is secret there. */
+/** Whether somebody once had another seat: they have seen what is secret there. */
 async function knowsAnother(
   change: Change,
   { id, seats }: TableRecord,

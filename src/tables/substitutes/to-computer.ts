@@ -5,8 +5,8 @@ import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
 /**
- * Gives a seat of a running game to a computer player of a level, and gives the table as it is then. Whoever had it is
- * told how to come back, unless it was he who wanted it.
+ * Gives a seat of a running game to a computer player of a level, and returns the table as it is then. The player who had it is
+ * told how to come back, unless they wanted it themselves.
  */
 export async function toComputer(
   change: Change,

@@ -23,8 +23,8 @@ const row = z.object({
 type Row = z.infer<typeof row>
 
 /**
- * Keeps for tables of long ago, that have none kept, the pack that they are played with: their own, or the usual one, which
- * a file that changes cannot change for them any more. To be done at the start, once and for all.
+ * Keeps for old tables that have none stored the pack that they are played with: their own, or the usual one, so that a file
+ * that changes cannot change it for them any more. To be done at the start, once and for all.
  */
 export async function adoptPacks({ store, games, now }: Desk): Promise<void> {
   const ids = [...games.values()].flatMap(({ id, pack }) => (pack === undefined ? [] : [id]))

@@ -7,9 +7,9 @@ import type { Change } from './transact.ts'
 export const MOST_TABLES = {
   /** Opened by one person: as many as Discord lists where one of them is to be chosen. */
   host: 25,
-  /** At which one person sits: twice as many, for who is invited by others. */
+  /** At which one person sits: twice as many, for those whom others invite. */
   seats: 50,
-  /** In a channel: each has a message there, and further up than this nobody finds one. */
+  /** In a channel: each has a message there, and nobody scrolls up further than this. */
   channel: 50,
   /** On a server: more than any club plays at a time, and what one process shows within a minute after a restart. */
   server: 500,
@@ -20,14 +20,14 @@ export const MOST_NOTES = 200
 
 const GOING_ON = { status: { in: ['OPEN', 'RUNNING'] } } satisfies Prisma.TableWhereInput
 
-/** Who wants a table more, and where. */
+/** Who wants another table, and where. */
 interface Place {
   readonly user: UserId
   readonly channel: ChannelId
   readonly guild: GuildId | undefined
 }
 
-/** Why no table more may be opened there, or by this person; two who open one at once are counted one after the other. */
+/** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
 export async function tooManyTables(change: Change, { user, channel, guild }: Place): Promise<HouseNo | undefined> {
   const { tx } = change
   if (guild !== undefined) {
@@ -41,21 +41,21 @@ export async function tooManyTables(change: Change, { user, channel, guild }: Pl
   return hosted >= MOST_TABLES.host ? houseNo('too-many-hosted', { max: MOST_TABLES.host }) : undefined
 }
 
-/** Why a channel takes no table more. */
+/** Why a channel takes no further table. */
 export async function tooManyIn(change: Change, channel: ChannelId): Promise<HouseNo | undefined> {
   await inLine(change, channel)
   const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
   return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
 }
 
-/** Why this person may sit at no table more. */
+/** Why this person may sit at no further table. */
 export async function tooManySeats(change: Change, user: UserId): Promise<HouseNo | undefined> {
   await inLine(change, user)
   const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
   return seats >= MOST_TABLES.seats ? houseNo('too-many-seats', { max: MOST_TABLES.seats }) : undefined
 }
 
-/** Lets those who count the same wait for each other until the end of the transaction. */
+/** Makes those who count the same wait for each other until the end of the transaction. */
 export async function inLine({ tx }: Change, counted: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${counted}, 0))) AS locked`
 }

@@ -25,11 +25,11 @@ export interface LogEntry {
 export interface LogRequest {
   readonly table: TableId
   readonly user?: UserId
-  /** Only entries behind this number. */
+  /** Only entries after this number. */
   readonly after?: number
   /** Only entries before this number. */
   readonly before?: number
-  /** At most so many; all of them if nothing is said. */
+  /** At most n; all of them if nothing is said. */
   readonly limit?: number
 }
 
@@ -75,7 +75,7 @@ export function toEntries(games: Games, record: TableRecord, rows: z.infer<typeo
 }
 
 /**
- * A page of the log, oldest entry first: those right behind `after`, or else the newest ones. It can be read where a
+ * A page of the log, oldest entry first: those right after `after`, or else the newest ones. It can be read where a
  * table's rules are away, as far as today's rules know its events.
  */
 export async function log(desk: Desk, request: LogRequest): Promise<Result<LogPage>> {

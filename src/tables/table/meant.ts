@@ -11,7 +11,7 @@ export type Meant = { readonly user: UserId } & (
   | { readonly channel: ChannelId; readonly game?: string | undefined }
 )
 
-/** The table that is meant, and the language that whoever means it has chosen. */
+/** The table that is meant, and the language that the user has chosen. */
 export interface Found {
   readonly record: TableRecord
   readonly locale: string | undefined

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts'
 import type { Seat } from '../../engine/seat.ts'
 
-/** Whose turn comes behind the one that is going on, where everybody can tell. */
+/** Whose turn comes after the one that is going on, where everybody can tell. */
 export function nextTurn(game: AnyGame, state: unknown): Seat | undefined {
   return game.nextTurn?.(game.view(state, 'public'))
 }

@@ -4,7 +4,7 @@ import type { Desk } from '../record/desk.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { knowing, mayLook } from '../record/rights.ts'
 
-/** A table as it is stored, for whoever stands at the desk: one that they may not see is not there. */
+/** A table as it is stored, for the user at the desk: one that they may not see is not there. */
 export async function tableAt(desk: Desk, table: TableId): Promise<TableRecord | undefined> {
   return (await tableWith(desk, table, NOTHING))?.record
 }
@@ -15,7 +15,7 @@ export async function tableWith<T>(desk: Desk, table: TableId, beside: Beside<T>
   return found
 }
 
-/** The same of all tables for whose row `t` a condition holds, but for those that whoever stands at the desk may not see. */
+/** The same of all tables for whose row `t` a condition holds, except those that the user at the desk may not see. */
 export function tablesWhere<T>(
   { store, asker }: Desk,
   which: Prisma.Sql,

@@ -17,7 +17,7 @@ const traceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('vacation-ended'), seat }),
   z.object({ type: z.literal('late'), seat }),
   z.object({ type: z.literal('resigned'), seat }),
-  /** Others may take the seat of one whose time is up, as long as he does not answer. */
+  /** Others may take the seat of a player whose time is up, as long as they do not answer. */
   z.object({ type: z.literal('replaceable'), seat }),
   z.object({
     type: z.literal('seat-given-up'),
@@ -26,14 +26,14 @@ const traceSchema = z.discriminatedUnion('type', [
     reason: z.enum(['given-up', 'voted', 'moderated']),
   }),
   z.object({ type: z.literal('seat-taken'), seat, user: userId }),
-  /** Whoever had the seat is named, unless nobody had it. */
+  /** Names the player who had the seat, unless nobody had it. */
   z.object({ type: z.literal('seat-to-computer'), seat, user: userId.exactOptional(), level: z.string() }),
   z.object({ type: z.literal('seat-back'), seat, user: userId }),
-  /** What everybody, or most, agreed to whom this seat asked. */
+  /** What everybody, or most, agreed to when this seat asked for it. */
   z.object({ type: z.enum(['undone', 'paused', 'resumed', 'abandoned', 'ended-early']), seat }),
   /** A seat got more time. */
   z.object({ type: z.literal('extended'), seat }),
-  /** What this seat asked for was not agreed to, or was overtaken by what was played. */
+  /** What this seat asked for was refused, or overtaken by moves. */
   z.object({ type: z.enum(['vote-lost', 'vote-moot']), kind: z.enum(VOTE_KINDS), seat }),
   /** Somebody was sent away before the game began. */
   z.object({ type: z.literal('removed'), user: userId }),
@@ -49,7 +49,7 @@ const traceSchema = z.discriminatedUnion('type', [
 /** What happens at a table that is no action of its game, for everybody to know. */
 export type Trace = z.infer<typeof traceSchema>
 
-/** A trace where it stands: it came behind the entry of this number, and every later one has a greater id. */
+/** A trace where it stands: it came after the entry of this number, and every later one has a greater id. */
 export interface TraceEntry {
   readonly id: number
   readonly entry: number

@@ -36,8 +36,8 @@ export async function transact<T extends object>(
 }
 
 /**
- * The same at a table: its row is locked, and what it is like is read behind the lock. One that whoever stands at the
- * desk may not see is not there: the same is asked of the database, and the same is answered.
+ * The same at a table: its row is locked, and read once the lock is held. A table that the user at the
+ * desk may not see is not there: the database is asked the same, and the answer is the same.
  */
 export function transactAt<T extends object>(
   desk: Desk,
@@ -91,8 +91,8 @@ async function claimAndLock({ tx, now }: Change, interaction: InteractionId, tab
 const ASK_AGAIN = { everyMs: 250, forMs: 10_000 } as const
 
 /**
- * Posts the jobs with the transaction, and has them taken up as soon as it is committed. Where the answer to a commit is
- * lost, the same is begun again: the claim, made anew or found, tells what became of the first try. Throws a
+ * Posts the jobs with the transaction, and has them taken up as soon as it is committed. If the answer to a commit is
+ * lost, all is begun again: the claim, made anew or found, tells what became of the first try. Throws a
  * NothingChanged, or a PerhapsChanged where that cannot be found out.
  */
 async function inTransaction<T extends object>(
@@ -120,7 +120,7 @@ async function inTransaction<T extends object>(
   }
 }
 
-/** Whether nobody but this process carries it out: of an interaction every process hears. */
+/** Whether nobody but this process carries it out; interactions reach every process. */
 function isOurs({ store }: Desk, interaction: InteractionId | undefined): boolean {
   return interaction === undefined || store.isAlone()
 }
@@ -151,7 +151,7 @@ async function attemptOnce<T>(
     })
     return { type: 'committed', result, jobs }
   } catch (error) {
-    // That it was too much for the database is an answer too: it has undone it.
+    // That it was too much for the database is an answer too: the database has undone it.
     const [sent] = troubleOf(error) === 'busy' ? [] : ready
     return sent === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, ...sent }
   }

@@ -3,19 +3,19 @@ import { isAsked, play } from '../record/course.ts'
 import { type GameNo, type HouseNo, houseNo } from '../record/result.ts'
 import type { Drafted } from '../table/draft.ts'
 
-/** So many steps a draft may have: three times what the longest turn of a recorded game has, and read again in a moment. */
+/** How many steps a draft may have: three times the longest turn of a recorded game, and still read again in a moment. */
 export const MOST_STEPS = 100
 
-/** So many words a move may have: twice what the longest list of a game has. */
+/** How many words a move may have: twice the longest list of a game. */
 const MOST_WORDS = 40
 
 /** What became of moves that were added to a draft: the draft with those that are possible. */
 export interface Added extends Drafted {
   /** Its last step is final, or its seat is not asked any more. */
   readonly commits: boolean
-  /** How many of the moves stand behind one that commits; they were not looked at. */
+  /** How many of the moves come after one that commits; they were not looked at. */
   readonly left: number
-  /** Why one of the moves is not possible; those behind it were not looked at. */
+  /** Why one of the moves is not possible; those after it were not looked at. */
   readonly refused?: HouseNo | GameNo
 }
 

@@ -19,7 +19,7 @@ export interface Bots {
   close(): Promise<void>
 }
 
-/** A thought that came to nothing. */
+/** A search that failed. */
 export interface Missed {
   readonly game: string
   readonly level: string
@@ -30,20 +30,20 @@ export interface Missed {
 export interface BotSettings {
   /** What runs in the threads. */
   readonly worker?: URL
-  /** How long a thought may take, from when it begins. */
+  /** How long a search may take, from when it begins. */
   readonly limitMs?: number
-  /** Is told of every thought that came to nothing. */
+  /** Told of every search that failed. */
   readonly missed?: (thought: Missed) => void
 }
 
 const WORKER = new URL('bot-worker.ts', import.meta.url)
 
-/** A thread that has not begun with a thought for so long, in milliseconds, does not begin any more. */
+/** A thread that has not begun a search for this long, in milliseconds, will not begin any more. */
 const STARTED_MS = 60_000
 
 /**
- * Sets up the threads in which computer players think. Where a thought takes longer than the limit, or goes wrong, the
- * next lower level thinks instead; behind the lowest the game's fallback is played.
+ * Sets up the threads in which computer players think. Where a search takes longer than the limit, or goes wrong, the
+ * next lower level thinks instead; after the lowest one the game's fallback is played.
  */
 export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = () => {} }: BotSettings = {}): Bots {
   const pool = new Piscina<Errand, unknown>({
@@ -52,7 +52,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
     maxThreads: 1,
     idleTimeout: 60_000,
   })
-  // Whoever waits for the thread does not think yet.
+  // Time spent waiting for a thread is not time spent thinking.
   const line = turns(1, Number.POSITIVE_INFINITY)
 
   const thinkOnce = async (thought: Thought): Promise<unknown> => {
@@ -135,7 +135,7 @@ async function hasPlayedSince(
   return (await tx.entry.count({ where: { tableId: table, seat, number: { gt: thought.entries } } })) > 0
 }
 
-/** What a chosen action leads to; undefined for what is none. */
+/** What a chosen action leads to; undefined if it is not a legal one. */
 function tried(course: Course, seat: Seat, chosen: unknown) {
   const action = course.game.action.safeParse(chosen)
   return action.success ? play(course, { seat, by: 'BOT', action: action.data }) : undefined

@@ -21,7 +21,7 @@ export function endWithoutResult(change: Change, record: TableRecord): Promise<v
 /** How a table ends before its game does. */
 type Ending =
   | { readonly status: 'ABANDONED' }
-  /** Where nothing but the players' will has ended the game, its result is kept. */
+  /** Where only the players' will has ended the game, its result is kept. */
   | { readonly status: 'FINISHED'; readonly result: Outcome }
 
 /** Ends a table whose game goes no further. */

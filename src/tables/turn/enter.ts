@@ -6,7 +6,7 @@ import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
 /**
- * Puts a seat's steps into the log, and with them the answers that others give by themselves. Gives the table as it is
+ * Puts a seat's steps into the log, and with them the answers that others give by themselves. Returns the table as it is
  * then, and all that was played.
  */
 export async function enter(

@@ -8,14 +8,14 @@ import { type Meant, tableMeant } from '../table/meant.ts'
 import { addMoves } from './add-moves.ts'
 import { positionAfter, positionOf } from './show.ts'
 
-/** The language that whoever looks has chosen. */
+/** The language that the user has chosen. */
 export interface Reader {
   readonly locale: string | undefined
 }
 
 /**
- * A table as a player would see it after these moves too, which are not kept. Undefined for whoever may not play there,
- * and where one of the moves is not possible or would commit the draft: what lies behind such a move is not to be known.
+ * A table as a player would see it after these moves, which are not kept. Undefined for a user who may not play there,
+ * and if one of the moves is not possible or would commit the draft: what follows such a move must not be known.
  */
 export async function foresee(
   desk: Desk,

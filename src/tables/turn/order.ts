@@ -10,7 +10,7 @@ import { type Change, transactAt } from '../table/transact.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
-/** So many characters a standing order may have: what one with an answer to everything has. */
+/** How many characters a standing order may have: as many as one with an answer to everything. */
 export const LONGEST_ORDER = 200
 
 /** What an order led to. */

@@ -9,20 +9,20 @@ import { addMoves, MOST_STEPS } from './add-moves.ts'
 import type { Reader } from './foresee.ts'
 import { positionAfter } from './show.ts'
 
-/** What moves would come to in a turn that is not there yet. */
+/** What moves would come to in a turn that has not come yet. */
 export interface Planned extends Reader {
   /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
   readonly position: Game
   /** What would happen. */
   readonly events: readonly unknown[]
-  /** How many of the moves stand at or behind one whose outcome nobody can foresee. */
+  /** How many of the moves stand at or after one whose outcome nobody can foresee. */
   readonly left: number
 }
 
-/** Where no chance is ever taken from a plan, any seed will do. */
+/** A plan never uses chance, so any seed will do. */
 const NO_SEED = '0'.repeat(64)
 
-/** Tries moves as if it were the player's turn. It is made of what he may know alone, and nothing of it is kept. */
+/** Tries moves as if it were the player's turn. It is built only from what they may know, and nothing of it is kept. */
 export async function plan(
   desk: Desk,
   { moves, ...meant }: Meant & { readonly moves: readonly string[] },

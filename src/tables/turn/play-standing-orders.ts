@@ -2,7 +2,7 @@ import { type Course, isAsked, play } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'
 
-/** More answers than any game can ask for in a row: behind it there is a game that asks for ever. */
+/** More answers than any game can ask for in a row: only a game that asks for ever needs more. */
 const MOST = 10_000
 
 /** Answers for the seats that answer by themselves, as long as one of them is asked: resigned, or by standing order. */
@@ -32,7 +32,7 @@ function answer(course: Course, one: SeatRecord): Course | undefined {
   const order = orderOf(game, one)
   const decided = order === undefined ? undefined : game.orders?.decide(game.view(state, seat), order)
   const action = game.action.safeParse(decided)
-  // Orders are today's: what the rules of an earlier version do not allow is no answer, and the seat stays asked.
+  // Orders are read by today's rules: one that an earlier version does not allow is no answer, and the seat stays asked.
   const step = action.success ? play(course, { seat, by: 'ORDER', action: action.data }) : undefined
   return step?.ok ? step.course : undefined
 }

@@ -18,7 +18,7 @@ import { summons } from './summons.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
- * `by` is the seat whose player did it, who need not be told. Gives the table as it is then.
+ * `by` is the seat whose player did it, who need not be told. Returns the table as it is then.
  */
 export async function save(
   change: Change,
@@ -65,7 +65,7 @@ function showsChange(record: TableRecord, { game, state, ahead, waiting }: Cours
   return !isDeepStrictEqual(publicly(before, questionsOf(game, before, ahead)), publicly(state, waiting))
 }
 
-/** Drafts, orders, and who may not take a seat are of no use behind the end. */
+/** Drafts, orders, and bars on seats are of no use after the end. */
 export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord): Promise<void> {
   await tx.bar.deleteMany({ where: { tableId: id } })
   if (seats.some(seat => seat.draft !== undefined)) await tx.draft.deleteMany({ where: { tableId: id } })

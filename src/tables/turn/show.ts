@@ -13,7 +13,7 @@ import { vacancyOf } from '../substitutes/vacancy.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
 
-/** A table as this user may know it; as everybody may, if no user is given or he has no seat there. */
+/** A table as this user may know it; as everybody may, if no user is given or they have no seat there. */
 export async function show(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
@@ -25,7 +25,7 @@ export async function show(
   })
 }
 
-/** The same for what is sent but once. Throws a RulesAway where a newer process has the table's rules. */
+/** The same for what is sent only once. Throws a RulesAway where a newer process has the table's rules. */
 export async function showHere(desk: Desk, which: Parameters<typeof show>[1]): ReturnType<typeof show> {
   const shown = await show(desk, which)
   leaveToNewer(shown)

@@ -15,7 +15,7 @@ import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.
 import { tableWith } from '../table/table-at.ts'
 import { positionAfter, positionOf } from './show.ts'
 
-/** A vacation of one of those who sit at a table. */
+/** A vacation of a player who sits at a table. */
 type Away = TableRecord['vacations'][number]
 
 /** A table as one viewer may know it at one moment: all that their pages are made of. */
@@ -25,13 +25,13 @@ export interface Sight {
   readonly recent: readonly LogEntry[]
   /** What this viewer keeps for themselves about the table. */
   readonly note: string | undefined
-  /** The vacations of those who sit there that are not over, the earliest first. */
+  /** The vacations of the players there that are not over, the earliest first. */
   readonly vacations: readonly Away[]
-  /** What is the matter with the table's message. */
+  /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
 }
 
-/** So many entries are recent. */
+/** How many entries are recent. */
 const RECENT = 4
 
 const aside = z.object({ recent: entryRows, note: z.string().nullable(), disturbance })

@@ -24,7 +24,7 @@ export interface Staged {
   readonly staged: number
   /** How many of the player's own steps went into the log. */
   readonly committed: number
-  /** How many of the moves given stand behind one that committed the draft, and were not looked at. */
+  /** How many of the moves given stand after one that committed the draft, and were not looked at. */
   readonly left: number
   /** The game ended with it. */
   readonly finished: boolean
@@ -34,7 +34,7 @@ export interface Staged {
 
 /**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
- * seat is not asked any more: a game of single decisions commits at once. The moves behind such a step are left, for
+ * seat is not asked any more: a game of single decisions commits at once. The moves after such a step are left, for
  * whether they are possible would tell what chance or others have brought before anything is committed. Where a move is
  * refused, those before it stay prepared.
  */
@@ -68,7 +68,7 @@ export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>
   })
 }
 
-/** One who has answered may change his mind where the game lets him. */
+/** A player who has answered may change their mind where the game lets them. */
 function mayAct(course: Course, seat: Seat): boolean {
   if (isAsked(course, seat)) return true
   for (const _ of course.game.legal(course.state, seat)) return true

@@ -7,8 +7,8 @@ import { readState } from '../record/rules.ts'
 import { nextTurn } from '../table/next-turn.ts'
 
 /**
- * Who is to be called after a course: everybody who is asked something new, and, if they want to know, who is the last
- * one waited for and who is next. `by` is the seat whose player did it, who need not be told.
+ * Who is to be called after a course: everybody who is asked something new, and, if they want to know, the last
+ * one waited for and the one who is next. `by` is the seat whose player did it, who need not be told.
  */
 export function summons(record: TableRecord, course: Course, by: Seat | undefined): readonly Job[] {
   const { beat } = course.waiting
@@ -32,7 +32,7 @@ function isLeft(record: TableRecord, course: Course, one: SeatRecord): boolean {
   return isAlone && !isNewTo(one, record, course) && record.seats.filter(({ asked }) => asked).length > 1
 }
 
-/** Whether a turn has begun behind which this seat's comes. */
+/** Whether a turn has begun after which this seat's comes. */
 function isNextNow(record: TableRecord, course: Course, { seat }: SeatRecord): boolean {
   if (isAsked(course, seat) || nextTurn(course.game, course.state) !== seat) return false
   return record.status === 'OPEN' || nextTurn(course.game, readState(course.game, record)) !== seat

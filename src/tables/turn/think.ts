@@ -4,31 +4,31 @@ import type { Seat } from '../../engine/seat.ts'
 import { atVersion } from '../../engine/versions.ts'
 import type { Games } from '../record/desk.ts'
 
-/** What a computer player is asked; plain data, since he thinks in another thread. */
+/** What a computer player is asked; plain data, since it thinks in another thread. */
 export interface Thought {
   readonly game: string
   readonly version: number
   readonly level: string
   readonly state: unknown
   readonly seat: Seat
-  /** For his own chance, which has nothing to do with the table's. */
+  /** For its own chance, which has nothing to do with the table's. */
   readonly seed: string
 }
 
-/** A thought on its way to the thread where it is thought, and where that tells that it has begun. */
+/** A search on its way to its thread, and the port by which the thread tells that it has begun. */
 export interface Errand {
   readonly thought: Thought
   readonly begun: MessagePort
 }
 
-/** Tells that the thought begins, and thinks it. */
+/** Tells that the search begins, and runs it. */
 export function carryOut(games: Games, { thought, begun }: Errand): unknown {
   begun.postMessage('begun')
   begun.close()
   return think(games, thought)
 }
 
-/** The action that a computer player chooses, from what his seat may know alone. Throws if there is no such player. */
+/** The action that a computer player chooses, from what its seat alone may know. Throws if there is no such player. */
 function think(games: Games, { game: id, version, level, state, seat, seed }: Thought): unknown {
   const today = games.get(id)
   const game = today && atVersion(today, version)

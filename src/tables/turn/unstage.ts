@@ -7,7 +7,7 @@ import { transactWith } from '../table/transact.ts'
 import { saveDraft } from './save-draft.ts'
 import { asideOf, type Sight, sightAfter } from './sight.ts'
 
-/** Takes back the last step of the draft, or all of them; says how many are left, and how the player sees the table then. */
+/** Takes back the last step of the draft, or all; returns how many are left, and the table as the player sees it then. */
 export function unstage(
   desk: Desk,
   request: TableRequest & { readonly steps: 'last' | 'all' },

@@ -11,7 +11,7 @@ import { extend } from './extend.ts'
 import { replaceable } from './replaceable.ts'
 import { undo } from './undo.ts'
 
-/** Does what was voted, and tells it; gives whether it was still possible. */
+/** Carries out a vote, and tells of it; returns whether it was still possible. */
 export async function carryOut(desk: Desk, change: Change, record: TableRecord, vote: Vote): Promise<boolean> {
   const { kind, seat, about } = vote
   switch (kind) {

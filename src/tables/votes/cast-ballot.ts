@@ -8,7 +8,7 @@ import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { countVotes } from './count-votes.ts'
 
-/** What became of a vote on which somebody has just had his say. */
+/** What became of a vote on which somebody has just voted. */
 export interface Voted {
   readonly kind: VoteKind
   /** The seat that it is about, if one. */

@@ -10,8 +10,8 @@ import type { Change } from '../table/transact.ts'
 import { carryOut } from './carry-out.ts'
 
 /**
- * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Gives
- * the table as it is then, when the clock has to look at it again being kept; undefined if there were none.
+ * Ends the votes of a running table that are decided by now and does what they want; one may decide another. Returns
+ * the table as it is then, and stores when the clock has to look at it again; undefined if there were no votes.
  */
 export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<TableRecord | undefined> {
   const [next] = record.votes.flatMap(vote => {

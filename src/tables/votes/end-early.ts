@@ -8,7 +8,7 @@ import { readCourse } from '../record/running.ts'
 import type { Change } from '../table/transact.ts'
 import { endTable } from '../turn/ending.ts'
 
-/** Ends a running game as it stands: the places go by the points that everybody has now. */
+/** Ends a running game as it stands: the places go by the points as they are now. */
 export async function endEarly(desk: Desk, change: Change, record: TableRecord): Promise<void> {
   const course = readCourse(desk.games, record)
   const result = standingsOf(course, record)

@@ -8,8 +8,8 @@ import { trace } from '../table/traces.ts'
 import type { Change } from '../table/transact.ts'
 
 /**
- * Gives these seats as much time as the pace gives for a decision, into their banks. They are reminded anew of what lies
- * ahead of them again.
+ * Adds the pace's time for one decision to the banks of these seats. They are reminded anew of what lies
+ * ahead of them.
  */
 export async function extend(change: Change, record: TableRecord, given: readonly SeatRecord[]): Promise<void> {
   const { tx, now } = change

@@ -5,9 +5,9 @@ import { type HouseNo, houseNo } from '../record/result.ts'
 import { storedAbout, type VoteKind } from '../record/vote.ts'
 import type { Change } from '../table/transact.ts'
 
-/** What the others have said no to is not asked of them again for so long: each time they are called. */
+/** How long it is before the others can be asked again for what they have refused: each time they are called. */
 const LOST_MS = 3600_000
-/** So many votes of a kind a table has in an hour, whatever becomes of them. */
+/** How many votes of a kind a table may have in an hour, whatever becomes of them. */
 const AN_HOUR = { most: 4, ms: 3600_000 } as const
 
 const past = z.array(
@@ -49,7 +49,7 @@ export async function tooSoon(
   return houseNo('too-many-votes', { max: AN_HOUR.most, when: relative(first.openedAt, AN_HOUR.ms) })
 }
 
-/** A moment so long after another one, as Discord shows it to each in their own time. */
+/** A moment n milliseconds after another one, as Discord shows it to each in their own time. */
 function relative(from: Date, ms: number): string {
   return `<t:${Math.ceil((from.getTime() + ms) / 1000)}:R>`
 }

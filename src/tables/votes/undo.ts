@@ -36,8 +36,8 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
   const isSame = after !== undefined && isDeepStrictEqual(readState(now.game, after.state), now.state)
   if (before === undefined || !isSame) return houseNo('undo-impossible')
   const { state } = before
-  // Where nothing was learned no chance was used. The question comes back with a new number, for clicks on what stood
-  // behind it must find that it is gone.
+  // Where nothing was learned no chance was used. The question comes back with a new number, since clicks on what came
+  // after it must find that it is gone.
   const ahead = record.beat + 1 - now.game.waiting(state).beat
   return { ok: true, course: { ...now, state, ahead, waiting: questionsOf(now.game, state, ahead) }, taken }
 }
@@ -60,7 +60,7 @@ function isBy(entry: PastEntry, seat: Seat): boolean {
   return entry.seat === seat && entry.by === 'PLAYER'
 }
 
-/** Takes back the last turn of a seat, whose player finds it prepared again. Gives whether that was possible. */
+/** Takes back the last turn of a seat, whose player finds it prepared again. Returns whether that was possible. */
 export async function undo(desk: Desk, change: Change, record: TableRecord, seat: Seat): Promise<boolean> {
   const rewound = await rewind(desk, change, record, seat)
   if (!rewound.ok) return false
@@ -71,7 +71,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
   await uncount(change, record, numbers)
   await trace(change, record, { type: 'undone', seat })
-  // What is asked now is taken back, neither answered nor to be counted.
+  // Questions asked now are taken back, neither answered nor to be counted.
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
   await tx.draft.deleteMany({ where: at })
   const seats = record.seats.map(one => ({ ...one, asked: false, draft: undefined }))
@@ -87,7 +87,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   return true
 }
 
-/** How long it took to answer what is taken back is not told any more. */
+/** The time taken to answer what is taken back is not told any more. */
 async function uncount({ tx }: Change, { id }: TableRecord, numbers: readonly number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE "Seat" s SET answers = GREATEST(0, s.answers - v.count), took = GREATEST(0, s.took - v.took),

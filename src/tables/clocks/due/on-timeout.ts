@@ -13,7 +13,7 @@ import { save } from '../../turn/save.ts'
 /** More actions than any turn can have. */
 const MOST = 100
 
-/** Does for seats whose time is up what the table wants. Gives whether it is kept when the clock has to look again. */
+/** Does for seats whose time is up what the table wants. Returns whether the next look of the clock is stored. */
 export async function onTimeout(
   desk: Desk,
   change: Change,

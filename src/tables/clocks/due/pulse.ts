@@ -3,7 +3,7 @@ import { AWAY_MS, beatRules } from './rules-pulse.ts'
 
 /** The pulse's one row. */
 const ID = 1
-/** Gives a sign of life. Where the last one is long ago, the bot was away meanwhile: that is kept, and all clocks stood. */
+/** Shows a sign of life. Where the last one is long ago, the bot was away meanwhile: this is stored, and all clocks stood. */
 export async function beat(desk: Desk): Promise<void> {
   const now = desk.now()
   const { prisma, outbox } = desk.store

@@ -1,7 +1,7 @@
 import type { Person } from '../../people/people.ts'
 import { quietHours } from '../quiet-hours.ts'
 
-/** When the quiet hours end that a player is in at this moment; undefined outside them. */
+/** When the quiet hours end that a player is in now; undefined outside them. */
 export function quietUntil({ quiet, zone }: Pick<Person, 'quiet' | 'zone'>, now: Date): Date | undefined {
   if (quiet === undefined) return undefined
   const moment = now.getTime()

@@ -5,7 +5,7 @@ import type { Job } from '../../../store/queues.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { Change } from '../../table/transact.ts'
 
-/** So long after its last sign of life the bot was away, in milliseconds. It gives one every minute. */
+/** How long after its last sign of life the bot counts as away, in milliseconds. It shows one every minute. */
 export const AWAY_MS = 3 * 60_000
 
 interface Version {
@@ -13,7 +13,7 @@ interface Version {
   readonly version: number
 }
 
-/** Gives a first sign of life of every version by which tables go on, though its rules may be away: from now on their clocks stand. */
+/** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks stand. */
 export async function noteVersions({ store, now }: Desk): Promise<void> {
   await store.prisma.$executeRaw`
     INSERT INTO "RulesPulse" (game, version, at)
@@ -22,9 +22,9 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
 }
 
 /**
- * Gives a sign of life of the rules that this process has; `last` is the bot's own before this one. Where the bot gave
- * signs and a version's rules gave none, they were away meanwhile: the clocks of their tables stood, votes get that time
- * too, and what others could not do for these tables is done. Gives what is left to be done.
+ * Shows a sign of life for the rules that this process has; `last` is the bot's own before this one. Where the bot showed
+ * signs and a version's rules showed none, they were away meanwhile: the clocks of their tables stood, votes get that time
+ * too, and jobs that other processes could not do for these tables are done. Returns the jobs left.
  */
 export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
   const jobs: Job[] = []

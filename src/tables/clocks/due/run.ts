@@ -5,11 +5,11 @@ import { beat } from './pulse.ts'
 import { noteVersions } from './rules-pulse.ts'
 import { type PutOff, putOff, sweep } from './sweep.ts'
 
-/** Who counts what goes wrong with the clock. */
+/** Counts what goes wrong with the clock. */
 export interface ClockWatch {
   /** The clock failed at a table. */
   clockFailed(): void
-  /** How many tables the clock has put off by now. */
+  /** How many tables the clock has put off so far. */
   tablesPutOff(count: number): void
 }
 

@@ -9,7 +9,7 @@ import { tick } from './tick.ts'
 /** How many tables are read at a time. */
 const SLICE = 100
 
-/** Behind its first failure a table is put off for a minute, behind each further one for twice as long, at most six hours. */
+/** After its first failure a table is put off for a minute, after each further one for twice as long, at most six hours. */
 const PUT_OFF_MS = { first: 60_000, longest: 6 * 3600_000 } as const
 
 const dueTable = z.object({ id: tableId, dueAt: z.date(), failures: z.int() })
@@ -25,7 +25,7 @@ export interface PutOff {
 }
 
 /**
- * Has the clock look at every table where something can be due by now, the longest first, and gives how many they were.
+ * Has the clock look at every table where something can be due by now, the longest first, and returns their number.
  * `failed` is told of tables where that went wrong: they are put off, so that they stop nobody. Throws if the database
  * cannot be reached.
  */
@@ -47,7 +47,7 @@ function versionsOf({ games }: Desk) {
   return [...games.values()].flatMap(allVersions).map(({ id, version }) => ({ game: id, version }))
 }
 
-/** The tables that are due and not put off, in their order, from behind the last one on. */
+/** The tables that are due and not put off, in their order, from after the last one on. */
 async function nextSlice(desk: Desk, now: Date, last: DueTable | undefined): Promise<readonly DueTable[]> {
   const behind =
     last === undefined ? {} : { OR: [{ dueAt: { gt: last.dueAt } }, { dueAt: last.dueAt, id: { gt: last.id } }] }
@@ -74,7 +74,7 @@ async function look(desk: Desk, table: DueTable, failed: (putOff: PutOff) => voi
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble === 'away') throw error
-    // Whoever has it locked is at work there: the next round will do.
+    // Another process holds its lock and is at work there: the next round will do.
     if (trouble === 'busy') return
     const failures = table.failures + 1
     const pause = Math.min(PUT_OFF_MS.first * 2 ** table.failures, PUT_OFF_MS.longest)

@@ -12,7 +12,7 @@ import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { onTimeout } from './on-timeout.ts'
 
-/** A table that cannot be read, so that its clocks stand, is looked at again after so many milliseconds. */
+/** After how many milliseconds a table that cannot be read, so that its clocks stand, is looked at again. */
 const AGAIN_MS = 3600 * 1000
 
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
@@ -24,7 +24,7 @@ export async function tick(desk: Desk, table: TableId): Promise<void> {
   })
 }
 
-/** What is done; gives when to look again, never, or that somebody else has kept it. */
+/** Does it; returns when to look again, never, or that somebody else has stored it. */
 type Work = (desk: Desk, change: Change, record: TableRecord) => Promise<Date | null | 'saved'>
 
 function workOf({ status }: TableRecord): Work {
@@ -45,7 +45,7 @@ async function tickLobby(_: Desk, change: Change, record: TableRecord): Promise<
   return nextDue({ ...record, warned: true })
 }
 
-/** What has ended is put away. */
+/** A table that has ended is archived. */
 async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): Promise<Date | null> {
   const due = nextDue(record)
   if (now < due) return due
@@ -75,7 +75,7 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
   return new Date(Math.min(given.getTime(), ...votes, ...looked.flatMap(({ next }) => next ?? [])))
 }
 
-/** How many parts of its time a clock has behind it, and when the next one will be over. */
+/** How many parts of its time a clock has already run, and when the next one will be over. */
 function look({ clock, stops }: RunningClock, now: number) {
   const ran = ranBy(clock, now, stops)
   const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
