@@ -28,19 +28,19 @@ import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
 import { gameWords, houseWords, localeOf } from '../words/words.ts'
 
-/** Somebody who asks something of a table, by a button or by a command: both end here. */
+/** Somebody who asks something of a table, by a button or by a command: both lead here. */
 export interface Act {
   readonly asker: Asker
   readonly house: House
   readonly table: TableId
 }
 
-/** What every verb is told of who asks. */
+/** What every verb is told about the asker. */
 export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
-/** Why not, in words; whoever presses at a question that is gone may do so because the new one cannot be shown. */
+/** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
 export async function no(act: Act, refused: No): Promise<Reply> {
   const { asker, house, table } = act
   const told = await explain(house, refused, asker.locale, table)
@@ -122,7 +122,7 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
   return planned.ok ? panel(act, await planPage(house, planned, asker.locale)) : no(act, planned)
 }
 
-/** Takes back the last step that is prepared, or all. */
+/** Takes back the last prepared step, or all. */
 export async function undoSteps(act: Act, steps: 'last' | 'all'): Promise<Reply> {
   const undone = await unstage(act.house.desk, { ...request(act), steps })
   return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)

@@ -26,7 +26,7 @@ export function showPrivacy({ locale }: Asker): Reply {
   return { type: 'message', body: page([text(parts.join('\n\n'))]) }
 }
 
-/** Everything that is kept of the asker, as a file for him alone. */
+/** Everything that is kept of the asker, as a file for them alone. */
 export async function sendData({ user, locale }: Asker, { desk }: House): Promise<Reply> {
   const plain = Buffer.from(JSON.stringify(await personalData(desk, user), undefined, 2))
   const file =

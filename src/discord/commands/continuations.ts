@@ -8,7 +8,7 @@ export interface Word {
   readonly label: string
 }
 
-/** What may stand behind the words that a move begins with. */
+/** What may follow the words that a move begins with. */
 export type Follow = (words: readonly string[]) => readonly Word[]
 
 /** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
@@ -41,7 +41,7 @@ function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' 
   return legal.map(action => game.notation.format(action)).map(word => ({ word, label: labels.get(word) ?? '' }))
 }
 
-/** The next words that begin as is typed, in any case; if none does, those of which something typed is said. */
+/** The next words that begin with what is typed, in any case; if none does, those whose remark contains it. */
 export function matching<Said extends Word>(words: readonly Said[], typed: string): readonly Said[] {
   const wanted = typed.trim().toLowerCase()
   const begun = words.filter(({ word }) => word.toLowerCase().startsWith(wanted))
@@ -69,7 +69,7 @@ export function spelled(following: Follow, typed: readonly string[]): readonly s
 }
 
 /**
- * At most so many moves that begin like this one as far as it is right, those most like it first; none if not even its
+ * At most n moves that begin like this one as far as it is right, those most like it first; none if not even its
  * first word is. Where more has to follow, an ellipsis says so.
  */
 export function instead(following: Follow, typed: string, most = Number.POSITIVE_INFINITY): readonly string[] {

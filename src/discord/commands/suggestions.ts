@@ -37,7 +37,7 @@ export async function suggestGames(call: Completion, { desk }: House): Promise<r
   )
 }
 
-/** One more option behind those typed so far, out of what the game's schema allows. */
+/** One more option after those typed so far, out of what the game's schema allows. */
 export async function suggestOptions(call: Completion, { desk }: House) {
   const { focused, options } = call
   const game = desk.games.get(String(options.game ?? ''))
@@ -118,7 +118,7 @@ export async function suggestPlan(call: Completion, house: House, game: string):
   return lineSuggestions(following, moves, typing)
 }
 
-/** The moves behind which one is typed; Discord takes no suggestion behind a long line. */
+/** The moves after which one is typed; Discord takes no suggestion after a long line. */
 function leadOf(moves: readonly string[]): string {
   return moves.map(move => `${move}; `).join('')
 }
@@ -143,7 +143,7 @@ export async function suggestWords(
   return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
 }
 
-/** What the asker may type after these moves: nothing if he has no seat or is not asked. */
+/** What the asker may type after these moves: nothing if they have no seat or are not asked. */
 async function followAt(
   call: Completion,
   house: House,

@@ -6,7 +6,7 @@ export function splitMoves(line: string): readonly string[] {
     .filter(move => move !== '')
 }
 
-/** A line that is being typed: the moves before the last semicolon, and what stands behind it. */
+/** A line that is being typed: the moves before the last semicolon, and what follows it. */
 export function cutLine(line: string): { readonly moves: readonly string[]; readonly typing: string } {
   const plain = bare(line)
   const cut = plain.lastIndexOf(';') + 1

@@ -1,5 +1,5 @@
 /**
- * A game's options as they are typed: `odds; artifacts old` gives `{ odds: true, artifacts: 'old' }`. What they may
+ * A game's options as they are typed: `odds; artifacts old` becomes `{ odds: true, artifacts: 'old' }`. What they may
  * be is the game's own schema to judge.
  */
 export function parseOptions(text: string): Readonly<Record<string, string | number | boolean>> {

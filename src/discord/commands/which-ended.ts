@@ -16,7 +16,7 @@ export async function whichEver(call: Call, house: House): Promise<Found> {
   return open.length > 0 ? whichOf(open, call, house) : whichEnded(call, house)
 }
 
-/** Which table a command means that comes behind a game: the one that it names, or the last that ended in the channel. */
+/** Which table a command means that follows a game: the one that it names, or the last that ended in the channel. */
 export async function whichEnded(call: Call, house: House): Promise<Found> {
   if (call.options.table !== undefined) return whichTable(call, house)
   const [last] = await ended(house.desk, { channel: call.channel, limit: 1 })

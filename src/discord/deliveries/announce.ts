@@ -20,7 +20,7 @@ interface Occasion {
   readonly table?: TableId
 }
 
-/** After so long it is tried again although Discord told of no change, in milliseconds. */
+/** After how many milliseconds it is tried again although Discord told of no change. */
 const SELDOM_MS = 60_000
 
 /** Posts a message to a channel and counts it under `kind`; undefined where that is not possible for the moment, or any more. */

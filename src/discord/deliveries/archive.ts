@@ -4,7 +4,7 @@ import { outline } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { meaning, type Sender } from '../messages/sender.ts'
 
-/** Puts away the thread of a table that has ended, unless another one is played there. */
+/** Archives the thread of a table that has ended, unless another one is played there. */
 export async function archiveTable({ desk }: House, send: Sender, { table }: Payloads['archive']): Promise<void> {
   const found = await outline(desk, { table })
   if (!found.ok) return

@@ -16,8 +16,8 @@ import { announce } from './announce.ts'
 import { type Callee, sendDirectly } from './direct.ts'
 
 /**
- * Tells a user what he is to be told by now, in one message for each way: those who are told and how is decided here,
- * at the moment of sending. In his quiet hours it waits.
+ * Tells a user what they are to be told by now, in one message for each way: those who are told and how is decided here,
+ * at the moment of sending. In their quiet hours it waits.
  */
 export async function callUser(house: House, send: Sender, { user }: Payloads['call']): Promise<void> {
   const { desk } = house

@@ -86,7 +86,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
 }
 
-/** It would fail, by all that Discord has told us, and its time to be tried all the same has not come. */
+/** By all that Discord has told us it would fail, and the time to try all the same has not come. */
 function isKnownToFail({ send, position }: Shown, { lost, trouble }: Live): boolean {
   return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
 }
@@ -148,12 +148,12 @@ async function update(shown: Shown, live: Live): Promise<void> {
   if (happened !== '' && !canShrink) await tell(shown, live, happened)
   const ping = isSameQuestion || goesOn ? [] : await pingedBy(shown)
   await retireAll(shown, await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' }))
-  // The message just posted is to tell the next part, and gives its place to another one in its turn.
+  // The message just posted is to tell the next part, and is replaced by another one in its turn.
   if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(shown))
   if (!isSameQuestion) await removeCalls(shown)
 }
 
-/** Those whom a new message pings; who is to be told later is reminded. */
+/** Those whom a new message pings; those who are to be told later are reminded. */
 async function pingedBy({ house, sight, position }: Shown): Promise<readonly UserId[]> {
   const { now, later } = toPing(sight, house.desk.now())
   const { id: table } = position.table
@@ -190,7 +190,7 @@ async function inWords({ house, sight }: Shown): Promise<Page> {
   return { body: await livePage(withoutPictures(house), sight), missing: [PICTURES] }
 }
 
-/** Sends a page; in words where it turns out that we may not attach files. Gives what was sent. */
+/** Sends a page; in words where it turns out that we may not attach files. Returns what was sent. */
 async function sendWhatMay<T>(
   shown: Shown,
   page: Page,
@@ -235,7 +235,7 @@ interface Replacement {
   readonly done?: Past
 }
 
-/** Posts a new live message. The one before it keeps its buttons until then, and is given to be seen to. */
+/** Posts a new live message. The one before it keeps its buttons until then, and is returned to be shrunk. */
 async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<readonly Past[]> {
   const { house, send, position } = shown
   const { table } = position
@@ -267,7 +267,7 @@ async function keepPosted({ house, position }: Shown, message: MessageId, keep: 
   }
 }
 
-/** Sees to messages whose place has been taken. Done twice it does no more than once. */
+/** Shrinks or removes messages that were replaced. Done twice it does no more than once. */
 async function retireAll(shown: Shown, all: readonly Past[]): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
@@ -315,7 +315,7 @@ async function tell({ send, position }: Shown, { beat, pending }: Live, happened
   if (pending) await tryToEdit(send, { channel, message }, note(happened))
 }
 
-/** Whoever was called to the question that is over need not find the call any more. */
+/** Players who were called to a question that is over need not find the call any more. */
 async function removeCalls({ house, send, sight }: Shown): Promise<void> {
   for (const call of sight.standings.calls) {
     await tryToRemove(send, call)
@@ -323,7 +323,7 @@ async function removeCalls({ house, send, sight }: Shown): Promise<void> {
   }
 }
 
-/** Keeps what the matter is. Where no message may be posted, the one that stands shows the question as long as it may. */
+/** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */
 async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
@@ -352,7 +352,7 @@ async function showInPlace(shown: Shown, live: Live): Promise<string> {
   }
 }
 
-/** What else was to be told in a channel that was closed to us. */
+/** What else was to be told in a channel where we may not write. */
 async function tellTheRest({ house, position }: Shown): Promise<void> {
   const { table, seats } = position
   const { store } = house.desk

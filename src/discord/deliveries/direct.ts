@@ -5,7 +5,7 @@ import type { House } from '../messages/house.ts'
 import type { Body } from '../messages/reply.ts'
 import { meaning, type Sender } from '../messages/sender.ts'
 
-/** Somebody to be written to, and his settings. */
+/** Somebody to be written to, and their settings. */
 export interface Callee {
   readonly user: UserId
   readonly settings: Person

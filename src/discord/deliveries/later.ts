@@ -10,8 +10,8 @@ const AWAY_MS = 3_000
 const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|UND_ERR_)/
 
 /**
- * In how many milliseconds something may go better that did not now, for Discord limits us, is away or slow, or the
- * database is; undefined where waiting is not what helps.
+ * In how many milliseconds a retry may succeed, where Discord limits us, is away or slow, or the database is;
+ * undefined where waiting does not help.
  */
 function pauseAfter(error: unknown): number | undefined {
   if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)

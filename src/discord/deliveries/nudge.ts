@@ -13,8 +13,8 @@ import { gameName, publicLocale, speech } from '../words/speech.ts'
 import { announce } from './announce.ts'
 
 /**
- * Tells those who are waited for, in the table's channel, that a moderator wants them to be reminded. Whoever wants no
- * reminders, or not at this hour, is named and not pinged.
+ * Tells those who are waited for, in the table's channel, that a moderator wants them to be reminded. Players who want no
+ * reminders, or not at this hour, are named and not pinged.
  */
 export async function tellNudged(house: House, send: Sender, { table: id, beat }: Payloads['nudge']): Promise<void> {
   const { desk } = house

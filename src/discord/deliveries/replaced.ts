@@ -18,8 +18,8 @@ import { announce } from './announce.ts'
 import { sendDirectly } from './direct.ts'
 
 /**
- * Tells a user that he has lost his seat and how he comes back, unless he is back already: as he is told that his time
- * is up, and not in his quiet hours.
+ * Tells a user that they have lost their seat and how they come back, unless they are back already: in the way in which
+ * they are told that their time is up, and not in their quiet hours.
  */
 export async function tellReplaced(house: House, send: Sender, job: Payloads['replaced']): Promise<void> {
   const { desk } = house

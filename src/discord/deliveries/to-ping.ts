@@ -11,9 +11,9 @@ export interface Pinged {
 }
 
 /**
- * Those invited to a lobby, but for who never wants to be told anything; at a running table, those waited for who want to
- * be told in the channel, but for the one whose answer raised the question. Whoever does not want to be told anything at
- * this hour is told later.
+ * Those invited to a lobby, except those who never want to be told anything; at a running table, those waited for who want to
+ * be told in the channel, except the one whose answer raised the question. Players who do not want to be told anything at
+ * this hour are told later.
  */
 export function toPing({ position, guests, wants, actor }: PublicSight, now: Date): Pinged {
   const { table, seats } = position

@@ -13,10 +13,10 @@ import { houseWords, type Locale } from '../words/words.ts'
 const AT_ONCE_MS = 1_000
 const SOON_MS = 5_000
 const SELDOM_MS = 3_600_000
-/** A picture that is still missing after so long will not come by trying more often. */
+/** A picture that is still missing after this long will not come by trying more often. */
 const PATIENCE_MS = 600_000
 
-/** What Discord's no says about a channel; undefined if it says nothing of the kind. */
+/** What Discord's refusal says about a channel; undefined if it says nothing of the kind. */
 export function matterOf(error: unknown): Matter | undefined {
   switch (meaning(error)) {
     case 'channel-gone':
@@ -32,7 +32,7 @@ export function matterOf(error: unknown): Matter | undefined {
   }
 }
 
-/** What Discord says no for where the bot does not know its permissions. */
+/** Discord's refusals where the bot does not know its permissions. */
 const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
   gone: [],
   hidden: ['View Channel'],
@@ -41,7 +41,7 @@ const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
   picture: [],
 }
 
-/** Takes down what the matter is with a table's message; the longer it lasts, the longer are the pauses. */
+/** Stores what is wrong with a table's message; the longer it lasts, the longer are the pauses. */
 export function troubleWith(
   send: Sender,
   { channel, trouble }: Pick<Live, 'channel' | 'trouble'>,
@@ -52,7 +52,7 @@ export function troubleWith(
   const known = send.missing(channel)
   const missing = known.length === 0 ? LIKELY[matter] : known
   const lasts = now - +since
-  // What was missing may have been given back while Discord said no.
+  // What was missing may have been given back while Discord refused.
   const wait = known.length === 0 && lasts < SOON_MS ? AT_ONCE_MS : pause(matter, lasts)
   return { matter, missing, since, again: matter === 'gone' ? undefined : new Date(now + wait) }
 }
@@ -70,7 +70,7 @@ interface About {
 }
 
 /**
- * The page, and above all else on it what the matter is with the table's message in its channel, if something is; that is
+ * The page, and above all else on it what is wrong with the table's message in its channel, if anything is; that is
  * read unless it is known.
  */
 export async function withTrouble(about: About, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<Body> {

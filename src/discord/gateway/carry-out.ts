@@ -15,7 +15,7 @@ import { deliverVote } from '../deliveries/vote-messages.ts'
 import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
 
-/** So many channels that are slow hold nobody up; each hand beyond the usual ones is only there while it is needed. */
+/** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
 const MOST = 24
 
 /** Carries out the jobs of the outbox that are this room's. */

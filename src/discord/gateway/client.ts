@@ -40,7 +40,7 @@ const PER_SECOND = 45
 /** Longer than Discord takes for a message with pictures. */
 const SENT_WITHIN_MS = 8_000
 
-/** A limit that is over within so many milliseconds is waited for; for a longer one a delivery gives its worker back. */
+/** A limit that is over within this many milliseconds is waited for; for a longer one a delivery gives its worker back. */
 const SHORT_MS = 1_500
 
 const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
@@ -86,7 +86,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
   refused.catch(() => {})
   await watched(house, compareServers(store, new Set(client.guilds.cache.keys()), now()))
   await register(client, house, commands)
-  // What is sent to channels counts its requests for itself: an answer to a click never waits behind it.
+  // What is sent to channels counts its requests for itself: an answer to a click never waits for it.
   // The outbox tries again, so a worker is given back soon.
   const patience = { timeout: SENT_WITHIN_MS, retries: 1 }
   const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong, ...patience })
@@ -113,7 +113,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
   }
 }
 
-/** What is to be done where Discord closes the gateway and says that trying again is no use. */
+/** What is to be done where Discord closes the gateway and says that reconnecting is useless. */
 const REMEDIES = new Map<number, string>([
   [
     GatewayCloseCodes.AuthenticationFailed,

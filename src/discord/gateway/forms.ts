@@ -15,7 +15,7 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
 
-/** What is typed into a form, by the deed that opens it. */
+/** What is typed into a form, by the action that opens it. */
 type Form = 'order' | 'type' | 'note'
 
 interface Field {

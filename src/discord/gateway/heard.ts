@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** How many are remembered: more than come while one of them is being carried out. */
 const REMEMBERED = 1_000
 
-/** Who remembers what was heard lately: returns whether this is heard again. */
+/** Remembers what was heard lately: returns whether this is heard again. */
 export function hearing(): (id: string) => boolean {
   const heard = new LRUCache<string, true>({ max: REMEMBERED })
   return id => {

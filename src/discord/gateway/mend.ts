@@ -8,8 +8,8 @@ import { missingIn } from '../messages/permissions.ts'
 const LOOK_MS = 2_000
 
 /**
- * Sees to it that what could not be shown is tried again: when its time has come, and at once when Discord tells that a
- * channel, a role, a thread or the bot's own rights have changed, or that it was invited again. Gives what ends it.
+ * Has what could not be shown tried again: when its time has come, and at once when Discord tells that a
+ * channel, a role, a thread or the bot's own rights have changed, or that it was invited again. Returns what ends it.
  */
 export function mend(house: House, client: Client): () => void {
   const { store, now } = house.desk

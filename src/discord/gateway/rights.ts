@@ -10,16 +10,16 @@ import {
 import { channelId, guildId, userId } from '../../store/ids.ts'
 import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
 
-/** Whoever may do one of these in a channel is a moderator there. */
+/** A member who may do one of these in a channel is a moderator there. */
 const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]
 
-/** Whoever may do one of these everywhere on a server is a moderator of all of it. */
+/** A member who may do one of these everywhere on a server is a moderator of all of it. */
 const RUNNERS = [...MODERATORS, PermissionFlagsBits.ManageGuild]
 
 const NONE: Rights = { sees: false, moderates: false }
 
 /**
- * Whoever began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
+ * The user who began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
  * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known.
  */
 export function standing(interaction: BaseInteraction): Asker {

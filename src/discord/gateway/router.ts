@@ -101,7 +101,7 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
   return { outcome, details }
 }
 
-/** The house as whoever began an interaction finds it: what they may not see is not there. */
+/** The house as the user who began an interaction finds it: what they may not see is not there. */
 function atDesk(house: House, interaction: BaseInteraction): House {
   return { ...house, desk: { ...house.desk, asker: standing(interaction) } }
 }
@@ -171,7 +171,7 @@ function typed(interaction: ChatInputCommandInteraction | AutocompleteInteractio
   return { sub, options, places }
 }
 
-/** A text as it can be kept: without what no database takes. */
+/** A text as it can be kept: without characters that no database takes. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
@@ -197,7 +197,7 @@ const ids = z.object({ interaction: interactionId, user: userId, channel: channe
 async function askerOf(house: House, interaction: Answerable): Promise<Asker> {
   const asker = askerBy(interaction)
   const settings = await person(house.desk, asker.user).catch(() => undefined)
-  // Whoever closed their direct messages may have opened them again: the next one is tried.
+  // Users who closed their direct messages may have opened them again: the next one is tried.
   if (settings?.dmClosed && interaction.isChatInputCommand()) {
     await setPerson(house.desk, asker.user, { dmClosed: false }).catch(() => {})
   }
@@ -249,7 +249,7 @@ function pressName(interaction: MessageComponentInteraction | ModalSubmitInterac
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`
 }
 
-/** It was answered before, by a second copy; or nobody waits for the answer any more, or has dismissed its message. */
+/** It was answered before, by a second copy; or the user no longer waits for the answer, or has dismissed its message. */
 function outcomeOf(error: unknown): 'repeated' | 'lost' | 'error' {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged) return 'repeated'

@@ -14,7 +14,7 @@ export interface Place {
   readonly parent: ChannelId | undefined
 }
 
-/** Who asks, where, and in which language he is answered. */
+/** Who asks, where, and in which language they are answered. */
 export interface Asker extends Place {
   readonly interaction: InteractionId
   readonly user: UserId

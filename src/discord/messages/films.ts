@@ -16,7 +16,7 @@ type TooMany = 'one-each' | 'many'
 
 /** A film takes the painters seconds: more at a time would keep everybody from the pictures of their turns. */
 const AT_ONCE = 1
-/** Whoever came behind them would wait for over a minute. */
+/** Anybody after them would wait for over a minute. */
 const WAITING = 8
 /** In bytes: a few of the last ones, which the others at the table want to see too. */
 const KEPT = 12_000_000

@@ -6,7 +6,7 @@ import type { Desk } from '../../tables/record/desk.ts'
 import type { Locale } from '../words/words.ts'
 import type { Films } from './films.ts'
 
-/** What the Discord room is handed: the tables, the painter, and whoever keeps count. */
+/** What the Discord room is handed: the tables, the painter, and the counters. */
 export interface House {
   readonly desk: Desk
   readonly paint: (scene: Scene) => Promise<Picture>
@@ -23,9 +23,9 @@ export interface PageHouse extends Pick<House, 'paint' | 'log'> {
   readonly desk: Pick<Desk, 'games'>
 }
 
-/** Who counts what happens. Times are in seconds. */
+/** Counts what happens. Times are in seconds. */
 export interface Watch {
-  /** Something is begun; gives what is called when it ends. */
+  /** Something is begun; returns what is called when it ends. */
   begun(what: string): () => void
   interaction(what: string, outcome: InteractionOutcome, seconds: number): void
   delivery(kind: string, outcome: 'sent' | 'failed' | 'given-up'): void

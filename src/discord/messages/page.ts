@@ -80,7 +80,7 @@ export function above({ components, ...body }: Body, content: string): Body {
   return { ...body, components: [framed, ...others] }
 }
 
-/** The texts of a message may have so much together: the longest of them gives way. */
+/** How long the texts of a message may be together: the longest of them gives way. */
 function withinLimit(components: readonly APIComponentInContainer[]): APIComponentInContainer[] {
   const texts = components.filter(each => each.type === ComponentType.TextDisplay)
   const over = texts.reduce((sum, { content }) => sum + content.length, 0) - TEXT_LIMIT

@@ -25,7 +25,7 @@ export function quoted(typed: string): string {
 }
 
 /**
- * A no, in words: what is the matter and what to do. Where the question has changed, the way to the new one is
+ * A refusal, in words: what is wrong and what to do. Where the question has changed, the way to the new one is
  * handed with it. A second copy of an interaction is not answered.
  */
 export async function explain(house: House, no: No, locale: Locale, table?: TableId): Promise<Reply> {
@@ -49,7 +49,7 @@ export function reason(
   return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
 
-/** The facts of a no; where they are names of people, as they stand in a text. */
+/** The facts of a refusal; names of people as they stand in a text. */
 function factsOf({ refusal: { code, facts } }: HouseNo): HouseNo['refusal']['facts'] {
   const { seats } = facts
   if (code !== 'several-free-seats' || typeof seats !== 'object' || !('list' in seats)) return facts

@@ -35,7 +35,7 @@ const PATIENCE = 700
 const FORM_PATIENCE = 1_800
 
 /**
- * Answers an interaction with what `work` gives. Discord gives up after 3 s, so if the work takes longer than our
+ * Answers an interaction with what `work` returns. Discord gives up after 3 s, so if the work takes longer than our
  * patience the interaction is acknowledged first and the answer follows by an edit.
  */
 export async function answer(interaction: Answerable, work: Promise<Reply>): Promise<void> {

@@ -11,9 +11,9 @@ import type { CallMessage } from '../../store/deliveries.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/ids.ts'
 import type { Body } from './reply.ts'
 
-/** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord says no. */
+/** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord refuses. */
 export interface Sender {
-  /** Posts a message. A second call with the same nonce within minutes gives the first one's message. */
+  /** Posts a message. A second call with the same nonce within minutes returns the first one's message. */
   post(
     channel: ChannelId,
     body: Body,
@@ -23,7 +23,7 @@ export interface Sender {
   remove(channel: ChannelId, message: MessageId): Promise<void>
   /** Opens an archived thread again. */
   unarchive(channel: ChannelId): Promise<void>
-  /** Puts a thread away; a channel that is no thread stays as it is. */
+  /** Archives a thread; a channel that is no thread stays as it is. */
   archive(channel: ChannelId): Promise<void>
   /** The channel of direct messages with a user. */
   direct(user: UserId): Promise<ChannelId>
@@ -98,7 +98,7 @@ const MEANINGS = {
   50278: 'dm-closed',
 } as const
 
-/** What Discord's no means for a delivery; undefined for what may go better the next time. */
+/** What Discord's refusal means for a delivery; undefined if the next try may succeed. */
 export function meaning(error: unknown): (typeof MEANINGS)[keyof typeof MEANINGS] | undefined {
   if (!(error instanceof DiscordAPIError)) return undefined
   return new Map(Object.entries(MEANINGS)).get(String(error.code))

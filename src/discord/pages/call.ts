@@ -24,7 +24,7 @@ export interface Reminded {
   readonly until?: Date
 }
 
-/** What a player is told of his tables in one message; `who` goes before it where others read it too. */
+/** What a player is told of their tables in one message; `who` goes before it where others read it too. */
 export function callPage(house: PageHouse, list: readonly Reminded[], locale: Locale, who = ''): Body {
   const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {

@@ -32,7 +32,7 @@ function title({ table }: Position, spoken: Speech): string {
   return `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
 }
 
-/** A person as a mention; a computer player, nobody, or who is not to be known any more, by the name of the seat. */
+/** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */
 export function mention({ user, bot, vacancy, name }: SeatFacts): string {
   const called = markedName(name)
   if (user !== undefined) return `<@${user}>`
@@ -139,7 +139,7 @@ function howItEnded({ seats, outcome }: Running, { house, locale }: Speech, afte
   return [`**${house.say('live.finished')}**`, ...places].join('\n')
 }
 
-/** The chart for those who do not see it. */
+/** The chart in words, for those who cannot see it. */
 function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (name: string) => string): string {
   const ends = outcome?.ranking.map(({ seat, points }) => `${nameOf(seats[seat]?.name ?? '')} ${points}`) ?? []
   return house.say('live.chart', { ends: { list: ends } })

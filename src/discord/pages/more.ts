@@ -55,7 +55,7 @@ function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): read
   return vacancy === undefined ? [] : [words.say(`seat.${vacancy}`)]
 }
 
-/** Asks to whom a seat is to be given up. */
+/** Asks who is to get a seat. */
 export function giveUpPage(position: Position, locale: Locale, house: PageHouse): Body {
   const { house: words } = speech(house.desk, position, locale)
   const { table, viewer } = position

@@ -9,7 +9,7 @@ import type { HouseKey } from '../words/words.ts'
 /** Seats that get buttons; others are offered when these are taken. */
 const OFFERED = 2
 
-/** The buttons by which the seats that may be taken are: by whoever presses, or by a computer player. */
+/** The buttons that take seats which may be taken: for the presser, or for a computer player. */
 export function offers({ table, seats }: Position, words: Words<HouseKey>): APIButtonComponent[] {
   const vacant = seats.filter(({ vacancy }) => vacancy !== undefined).slice(0, OFFERED)
   return vacant.flatMap(({ seat, name: called }) => {

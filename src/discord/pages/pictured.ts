@@ -6,7 +6,7 @@ import { picture, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Speech } from '../words/speech.ts'
 
-/** How long a page waits for its picture, in milliseconds: whoever pressed a button is to be answered in a few seconds. */
+/** How long a page waits for its picture, in milliseconds: a press of a button is to be answered in a few seconds. */
 const PATIENCE_MS = 5_000
 
 /** A picture that belongs on a page. */
@@ -41,12 +41,12 @@ export async function pictured(house: PageHouse, spoken: Speech, wanted: Wanted)
   }
 }
 
-/** The house while nobody paints: its pages are in words. */
+/** The house while pictures are not painted: its pages are in words. */
 export function withoutPictures(house: PageHouse): PageHouse {
   return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
 }
 
-/** A late picture is painted all the same, for whoever asks again. */
+/** A late picture is painted all the same, for the next who asks. */
 async function inTime<T>(painting: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the picture is late')), PATIENCE_MS)

@@ -10,7 +10,7 @@ import { pictured } from './pictured.ts'
 
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
 
-/** What whoever takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
+/** What a user who takes over a seat needs to go on with it: what it holds, how the table stands, and what is asked. */
 export async function takeoverPage(house: PageHouse, position: Position, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { table, viewer } = position

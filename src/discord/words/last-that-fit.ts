@@ -1,4 +1,4 @@
-/** The last of these texts that have room in so many characters, with one more for what stands between two. */
+/** The last of these texts that have room in n characters, with one more for what stands between two. */
 export function lastThatFit(texts: readonly string[], room: number): readonly string[] {
   let left = room
   return texts

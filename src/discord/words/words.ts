@@ -35,7 +35,7 @@ function readCatalogs(locale: Locale): Record<string, Record<string, string>> {
   )
 }
 
-/** The language of ours that a Discord locale asks for, if any: `en-GB` gives `en`. */
+/** The language of ours that a Discord locale asks for, if any: `en` for `en-GB`. */
 export function localeOf(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find(locale => tag === locale || tag?.startsWith(`${locale}-`))
 }

@@ -14,7 +14,7 @@ export function tableLink({ guild, channel, message }: Pick<TableSummary, 'guild
   return `https://discord.com/channels/${guild ?? '@me'}/${channel}${end}`
 }
 
-/** The tables of a player, those that wait for him first, each with a link; a button goes to the first of them. */
+/** The tables of a player, those that wait for them first, each with a link; a button goes to the first of them. */
 export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body {
   const house = houseWords(locale)
   if (tables.length === 0) return note(house.say('games.none'))

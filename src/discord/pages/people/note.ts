@@ -6,7 +6,7 @@ import type { Body } from '../../messages/reply.ts'
 import { barely, gameName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 
-/** What a player keeps for himself about a table. */
+/** What a player keeps for themselves about a table. */
 export function notePage(house: PageHouse, outline: Outline, locale: Locale, kept: string | undefined): Body {
   const spoken = barely(house.desk, outline, locale)
   const { id, startedAt } = outline.table
