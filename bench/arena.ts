@@ -17,7 +17,7 @@ interface Arena {
   readonly played: number
 }
 
-/** What came of the matches: by level how many were won, by nobody drawn, and how much of a processor each turn took, in ms. */
+/** The results of the matches: by level how many were won, how many were draws, and the processor time of each turn, in ms. */
 interface Result {
   wins: number
   draws: number

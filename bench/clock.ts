@@ -16,7 +16,7 @@ const SEATS = 3
 const HOUR_MS = 3600_000
 const SEED = 'c1'.repeat(32)
 
-/** What a sweep of the clock takes, with so many tables open and so many of them due. */
+/** What a sweep of the clock takes, with n tables open and some of them due. */
 export async function benchClock(): Promise<void> {
   for (const game of games.values()) await benchClockOf(game)
 }
@@ -31,7 +31,7 @@ async function benchClockOf(game: AnyGame): Promise<void> {
   })
   const desk: Desk = { store, games, now: () => new Date() }
   try {
-    // What is compiled at the first time is not measured.
+    // Compilation on the first run is not measured.
     await addTables(store, game, WARM)
     await makeDue(store, WARM)
     await goRound(desk)

@@ -6,10 +6,10 @@ import { games } from '../src/games/index.ts'
 import { cpuSeconds, figures, print } from './figures.ts'
 
 const SECONDS = 2
-/** So many random games are played for positions out of their middle, one in so many of which is looked at. */
+/** How many random games are played for positions from their middle, and one in how many positions is looked at. */
 const GAMES = 10
 const APART = 7
-/** What is shown at once is at the most so many actions. */
+/** How many actions are shown at once at most. */
 const LAZILY = 25
 
 /**
@@ -63,7 +63,7 @@ function playRandomly(game: AnyGame, seats: number, seed: string): number {
   return actions
 }
 
-/** The states of a game in which everything legal is equally likely, each of which somebody is asked in. */
+/** The states of a game in which everything legal is equally likely; in each somebody is asked. */
 function* walk(game: AnyGame, seats: number, seed: string): Generator<unknown> {
   const source = chance(seed, 1_000_000)
   let match = open(game, { seats, options: {}, seed })
@@ -87,7 +87,7 @@ function middlesOf(game: AnyGame): readonly unknown[] {
   )
 }
 
-/** Lists what whoever is asked first may do, up to so many actions. */
+/** Lists what the seat asked first may do, up to n actions. */
 function count(game: AnyGame, state: unknown, most = Number.POSITIVE_INFINITY): void {
   const [asked] = game.waiting(state).seats
   let left = most

@@ -10,7 +10,7 @@ import { beginTable } from './begin-table.ts'
 import { figures, print } from './figures.ts'
 import { startProgram } from './program.ts'
 
-/** So often a click is repeated, to say what it takes when nothing is new. */
+/** How often a click is repeated, to say what it takes when nothing is new. */
 const AGAIN = 7
 
 type Click = (table: Table) => Promise<Outcome>

@@ -31,7 +31,7 @@ export function listen() {
       return Reflect.apply(query, this, args)
     },
   })
-  // A connection is handed over by whoever gives it back, who is doing something else.
+  // A connection is handed over by the one who gives it back, who is doing something else.
   Object.assign(pg.Pool.prototype, {
     connect(this: pg.Pool, callback?: () => void) {
       return Reflect.apply(connect, this, callback === undefined ? [] : [AsyncResource.bind(callback)])

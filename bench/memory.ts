@@ -20,11 +20,11 @@ const MARKS = [100, 500, 1000]
 /** How often the memory is looked at, in milliseconds. */
 const LOOK_MS = 250
 const SEED = 'c2'.repeat(32)
-/** Of each game so many tables are played in turn. */
+/** How many tables of each game are played in turn. */
 const TABLES = 2
 
 /**
- * The memory of the whole bot, as it runs on Discord with a Postgres server: at its start, and after so many pictures of
+ * The memory of the whole bot, as it runs on Discord with a Postgres server: at its start, and after n pictures of
  * all games, played by random moves over the wire. Then the same of the playground, which has its database within.
  */
 export async function benchMemory(): Promise<void> {
@@ -88,7 +88,7 @@ async function openTable(channel: string, game: AnyGame, people: readonly User[]
   return { game, channel, people: players, over: false }
 }
 
-/** Whoever is asked first makes a random move. */
+/** The seat asked first makes a random move. */
 async function moveAt(desk: Desk, table: Table, whims: Chance): Promise<void> {
   const { game, channel } = table
   const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel }, select: { id: true } })

@@ -111,7 +111,7 @@ async function play(desk: Desk, tables: readonly TableId[]) {
   return { ours, recorded }
 }
 
-/** The first thing that whoever is asked first at a table may do; undefined if nobody is asked. */
+/** The first legal action of the seat asked first at a table; undefined if no seat is asked. */
 export async function nextMove(desk: Desk, table: TableId) {
   const shown = await show(desk, { table })
   const asked = shown.ok ? shown.position.seats.find(seat => seat.asked) : undefined

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../src/engine/game.ts'
 
-/** So many seats, or the number nearest to it that a game is for. */
+/** This many seats, or the nearest number that a game is for. */
 export function seatsFor({ seats: [least, most] }: Pick<AnyGame, 'seats'>, wanted: number): number {
   return Math.min(most, Math.max(least, wanted))
 }

@@ -18,7 +18,7 @@ import { type Stage, TROUBLES } from './soak/troubles.ts'
 import { lookInto } from './soak/truth.ts'
 import { layWire } from './soak/wire.ts'
 
-/** So many tables of each game at a time. */
+/** How many tables of each game at a time. */
 const TABLES_OF_EACH = 2
 const SEATS = 3
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid']
@@ -26,7 +26,7 @@ const NAMES = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid']
 /** How long it is played between troubles, and how long a trouble lasts, in milliseconds. */
 const CALM = { least: 2000, most: 6000 }
 const LASTS = { least: 1000, most: 15_000 }
-/** One trouble in so many lasts two minutes, if there is time. */
+/** One trouble in n lasts two minutes, if there is time. */
 const LONG = { oneIn: 12, lasts: 120_000 }
 /** All tables are right within this time after trouble, in milliseconds, or they are stuck. */
 const RIGHT_WITHIN = 10_000
@@ -141,7 +141,7 @@ interface After {
 }
 
 /**
- * Waits until nobody plays and all tables are right; gives what still is not when patience ends, what was the last to be
+ * Waits until nobody plays and all tables are right; returns what is still wrong when patience ends, what was the last to be
  * wrong, and for how many milliseconds something was.
  */
 async function untilRight(scene: Scene, tables: readonly SoakTable[], { since, resting }: After) {

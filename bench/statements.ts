@@ -130,7 +130,7 @@ function seen({ reply, updated, failed }: Outcome): Seen {
   return message
 }
 
-/** Waits until nothing is left to be done now; no clock is there to do what is its. */
+/** Waits until nothing is left to be done now; there is no clock to do its part. */
 async function settled({ house }: Chaski, ears: Ears): Promise<void> {
   for (;;) {
     const left = await house.desk.store.prisma.$queryRaw<unknown[]>`

@@ -20,7 +20,7 @@ import { seatsFor } from './seats-for.ts'
 
 const TABLES = [1, 50, 200]
 const SEATS = 3
-/** Every table is clicked at once in so many milliseconds, the clicks spread evenly: as brisk as people get. */
+/** Every table is clicked once in this many milliseconds, the clicks spread evenly: as brisk as people get. */
 const PERIOD = 5000
 const CLICKS = 4
 const RUSH_SECONDS = 5

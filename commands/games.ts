@@ -4,7 +4,7 @@ import type { Command } from '../src/discord/messages/command.ts'
 import { gamesPage } from '../src/discord/pages/people/games.ts'
 import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
-/** The asker's tables, those that wait for him first. */
+/** The asker's tables, those that wait for them first. */
 export default {
   data: named('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 

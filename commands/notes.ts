@@ -12,7 +12,7 @@ import { LONGEST_NOTE } from '../src/tables/people/notes.ts'
 
 const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })
 
-/** What the asker keeps for himself about a table. */
+/** What the asker keeps for themselves about a table. */
 export default {
   data: {
     ...named('notes'),

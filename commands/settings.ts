@@ -44,7 +44,7 @@ const way = (path: CommandPath) => ({
   ],
 })
 
-/** The asker's language, how and when he is told what, everywhere or at one table. */
+/** The asker's language, how and when they are told what, everywhere or at one table. */
 export default {
   data: {
     ...named('settings'),
@@ -92,7 +92,7 @@ export default {
 
 type Wanted = z.infer<typeof wanted>
 
-/** What is to be changed everywhere; undefined for hours that are none. */
+/** What is to be changed everywhere; undefined for hours that cannot be read. */
 function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PersonChange | undefined {
   const { half, fifths, deadline, last, next } = rest
   const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)

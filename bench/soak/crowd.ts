@@ -24,7 +24,7 @@ export function playAt(
     while (!isResting) {
       await pause(THINKS.least + scene.random.below(THINKS.most - THINKS.least))
       const wasTroubled = troubled()
-      // While the database is away nobody can look what is possible.
+      // While the database is away nobody can look up what is possible.
       const deed = await playOnce(scene, table).catch(error => {
         if (!wasTroubled && !troubled()) throw error
       })

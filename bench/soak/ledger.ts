@@ -9,7 +9,7 @@ export interface Attempt {
   readonly text: string
 }
 
-/** How the log contradicts what a player was told: something is gone, is there twice, or is there in spite of a no. */
+/** How the log contradicts what a player was told: something is gone, is there twice, or is there in spite of a refusal. */
 export type Contradiction = 'lost' | 'doubled' | 'untrue'
 
 /**

@@ -19,11 +19,11 @@ export interface Deed {
   readonly took: number
 }
 
-/** So many steps are typed in one line at the most. */
+/** How many steps are typed in one line at most. */
 const STEPS = 4
-/** Whoever has prepared so many steps ends the turn: they may take back and forth as long as they like. */
+/** A player who has prepared this many steps ends the turn: they may take back and forth as long as they like. */
 const PREPARED = 40
-/** One deed in so many only looks. */
+/** One action in n only looks. */
 const LOOKS = 6
 const LOOKING = ['/turn', '/hand', '/recap', '/games', '/log', '/table'] as const
 
@@ -46,7 +46,7 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   return deed
 }
 
-/** Some steps that are possible one after the other, none behind one that ends the turn. */
+/** Some steps that are possible one after the other, none after one that ends the turn. */
 function stepsFor(start: Course, seat: SeatRecord, random: Chance): readonly string[] {
   const most = 1 + random.below(STEPS)
   const steps: string[] = []
@@ -71,7 +71,7 @@ async function done(table: SoakTable, player: User, line: string): Promise<Deed>
   return { table, line, outcome, took: performance.now() - began }
 }
 
-/** What an answer says of whether something counts: of what went wrong it says so, or it is not known. */
+/** What an answer says about whether something counts: for an error it says so, or it is not known. */
 function toldBy(outcome: Outcome | undefined): Told {
   const { reply } = outcome ?? {}
   if (reply === undefined || reply.loading) return 'unknown'
@@ -89,7 +89,7 @@ function beginning(sentence: string): string {
   return sentence.slice(0, sentence.indexOf('.'))
 }
 
-/** Whether an answer tells of an error that nobody foresaw. */
+/** Whether an answer tells of an unexpected error. */
 export function isUnexpected({ outcome }: Deed): boolean {
   return outcome?.reply?.text.includes(beginning(houseWords('en').say('error.unexpected', { id: '' }))) ?? false
 }

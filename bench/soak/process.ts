@@ -13,7 +13,7 @@ export interface Bot {
   kill(): Promise<void>
   /** Has it stand still; what is returned lets it go on. */
   freeze(): () => void
-  /** Tells it to stop. Gives after how many milliseconds it was gone. */
+  /** Tells it to stop. Returns after how many milliseconds it was gone. */
   stop(): Promise<number>
 }
 

@@ -7,7 +7,7 @@ export interface Wire {
   readonly port: number
   /** Breaks every connection; new ones can be made at once. */
   cut(): void
-  /** From now on whatever is sent is held back, either way; what is returned lets it go. */
+  /** From now on all that is sent is held back, either way; what is returned lets it go. */
   hold(): () => void
   close(): Promise<void>
 }
