@@ -91,5 +91,7 @@ function randomMove(game: AnyGame, { state, seats }: AnyMatch, whims: Chance): M
     if (unasked.length > 0) return { seat, action: whims.pick(unasked) }
   }
   const seat = whims.pick(asked)
-  return { seat, action: whims.pick([...game.legal(state, seat)]) }
+  const legal = [...game.legal(state, seat)]
+  if (legal.length === 0) throw new Error(`seat ${seat} is asked and can do nothing`)
+  return { seat, action: whims.pick(legal) }
 }

@@ -50,7 +50,8 @@ export const menus: readonly Law[] = [
           if (choice.type !== 'play' || choice.final === undefined) continue
           const applied = applyTo(position, seat, game.action.parse(game.notation.parse(choice.action)))
           assert.ok(applied.ok, choice.action)
-          assert.equal(choice.final, applied.final, `${choice.action} of seat ${seat}`)
+          const called = `${choice.action} of seat ${seat} is called ${choice.final ? '' : 'not '}final`
+          assert.equal(choice.final, applied.final, `${called}, and apply says otherwise`)
         }
       }
     },

@@ -22,7 +22,7 @@ export const players: readonly Law[] = [
         const legal = legalOf(position, seat)
         for (const [level, bot] of Object.entries(game.bots)) {
           const action = bot(viewOf(position, seat), legal, whims)
-          assert.ok(includes(legal, action), `${level}: ${game.notation.format(action)}`)
+          assert.ok(includes(legal, action), `${level} plays ${game.notation.format(action)}, which is not legal`)
         }
       }
     },
@@ -38,7 +38,8 @@ export const players: readonly Law[] = [
           const action = game.orders.decide(viewOf(position, seat), order)
           if (action === undefined) continue
           assert.ok(asked.includes(seat), `seat ${seat} is not asked`)
-          assert.ok(includes(legalOf(position, seat), action), game.notation.format(action))
+          const played = `${game.orders.format(order)} plays ${game.notation.format(action)}`
+          assert.ok(includes(legalOf(position, seat), action), `${played}, which is not legal`)
         }
       }
     },
