@@ -45,7 +45,7 @@ export function handleConnection(context: GatewayContext, socket: WebSocket): vo
   send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL } })
 }
 
-/** Answers what a client said, and gives the session it has from now on. */
+/** Answers what a client said, and returns the session it has from now on. */
 function answer(
   context: GatewayContext,
   socket: WebSocket,

@@ -14,9 +14,9 @@ export interface Dispatch {
   readonly data: object
   /** Undefined: it belongs to no guild, and goes to shard 0. */
   readonly guild?: string
-  /** Told only to who asked for this intent. */
+  /** Told only to sessions that asked for this intent. */
   readonly intent?: Intent
-  /** As much of it as one may know who did not ask for what messages hold. */
+  /** As much of it as sessions may know that did not ask for the contents of messages. */
   readonly withoutContent?: object
 }
 

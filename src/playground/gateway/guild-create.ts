@@ -4,7 +4,7 @@ import type { Guild } from '../state/records.ts'
 import { guildRoles } from '../state/roles.ts'
 import type { State } from '../state/state.ts'
 
-/** A guild as the bot hears of it when it arrives: without the members, but for itself. */
+/** A guild as the bot hears of it when it arrives: without the members, except itself. */
 export function guildCreate(state: State, guild: Guild): object {
   const channels = [...state.channels.values()]
   return {

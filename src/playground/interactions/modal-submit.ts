@@ -20,7 +20,7 @@ export interface FilledModal {
   readonly fields: readonly ModalField[]
 }
 
-/** The interaction that a modal was the answer to. */
+/** The interaction that was answered by a modal. */
 function openerOf(state: State, modal: string): Interaction | undefined {
   return [...state.interactions.values()].findLast(
     ({ answer }) => answer?.type === InteractionResponseType.Modal && answer.id === modal,

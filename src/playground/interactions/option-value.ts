@@ -5,7 +5,7 @@ const Kind = ApplicationCommandOptionType
 
 type Value = string | number | boolean
 
-/** Why Discord does not let this value of an option pass, if so: what follows after the option's name. */
+/** Why Discord refuses this value of an option, if it does: the words after the option's name. */
 export function wrongValue(state: State, option: APIApplicationCommandBasicOption, value: Value): string | undefined {
   switch (option.type) {
     case Kind.String:

@@ -20,7 +20,7 @@ export interface PageContext {
   readonly gateway: Gateway
 }
 
-/** Does what a page says. Throws Discord's errors for what is not there for whoever sits before it. */
+/** Does what a page says. Throws Discord's errors for anything that its user does not see. */
 export function carryOut(said: FromPage, { state, gateway }: PageContext, tab: Tab): void {
   if (said.type === 'identify') {
     tab.user = personOf(state, said.user_id).user.id

@@ -8,21 +8,21 @@ import { promisify } from 'node:util'
 const BUILDER = join(import.meta.dirname, 'page-builder.ts')
 const SOURCE = join(import.meta.dirname, '../page')
 const BUILT = join(import.meta.dirname, '../../../node_modules/.cache/chaski-page')
-/** What the page is built from, and by. */
+/** What the page is built from, and how. */
 const FOLDERS = [SOURCE, join(import.meta.dirname, '../protocol')]
 const FILES = [BUILDER, join(import.meta.dirname, '../../../package-lock.json')]
 
 const run = promisify(execFile)
 
 /**
- * Builds the page, unless it has been built from the same files before, and gives the folder to be served. Several
+ * Builds the page, unless it has been built from the same files before, and returns the folder to be served. Several
  * processes may build at once: each builds aside, and the first one's result is kept.
  */
 export async function buildPage(): Promise<string> {
   const folder = join(BUILT, await fingerprint())
   if (existsSync(folder)) return folder
   const aside = join(BUILT, randomUUID())
-  // In a process of its own: what builds takes much memory, and is not needed afterwards.
+  // In a process of its own: building takes much memory, and is not needed afterwards.
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', BUILDER, SOURCE, aside])
   await rename(aside, folder).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { ToPage } from '../protocol/page-protocol.ts'
 import type { Change } from '../state/changes.ts'
 import type { State } from '../state/state.ts'
 
-/** One open page: who sits before it, and what it still waits for. */
+/** One open page: its user, and what it still waits for. */
 export interface Tab {
   /** Undefined until somebody has identified. */
   user: string | undefined
@@ -25,7 +25,7 @@ export function ask(gateway: Gateway, tab: Tab, nonce: string, begin: () => Star
   tab.send({ type: 'interaction-create', nonce, interaction_id: started.interaction.id })
 }
 
-/** Tells a tab what came of what it asked, if this change decides it. */
+/** Tells a tab the result of what it asked, if this change decides it. */
 export function answerTab(state: State, tab: Tab, change: Change): void {
   if (change.type !== 'interaction-answered' && change.type !== 'interaction-lost') return
   const nonce = tab.asked.get(change.interaction)

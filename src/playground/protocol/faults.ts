@@ -11,14 +11,14 @@ export type Fault =
   | { readonly type: 'reset' }
   /** It is carried out, but the connection breaks before the answer is there. */
   | { readonly type: 'answer-lost' }
-  /** It is carried out so many milliseconds late. */
+  /** It is carried out n milliseconds late. */
   | { readonly type: 'delay'; readonly milliseconds: number }
 
-/** What goes wrong, as a test will have it. */
+/** The faults that a test asks for. */
 export interface Faults {
   /** Whether the bot is told of every interaction twice. */
   interactionsTwice(): boolean
-  /** The code that the gateway closes with on whoever identifies. */
+  /** The code with which the gateway closes connections that identify. */
   loginsRefused(): number | undefined
   /** The fault that a request meets with. */
   requestFault(method: string, path: string): Fault | undefined

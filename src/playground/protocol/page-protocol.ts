@@ -105,7 +105,7 @@ export type FromPage = z.infer<typeof fromPage>
 
 /**
  * What the server says. A tab hears of what its user may see: public channels, the user's DMs, and ephemeral messages
- * for that user (kept until dismissed, so that switching users back and forth shows them again). Whatever carries a
+ * for that user (kept until dismissed, so that switching users back and forth shows them again). Anything with a
  * `nonce` goes to the tab that asked, everything else to all tabs of the user.
  */
 export const toPage = z.discriminatedUnion('type', [

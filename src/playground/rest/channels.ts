@@ -41,7 +41,7 @@ export function channelRoutes(app: FastifyInstance, { state }: RestContext): voi
     }
     const changes = archived !== false || typeof locked === 'boolean' || typeof name === 'string'
     if (changes || channel.locked) demandThread(state, channel, typeof locked === 'boolean')
-    // Whoever may write in a thread may take it out of the archive.
+    // Members who may write in a thread may take it out of the archive.
     else demand(state, channel, 'SendMessagesInThreads')
     // Discord lets an archived thread be taken out of the archive, and changes nothing else of it.
     if (channel.archived && archived !== false) throw apiError('archived-thread')

@@ -60,7 +60,7 @@ export function interactionRoutes(app: FastifyInstance, { state }: RestContext):
   }
 }
 
-/** What Discord gives back for a first answer, if it is asked to. */
+/** What Discord returns for a first answer, if it is asked to. */
 function callbackObject(state: State, { id, type, channel, answer }: Interaction): object {
   const message =
     answer !== undefined && 'original' in answer ? state.posts.get(channel)?.get(answer.original)?.message : undefined

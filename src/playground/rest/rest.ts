@@ -102,7 +102,7 @@ function injectFaults(api: FastifyInstance, { state, faults }: RestContext): voi
   })
 }
 
-/** Asks for a token, any will do, and counts requests: neither for what the token of an interaction is enough for. */
+/** Asks for a token, any will do, and counts requests; neither goes for requests that need only an interaction's token. */
 function guard(api: FastifyInstance, { requestsPerSecond }: RestContext): void {
   const requests = budget(systemClock, requestsPerSecond, SECOND)
   api.addHook('preHandler', async request => {

@@ -9,7 +9,7 @@ import {
 import type { Upload } from '../validate/draft.ts'
 import type { State } from './state.ts'
 
-/** Stores an uploaded file, and gives it as an attachment of a message of that channel. */
+/** Stores an uploaded file, and returns it as an attachment of a message of that channel. */
 export function storeUpload(
   state: State,
   channel: string,
@@ -62,7 +62,7 @@ function resolver(files: Files): Resolve {
   }
 }
 
-/** Components as Discord gives them back: files by their address, name and size, and every component with an id. */
+/** Components as Discord returns them: files by their address, name and size, and every component with an id. */
 export function resolved(
   components: readonly APIMessageTopLevelComponent[],
   files: Files,
@@ -104,7 +104,7 @@ export function resolved(
   })
 }
 
-/** Embeds as Discord gives them back. */
+/** Embeds as Discord returns them. */
 export function resolvedEmbeds(embeds: readonly APIEmbed[], files: Files): APIEmbed[] {
   const resolve = resolver(files)
   return embeds.map(embed => ({

@@ -14,7 +14,7 @@ export type Change =
   | { readonly type: 'guild-created'; readonly guild: Guild }
   /** A guild that has removed the bot. */
   | { readonly type: 'guild-left'; readonly guild: Guild }
-  /** Somebody is a member now, or may do something else than before. */
+  /** Somebody is a member now, or their permissions have changed. */
   | { readonly type: 'member-changed'; readonly guild: Guild; readonly user: string }
   | { readonly type: 'commands-updated' }
   | { readonly type: 'read'; readonly user: string; readonly channel: string }

@@ -10,13 +10,13 @@ export interface StoredFile {
 export interface FileStore {
   get(id: string): StoredFile | undefined
   put(file: StoredFile): void
-  /** No message shows it any more: it stays a while for whoever still looks at it. */
+  /** No message shows it any more: it stays a while for users who still look at it. */
   retire(id: string): void
   drop(id: string): void
   all(): Iterable<StoredFile>
 }
 
-/** How many bytes are kept in all, and how many of them of what no message shows; beyond it the oldest files go. */
+/** How many bytes are kept in all, and how many of them in files that no message shows; beyond it the oldest files go. */
 const ROOM = { all: 96 * 1024 * 1024, retired: 16 * 1024 * 1024 }
 
 export function fileStore(): FileStore {

@@ -46,7 +46,7 @@ export type Answer =
       readonly modal: APIModalInteractionResponseCallbackData
     }
 
-/** Answers that a message comes of, or an edit of one. */
+/** Answers that make a message, or edit one. */
 type MessageAnswer =
   | InteractionResponseType.ChannelMessageWithSource
   | InteractionResponseType.DeferredChannelMessageWithSource

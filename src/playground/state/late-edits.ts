@@ -5,7 +5,7 @@ import type { State } from './state.ts'
 
 const HOUR = 60 * 60_000
 
-/** Discord does not tell its cap: this is what others have measured, per channel. */
+/** Discord does not publish its cap: this is what others have measured, per channel. */
 const CAP = 3
 const WINDOW = 20_000
 

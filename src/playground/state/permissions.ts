@@ -24,7 +24,7 @@ export const BOT_PERMISSIONS = permissionSet([
   'UseApplicationCommands',
 ])
 
-/** What everybody may do who was given nothing in particular. */
+/** What everybody may do without a permission of their own. */
 export const MEMBER_PERMISSIONS = permissionSet([
   'ViewChannel',
   'SendMessages',
@@ -87,7 +87,7 @@ export function permissionsIn(state: State, user: string, channel: Channel): big
   }, base)
 }
 
-/** Whether a user sees what is said in a channel; a private thread is for its members and for who manages threads. */
+/** Whether a user sees what is said in a channel; a private thread is for its members and for those who manage threads. */
 export function seesChannel(state: State, user: string, channel: Channel): boolean {
   const permissions = permissionsIn(state, user, channel)
   if ((permissions & Bits.ViewChannel) === 0n) return false

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** So many of something within a while. */
+/** At most n of something within a while. */
 export interface Budget {
   /** Takes one; false if there is none left for now. */
   take(): boolean

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 const EPOCH = 1_420_070_400_000n
 
-/** Gives Discord's kind of ids: digits that rise with time, never twice the same. */
+/** Makes ids of Discord's kind: digits that rise with time, never twice the same. */
 export function snowflakes(clock: Clock): () => string {
   let last = 0n
   return () => {

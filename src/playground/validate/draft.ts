@@ -49,7 +49,7 @@ const EDITABLE = V2 | MessageFlags.SuppressEmbeds
 const CREATABLE = EDITABLE | MessageFlags.SuppressNotifications | MessageFlags.Ephemeral
 
 /**
- * Validates a message to be made, or an edit of one, by Discord's rules, and gives what it will hold.
+ * Validates a message to be made, or an edit of one, by Discord's rules, and returns what it will hold.
  * Throws Discord's 50035, 50006 or 40005.
  */
 export function draftOf({ body: raw, uploads }: MessageRequest, before?: EditedMessage): MessageDraft {

@@ -21,7 +21,7 @@ export function lengthError(length: number, min: number, max: number): [code: st
   return ['BASE_TYPE_MIN_LENGTH', `Must be ${min} or more in length.`]
 }
 
-/** A text of so many characters. */
+/** A text whose length is within bounds. */
 export function text(min: number, max: number) {
   return z.string().superRefine((value, ctx) => {
     const error = lengthError([...value].length, min, max)
@@ -29,7 +29,7 @@ export function text(min: number, max: number) {
   })
 }
 
-/** A list of so many things. */
+/** A list whose length is within bounds. */
 export function list<T extends z.ZodType>(item: T, min: number, max: number) {
   return z.array(item).superRefine((value, ctx) => {
     const error = lengthError(value.length, min, max)

@@ -8,7 +8,7 @@ interface Tree {
 }
 
 /**
- * Validates a request's body as Discord would, and gives it back as what it was found to be.
+ * Validates a request's body as Discord would, and returns it as the schema read it.
  * Throws Discord's 50035 with a tree that names every field that is wrong.
  */
 export function validate<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -7,7 +7,7 @@ export interface ValidationError {
   readonly message: string
 }
 
-/** What Discord says of an issue: its own code where a schema named one, else the code of the type that was wanted. */
+/** Discord's words for an issue: its own code where a schema named one, else the code of the type that was wanted. */
 export function validationError(issue: z.core.$ZodIssue): ValidationError {
   return { path: place(issue), ...said(issue) }
 }

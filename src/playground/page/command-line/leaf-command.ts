@@ -38,7 +38,7 @@ export function leafCommands(commands: readonly APIApplicationCommand[], locale:
     .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
-/** Those that what was typed after the `/` may mean: first those that begin so, then those that have it anywhere. */
+/** The commands that the text after the `/` may mean: first those that begin with it, then those that contain it. */
 export function matchingCommands(leaves: readonly LeafCommand[], typed: string): readonly LeafCommand[] {
   const wanted = typed.trim().toLowerCase()
   const begins = leaves.filter(({ name }) => name.toLowerCase().startsWith(wanted))

@@ -42,7 +42,7 @@ export class Completion {
     return this.suggestions[this.active]
   }
 
-  /** Lists what fits: commands for a text, values for a field, and behind the last field the further options. */
+  /** Lists what fits: commands for a text, values for a field, and after the last field the further options. */
   refresh(line: CommandLine | undefined, text: string): void {
     const { commands, locale, words } = this.#host
     const field = line?.filled[line.at]

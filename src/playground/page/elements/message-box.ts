@@ -40,7 +40,7 @@ export class MessageBox extends LitElement implements CompletionHost {
   declare users: CompletionHost['users']
   declare channels: CompletionHost['channels']
   declare complete: CompletionHost['complete']
-  /** What is typed as a message, or behind the last field to find a further option. */
+  /** What is typed as a message, or after the last field to find a further option. */
   declare text: string
   declare line: CommandLine | undefined
   /** Whether the command was sent off with something missing: what is wrong is marked from then on. */

@@ -3,7 +3,7 @@ import { icon } from '../model/icons.ts'
 import type { Page } from '../model/page.ts'
 import type { Failure } from '../model/state.ts'
 
-/** What Discord tells a user whose interaction came to nothing. */
+/** What Discord tells a user whose interaction failed. */
 export function failureView(failure: Failure, { words, session }: Page): TemplateResult {
   return html`<div class="failure" role="alert">
     ${icon('warning')} ${failure.command === undefined ? '' : `${failure.command}: `}${words[failure.reason]}

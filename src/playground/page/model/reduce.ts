@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10'
 import type { PageChannel, ToPage } from '../../protocol/page-protocol.ts'
 import type { ChannelLog, PageState } from './state.ts'
 
-/** What the page knows once the server has said this. */
+/** What the page knows after the server has said this. */
 export function reduce(state: PageState, said: ToPage): PageState {
   switch (said.type) {
     case 'hello':
