@@ -14,9 +14,9 @@ export type Database = (typeof DATABASES)[number]
 
 /** What a test file does with a database. */
 export interface Databases {
-  /** A store on a database of its own, with nothing in it; closed behind the tests. */
+  /** A store on a database of its own, with nothing in it; closed after the tests. */
   open(): Promise<Store>
-  /** A further store on the same server's database, as another process would open it; closed behind the tests. */
+  /** A further store on the same server's database, as another process would open it; closed after the tests. */
   reopen(settings: StoreSettings): Promise<Store>
   /** A database of its own, with the schema and nothing in it, that the test opens and closes by itself. */
   fresh(): Promise<StoreSettings>

@@ -97,7 +97,7 @@ export async function openStage(game: string, name: string) {
       await act()
       return answered(user, before)
     },
-    /** Clicks one step after the other, on a panel that is open or the own one; gives the panel behind them. */
+    /** Clicks one step after the other, on a panel that is open or the own one; returns the panel after them. */
     async click({ user, tab }: Sitting, steps: readonly Step[], shots: Shots, open?: Seen): Promise<Seen> {
       let panel = open ?? (await openPanel({ user, tab }))
       for (const [number, step] of steps.entries()) {

@@ -57,7 +57,7 @@ anyDatabase((database, open) => {
       expect(recap?.pictures).toHaveLength(1)
     })
 
-    test('a note is written by a command or a form, seen by its writer alone, and stands on his turn page', async () => {
+    test('a note is written by a command or a form, seen by its writer alone, and stands on their turn page', async () => {
       const { channel } = table
       const written = await ana.slash(channel, '/notes text:Ben always leaves')
       expect(written.reply?.text).toContain('Ben always leaves')

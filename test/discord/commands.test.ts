@@ -96,7 +96,7 @@ describe.each(LOCALES)('the help (%s)', locale => {
   const general = textOf(helpPage(told, locale))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
-  /** What stands behind a command where the commands are listed, which is last. */
+  /** What follows a command in the list of commands, the last part of it. */
   const doesOf = (data: Described, help: string) =>
     help
       .split(`\`/${nameOf(data)}\` `)

@@ -21,7 +21,7 @@ test('a film that several want at once is made once, and kept for those who come
   expect(made).toBe(1)
 })
 
-test('everybody waits for one film at a time, and only so many people wait', async () => {
+test('everybody waits for one film at a time, and only a few people may wait', async () => {
   const films = openFilms()
   const { promise, resolve } = Promise.withResolvers<Film>()
   const get = (user: number, key: string) => films.get({ key, user: person(user) }, () => promise)
@@ -36,7 +36,7 @@ test('everybody waits for one film at a time, and only so many people wait', asy
   expect(await get(20, 'z')).toBe(film)
 })
 
-test('a film that fails is not kept, and whoever wanted it may ask again', async () => {
+test('a film that fails is not kept, and the asker may ask again', async () => {
   const films = openFilms()
   const wanted = { key: 'a', user: person(1) }
   await expect(films.get(wanted, () => Promise.reject(new Error('no')))).rejects.toThrow('no')

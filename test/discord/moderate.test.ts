@@ -64,7 +64,7 @@ anyDatabase((database, open) => {
   })
 
   describe('a moderator', () => {
-    test('has those reminded who are waited for, once an hour, but for whom muted the table', async () => {
+    test('has those reminded who are waited for, once an hour, except those who muted the table', async () => {
       const evening = await begin()
       const { channel } = evening
       await dai.slash(channel, '/settings mute:true')
@@ -110,7 +110,7 @@ anyDatabase((database, open) => {
       expect(await says(ana, channel, '/moderate resume')).toContain('run')
     })
 
-    test('closes a table for good, if he is sure', async () => {
+    test('closes a table for good, if they are sure', async () => {
       const { channel, table } = await begin()
       const sure = (await ana.slash(channel, '/moderate abandon')).reply
       if (sure === undefined) throw new Error('no answer')

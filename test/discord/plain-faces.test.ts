@@ -36,7 +36,7 @@ inDatabase('server', (_, open) => {
     await live(chaski.world, channel, ({ text }) => text.includes('Waiting for'))
     return channel
   }
-  /** The panel of whoever asks for it. */
+  /** The panel of the user who asks for it. */
   const turn = async (user: User, channel: string) => {
     const { reply } = await user.slash(channel, '/turn')
     if (reply === undefined) throw new Error('no panel')

@@ -59,7 +59,7 @@ inDatabase('embedded', (_, open) => {
     expect(offered.map(({ value }) => value)).toContain('place architect T1 gold')
   })
 
-  test('whoever has the turn is told to play it, and a move that is not possible is explained', async () => {
+  test('a player whose turn it is is told to play it, and a move that is not possible is explained', async () => {
     const own = await by(0).slash(channel, '/tawantinsuyu plan moves:train')
     expect(own.reply?.text).toContain('nothing to plan')
     const wrong = await by(1).slash(channel, '/tawantinsuyu plan moves:place warrior T1 gold 0')

@@ -135,7 +135,7 @@ anyDatabase((database, open) => {
     })
   })
 
-  test('a hand is sent to whoever wants it whenever it changes, and to nobody else', async () => {
+  test('a hand is sent to those who want it whenever it changes, and to nobody else', async () => {
     const evening = await begin('cuzco', (ben, channel) => ben.slash(channel, '/settings hand:true'))
     const { ana, ben } = evening
     const hands = () => ben.dms().filter(({ pictures }) => pictures.some(({ alt }) => alt !== ''))

@@ -133,7 +133,7 @@ anyDatabase((database, open) => {
   })
 
   describe('a seat whose time is up', () => {
-    test('may be taken by others where the table says so; its player is told that he has lost it', async () => {
+    test('may be taken by others where the table says so; its player is told that they have lost it', async () => {
       const evening = await begin('incan-gold', { pace: 'FAST', late: 'REPLACE' })
       const { ana, ben, dai, question } = evening
       expect(question.buttons.map(({ label }) => label)).not.toContain('Take the seat of Ben')
@@ -152,7 +152,7 @@ anyDatabase((database, open) => {
       expect(log.text.match(/takes over a seat/g)).toHaveLength(1)
     })
 
-    test('stays with its player if he answers first', async () => {
+    test('stays with its player if they answer first', async () => {
       const evening = await begin('incan-gold', { pace: 'FAST', late: 'REPLACE' })
       const { ana, ben, dai, question } = evening
       await ana.press(question, 'Go on')

@@ -24,7 +24,7 @@ test.each([
   expect(splitMoves(line)).toEqual(moves)
 })
 
-test('the move that is being typed stands behind the last semicolon', () => {
+test('the move that is being typed follows the last semicolon', () => {
   expect(cutLine('go E1 [far]; end; g')).toEqual({ moves: ['go E1', 'end'], typing: 'g' })
   expect(cutLine('go ')).toEqual({ moves: [], typing: 'go ' })
 })

@@ -6,7 +6,7 @@ import { chaskiOn } from './chaski-on.ts'
 anyDatabase((_, open) => {
   const chaski = chaskiOn(open)
 
-  test('who is away, and who will be, stands at every table that he plays at', async () => {
+  test('who is away, and who will be, stands at every table where they play', async () => {
     const { world } = chaski
     const [ana, ben] = people(world, 2)
     if (!ana || !ben) throw new Error('nobody')

@@ -117,7 +117,7 @@ anyDatabase((database, open) => {
       expect(over.text).toMatch(/\*\*1\.\*\*.*\*\*1\.\*\*/s)
     })
 
-    test('is carried at once by whoever plays with computer players alone, and needs no message', async () => {
+    test('is carried at once by a player alone with computer players, and needs no message', async () => {
       const { world } = chaski
       const [ana] = people(world, 1)
       if (ana === undefined) throw new Error('nobody')
@@ -136,7 +136,7 @@ anyDatabase((database, open) => {
   })
 
   describe('an undo', () => {
-    test('shows the board as it was, and its player what he had played, for him to go on with', async () => {
+    test('shows the board as it was, and its player what they had played, for them to go on with', async () => {
       const evening = await begin('cuzco')
       const { channel } = evening
       const [ana, ben, dario] = evening.players

@@ -37,7 +37,7 @@ export interface Actions {
   slash(channel: Where, line: string): Promise<Outcome>
   /** Runs a slash command by its words, `play new`, and its options by name. */
   command(channel: Where, words: string, options?: Worded['values']): Promise<Outcome>
-  /** Types a slash command as far as its last option, and gives what is suggested for it. */
+  /** Types a slash command as far as its last option, and returns what is suggested for it. */
   complete(channel: Where, line: string): Promise<readonly APIApplicationCommandOptionChoice[]>
   /** Presses a button by its label or its custom id, on the message as it is now. */
   press(message: Meant, button: string): Promise<Outcome>

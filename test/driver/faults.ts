@@ -11,7 +11,7 @@ export interface Matching {
 export interface InjectedFaults extends Faults {
   /** From now on the bot is told of every interaction twice, or again only once. */
   deliverTwice(twice: boolean): void
-  /** From now on the gateway closes on whoever identifies, with this code. */
+  /** From now on the gateway closes connections that identify, with this code. */
   refuseLogins(code: number): void
   /** Has the next requests that match meet with a fault: one if no number is given. What is returned calls it off. */
   inject(matching: Matching, fault: Fault, times?: number): () => void

@@ -6,7 +6,7 @@ export interface HandClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** Gives a clock that is moved by hand, starting at the real time if nothing else is said. */
+/** Returns a clock that is moved by hand, starting at the real time if nothing else is said. */
 export function handClock(start = Date.now()): HandClock {
   let now = start
   const waiting = new Set<{ readonly due: number; readonly then: () => void }>()

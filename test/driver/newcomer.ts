@@ -12,7 +12,7 @@ export interface UserOptions {
   readonly server?: Guild
 }
 
-/** Whoever has this name, or somebody new in a server, with what is said of them. */
+/** The user of this name, or somebody new in a server, with these details. */
 export function personNamed(state: State, name: string, { locale, permissions, server }: UserOptions): Person {
   const found = [...state.people.values()].find(({ user }) => user.global_name === name)
   if (found !== undefined && locale === undefined && permissions === undefined && server === undefined) return found

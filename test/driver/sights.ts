@@ -18,7 +18,7 @@ export interface Sights {
   again(message: Meant): Seen | undefined
   /** The direct messages with the bot, oldest first. */
   dms(): readonly Seen[]
-  /** Opens the direct messages with the bot, and gives the channel's id. */
+  /** Opens the direct messages with the bot, and returns the channel's id. */
   openDm(): string
   /** The messages that pinged this user, oldest first. */
   pings(): readonly Seen[]

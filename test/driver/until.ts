@@ -2,8 +2,8 @@ import type { State } from '../../src/playground/state/state.ts'
 import { look } from './seen.ts'
 
 /**
- * Waits until a look at the state gives something (not undefined, false or empty), and gives that. Looks again at every
- * change. Throws after so many milliseconds of real time (30,000 if nothing is said), telling what there was to see.
+ * Waits until a look at the state returns something (not undefined, false or empty), and returns that. Looks again at every
+ * change. Throws after n milliseconds of real time (30,000 if nothing is said), telling what there was to see.
  */
 export async function until<T>(
   state: State,
@@ -46,7 +46,7 @@ async function* moments(state: State, within: number): AsyncGenerator<void> {
   }
 }
 
-/** The last few messages of every channel, for whoever must find out what went wrong. */
+/** The last few messages of every channel, for finding out what went wrong. */
 function describe(state: State): string {
   return [...state.channels.values()]
     .flatMap(channel => {

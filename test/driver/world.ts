@@ -16,7 +16,7 @@ export interface World extends Powers {
   readonly faults: InjectedFaults
   /** The id of the bot and of its application. */
   readonly bot: string
-  /** The user of this name: whoever has it, or somebody new in the first server. */
+  /** The user of this name: one who is there, or somebody new in the first server. */
   user(name: string, options?: UserOptions): User
   channel(where: Where): Channel
   /** What everybody sees in a channel, oldest first. */
@@ -24,8 +24,8 @@ export interface World extends Powers {
   /** The global commands that the bot has registered. */
   commands(): readonly APIApplicationCommand[]
   /**
-   * Waits until a look at the world gives something (not undefined, false or empty), and gives that. Looks again at every
-   * change. Throws after so many milliseconds of real time (30,000 if nothing is said), telling what there was to see.
+   * Waits until a look at the world returns something (not undefined, false or empty), and returns that. Looks again at every
+   * change. Throws after n milliseconds of real time (30,000 if nothing is said), telling what there was to see.
    */
   until<T>(look: () => T, options?: { readonly within?: number; readonly what?: string }): Promise<NonNullable<T>>
   /** Waits until the bot is connected to the gateway. */

@@ -5,7 +5,7 @@ import { chance, commitment, sample } from '../../src/engine/chance.ts'
 const SEED = '0123456789abcdef'.repeat(4)
 
 describe('chance', () => {
-  test('gives the same numbers for the same seed for ever', () => {
+  test('returns the same numbers for the same seed for ever', () => {
     const source = chance(SEED)
     expect(Array.from({ length: 8 }, () => source.below(100))).toMatchInlineSnapshot(`
       [
@@ -40,7 +40,7 @@ describe('chance', () => {
     expect(fair.map(() => source.below(bound))).toEqual(fair)
   })
 
-  test('gives every number about equally often', () => {
+  test('returns every number about equally often', () => {
     const source = chance(SEED)
     const counts = Array.from({ length: 7 }, () => 0)
     for (let n = 0; n < 7000; n++) {
@@ -52,7 +52,7 @@ describe('chance', () => {
     expect(deviation).toBeLessThan(29)
   })
 
-  test('gives other numbers for another seed', () => {
+  test('returns other numbers for another seed', () => {
     const [a, b] = [chance(SEED), chance('f'.repeat(64))]
     expect(Array.from({ length: 8 }, () => a.below(1000))).not.toEqual(Array.from({ length: 8 }, () => b.below(1000)))
   })
@@ -95,7 +95,7 @@ describe('a sample', () => {
     expect(source.counter).toBe(0)
   })
 
-  test('has so many different things, evenly out of all of them, and any of them in time', () => {
+  test('has n different things, spread evenly over all of them, and any of them in time', () => {
     const source = chance(SEED)
     const seen = new Set<number>()
     for (let n = 0; n < 40; n++) {

@@ -16,7 +16,7 @@ test('the neighbours lie clockwise from the east', () => {
   expect(neighbours(hex).map(keyOf)).toEqual(['3,7', '4,6', '4,4', '3,3', '2,4', '2,6'])
 })
 
-test('whoever goes a step and the opposite step is back', () => {
+test('a step and the opposite step lead back', () => {
   for (const [index, direction] of DIRECTIONS.entries()) {
     const back = DIRECTIONS[(index + 3) % 6]
     expect(back && neighbour(neighbour(hex, direction), back)).toEqual(hex)

@@ -48,7 +48,7 @@ describe('a plain notation', () => {
     expect(schema.safeParse(parse('bid')).success).toBe(false)
   })
 
-  test.each([...games.values()])('gives back any action of $id', ({ action }) => {
+  test.each([...games.values()])('returns any action of $id', ({ action }) => {
     const notation = plainNotation(action)
     fc.assert(
       fc.property(anyOf(action), one => {

@@ -31,7 +31,7 @@ inDatabase('server', (_, open) => {
   const breakAll = (type: (typeof BREAKS)[number]) =>
     chaski.world.faults.inject({ path: MESSAGES }, { type }, 1_000_000)
 
-  /** All requests break in one way, or some of each kind in either; gives what mends it. */
+  /** All requests break in one way, or some of each kind in either; returns what mends it. */
   const breakSome = (random: Chance): (() => void) => {
     const kind = random.pick([...BREAKS, 'some'] as const)
     if (kind !== 'some') return breakAll(kind)

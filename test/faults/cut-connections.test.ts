@@ -18,7 +18,7 @@ const ROUNDS = FULL ? 3 : 1
 const CUTS = 6
 /** The longest pause between two cuts, in milliseconds. */
 const PAUSE = 250
-/** All tables are right within this time behind the last cut, in milliseconds. */
+/** All tables are right within this time after the last cut, in milliseconds. */
 const RIGHT_WITHIN = 10_000
 
 inDatabase('server', (_, __, { fresh }) => {

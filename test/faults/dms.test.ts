@@ -9,7 +9,7 @@ import { expectToldOnce } from './story.ts'
 anyDatabase((database, open) => {
   const chaski = chaskiOn(open)
 
-  /** All go on, the last player last: whoever raises a question is not pinged for it. */
+  /** All go on, the last player last: the one who raises a question is not pinged for it. */
   const goOn = async ({ world, channel, players }: Round, shown: Seen): Promise<Seen> => {
     for (const player of players) await player.press(shown, LABELS.on)
     return live(world, channel, message => beatOf(message) > beatOf(shown))

@@ -81,7 +81,7 @@ inDatabase('server', (_, __, { fresh }) => {
     await bot.stopping
     await bot.end()
     expect(await ended).toBe(0)
-    // The first word alone waits so long for the database.
+    // The first request to the database alone waits this long.
     expect(performance.now() - started).toBeLessThan(6_000)
   })
 

@@ -14,17 +14,17 @@ export interface Keeper {
   readonly playground: Playground
   /** How often it was killed so far. */
   kills(): number
-  /** Waits until the bot is there; gives what resolves when it is killed. */
+  /** Waits until the bot is there; returns what resolves when it is killed. */
   alive(): Promise<{ readonly killed: Promise<void> }>
-  /** From now on it is killed so many times; after each start, `check` is done before anybody goes on. */
+  /** From now on it is killed n times; after each start, `check` is done before anybody goes on. */
   begin(times: number, check: () => Promise<void>): void
   /** Resolves when all kills are done and the bot is there. */
   done(): Promise<void>
-  /** Kills it for good; gives the errors that it has logged in all its lives. */
+  /** Kills it for good; returns the errors that it has logged in all its lives. */
   end(): Promise<readonly string[]>
 }
 
-/** The most of one cause's events, and the most milliseconds behind the last of them, that a kill waits for. */
+/** The most of one cause's events, and the most milliseconds after the last of them, that a kill waits for. */
 const MOST_EVENTS = 6
 const MOST_DELAY = 25
 
@@ -101,7 +101,7 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
     },
     begin(times, check) {
       done = run(times, check)
-      // Whoever waits for the bot hears of it.
+      // Tells those who wait for the bot.
       done.catch(() => {})
     },
     done: () => done,

@@ -16,7 +16,7 @@ import { expectReplay, expectToldOnce } from './story.ts'
 /** What is going on when the bot is killed: steps that can still be taken back, or an answer. */
 type Kind = 'draft' | 'answer'
 
-/** A kill is ordered over a draft of at least so many steps, as it comes a little later. */
+/** A kill is ordered over a draft of at least this many steps, as it comes a little later. */
 const LONG = 4
 
 const SEED = 'c0ca'.repeat(16)
@@ -37,7 +37,7 @@ export function killable(game: AnyGame): Script {
   return best.script
 }
 
-/** Plays a game with a bot that is killed so many times: it keeps all that it acknowledged, and does nothing twice. */
+/** Plays a game with a bot that is killed n times: it keeps all that it acknowledged, and does nothing twice. */
 export async function expectSurvived({ fresh, reopen }: Databases, script: Script, times: number): Promise<void> {
   const settings = await fresh()
   await deal(settings, script)
@@ -60,7 +60,7 @@ export async function expectSurvived({ fresh, reopen }: Databases, script: Scrip
 }
 
 /**
- * Plays on until the bot was killed so many times, each time over a draft of some steps or an answer. Gives what was
+ * Plays on until the bot was killed n times, each time over a draft of some steps or an answer. Returns what was
  * played, and what each kill came into.
  */
 async function playOn(keeper: Keeper, script: Script, times: number) {

@@ -64,7 +64,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(error).toBeInstanceOf(PerhapsChanged)
   })
 
-  test('where the database stays away behind a commit, what became of it is not said', async () => {
+  test('where the database stays away after a commit, what became of it is not said', async () => {
     const at = desk(store)
     const table = await lobby(at, { people: 1, places: 3 })
     relay.shutBehindCommit()

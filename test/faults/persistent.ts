@@ -10,11 +10,11 @@ import { CHANNEL } from './dealt.ts'
 import type { Keeper } from './keeper.ts'
 import { insist, once } from './once.ts'
 
-/** What a player was told that he has done, of what he has to do in one go. */
+/** What a player was told that they have done, of what they have to do in one go. */
 export interface Progress {
   readonly player: User
   readonly steps: readonly Step[]
-  /** The number of the question that he answers. */
+  /** The number of the question that they answer. */
   readonly beat: number
   /** So many steps were acknowledged. */
   acknowledged: number

@@ -17,7 +17,7 @@ import { startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
 
-/** All is right again within this time behind the end of what was wrong, in milliseconds. */
+/** All is right again within this time after the end of what was wrong, in milliseconds. */
 const RIGHT_WITHIN = 10_000
 /** How long something is wrong, in milliseconds. */
 const LASTS = FULL ? 3000 : 1000
@@ -68,7 +68,7 @@ async function isAnswered(): Promise<boolean> {
   return deed === undefined || (typeof deed !== 'string' && deed.outcome?.reply?.text.includes('try again') === false)
 }
 
-/** Brings something that is wrong; gives what ends it. */
+/** Brings something that is wrong; returns what ends it. */
 type Trouble = () => Promise<() => Promise<void> | void> | (() => Promise<void> | void)
 
 const lacking =

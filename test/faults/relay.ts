@@ -6,7 +6,7 @@ export interface Relay {
   url(databaseUrl: string): string
   /** Cuts the next connection that commits: `before` the server has read it, or `behind`, its answer being lost. */
   cutAtCommit(when: 'before' | 'behind'): void
-  /** Cuts the next connection behind its commit and from then on all, until it is opened again. */
+  /** Cuts the next connection after its commit and from then on all, until it is opened again. */
   shutBehindCommit(): void
   /** Cuts all connections and refuses new ones, until it is opened again. */
   shut(isShut: boolean): void

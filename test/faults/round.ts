@@ -62,7 +62,7 @@ export function askedBy(shown: Seen, players: readonly User[]): readonly User[] 
   return isQuestion(shown) ? players.filter(({ id }) => shown.text.includes(`<@${id}>`)) : []
 }
 
-/** Everybody who is asked answers; gives the next question or the end. */
+/** Everybody who is asked answers; returns the next question or the end. */
 export async function answerAll({ world, channel, players }: Round, shown: Seen): Promise<Seen> {
   const asked = askedBy(shown, players)
   expect(asked.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ anyDatabase((database, open) => {
     },
   )
 
-  test('one who presses both buttons at once has chosen what he pressed last, and counts once', async () => {
+  test('one who presses both buttons at once has chosen what they pressed last, and counts once', async () => {
     const [round, question] = await start('both', 3)
     const [ana, ben, chloe] = round.players
     const outcomes = await Promise.all([ana.press(question, LABELS.on), ana.press(question, LABELS.leave)])

@@ -18,7 +18,7 @@ export async function expectToldOnce(store: Store, world: World, channel: string
   await expect.poll(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0), soon).toHaveLength(1)
 }
 
-/** The log of the channel's only table leads to its state again; gives what each seat chose, `beat:choice`, in order. */
+/** The log of the channel's only table leads to its state again; returns what each seat chose, `beat:choice`, in order. */
 export async function expectReplay(store: Store, world: World, channel: string) {
   const table = await store.prisma.table.findFirstOrThrow({
     where: { channelId: world.channel(channel).id },

@@ -9,7 +9,7 @@ import { FULL } from '../full.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 
 const LANGUAGES = ['en', 'fr'] as const
-/** All that shows something of a table to whoever asks. */
+/** All that shows something of a table when asked. */
 const LINES = ['/turn', '/table words:true', '/table near:x', '/hand', '/log', '/recap', '/replay']
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ['limits', { type: 'rate-limit', retryAfter: 12 }],

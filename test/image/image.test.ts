@@ -14,7 +14,7 @@ import { followDockerfile, type Image } from './dockerfile.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const MEGABYTE = 2 ** 20
 
-/** What `npm ci` installs is what the tests run with: files are shared where they can be, but for what is only kept there. */
+/** What `npm ci` installs is what the tests run with: files are shared where they can be, except what is only kept there. */
 const INSTALL = [
   `cp -al '${ROOT}/node_modules' . || cp -a '${ROOT}/node_modules' .`,
   'rm -rf node_modules/.[!.b]*',

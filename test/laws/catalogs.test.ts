@@ -77,7 +77,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     }
   })
 
-  test('tells the rules at once as far as one message holds, and names the chapters behind them', () => {
+  test('tells the rules at once as far as one message holds, and names the chapters after them', () => {
     const whole = rulesPage(game, language)
     expect(lengthOf(whole)).toBeLessThanOrEqual(LONGEST_MESSAGE)
     const titles = chapters.map(chapter => catalog[`rules.${chapter}.title`] ?? '?')

@@ -20,7 +20,7 @@ const transcriptSchema = z.object({
   log: z.array(z.object({ seat: z.int(), action: z.unknown() })),
 })
 
-/** Saves the game that led to a fault in a folder, to be opened by `npm run replay`; gives the file's path. */
+/** Saves the game that led to a fault in a folder, to be opened by `npm run replay`; returns the file's path. */
 export function saveFailure(folder: string, { match }: Position, fault: Fault): string {
   const { counter: _counter, state: _state, ...transcript } = match
   const path = resolve(folder, `${match.game}-${match.seed.slice(0, 16)}.json`)

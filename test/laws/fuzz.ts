@@ -21,7 +21,7 @@ npm run fuzz -- [--game ID] [--minutes N] [--seed TEXT]
   --seed TEXT    plays the same games again as with this seed before; the games are told apart by number
   --help         says this`
 
-/** One position in so many is judged. */
+/** One position in n is judged. */
 const JUDGED = 12
 
 tool(() => {
@@ -51,7 +51,7 @@ function minutesOf(text: string): number {
   return minutes
 }
 
-/** Plays until the time is up; gives the exit code. */
+/** Plays until the time is up; returns the exit code. */
 function fuzz(chosen: readonly AnyGame[], seed: string, milliseconds: number): number {
   console.log(`seed ${seed}`)
   const end = performance.now() + milliseconds

@@ -20,7 +20,7 @@ function reordered(thing: unknown, chance: Chance): unknown {
   )
 }
 
-/** The paths of everything in a thing that JSON would not give back as it was. */
+/** The paths of everything in a thing that JSON would not return as it was. */
 export function notPlain(thing: unknown, path = ''): readonly string[] {
   if (typeof thing === 'string' || typeof thing === 'boolean') return []
   if (typeof thing === 'number') return Number.isFinite(thing) ? [] : [`${path} is ${thing}`]

@@ -81,7 +81,7 @@ interface Move {
   readonly action: unknown
 }
 
-/** Mostly somebody who is asked; now and then somebody who may act although he is not. */
+/** Mostly somebody who is asked; now and then somebody who may act although they are not. */
 function randomMove(game: AnyGame, { state, seats }: AnyMatch, whims: Chance): Move | undefined {
   const asked = askedOf(game, state)
   if (asked.length === 0) return undefined

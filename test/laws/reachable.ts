@@ -1,6 +1,6 @@
 import type { Panel } from '../../src/engine/panel.ts'
 
-/** Every action that a menu leads to, each once, in the order found; `open` gives the page of a focus. */
+/** Every action that a menu leads to, each once, in the order found; `open` returns the page of a focus. */
 export function reachable(open: (focus: string) => Panel): string[] {
   const seen = new Set<string>([''])
   const found = new Set<string>()

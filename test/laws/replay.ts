@@ -35,7 +35,7 @@ function entries(text: string | undefined): number | undefined {
   return number
 }
 
-/** Prints the game up to an entry; gives the exit code. */
+/** Prints the game up to an entry; returns the exit code. */
 function show(transcript: Transcript<unknown, unknown>, upTo = transcript.log.length): number {
   const today = games.get(transcript.game)
   if (!today) throw new RangeError(`no game is called ${transcript.game}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Runs one of the tools; gives its exit code and all that it printed. */
+/** Runs one of the tools; returns its exit code and all that it printed. */
 function run(tool: string, ...args: readonly string[]): Promise<{ code: number; printed: string }> {
   return new Promise(done => {
     execFile(process.execPath, [resolve(import.meta.dirname, tool), ...args], (error, out, err) => {

@@ -33,7 +33,7 @@ export interface Wanted {
   readonly files: readonly string[]
   /** Of vitest. */
   readonly args: readonly string[]
-  /** After so long they are ended, in milliseconds. */
+  /** After how many milliseconds they are ended. */
   readonly limit: number
 }
 

@@ -13,7 +13,7 @@ export interface ScriptedBot {
   readonly client: Client<true>
   /** What it does with every interaction from now on. */
   on(handle: (interaction: Interaction) => Promise<unknown>): void
-  /** What it does with the next command; gives what that came to: nothing, or the code of Discord's error. */
+  /** What it does with the next command; returns the result: nothing, or the code of Discord's error. */
   onCommand(work: (interaction: ChatInputCommandInteraction) => Promise<unknown>): Promise<unknown>
   close(): Promise<void>
 }

@@ -165,7 +165,7 @@ describe('a command', () => {
     expect(ana.seesLast('#chat')?.text).toBe('b')
   })
 
-  test('gives its answer back when asked to', async () => {
+  test('returns its answer when asked to', async () => {
     bot.onCommand(async interaction => {
       const { resource } = await interaction.reply({ content: 'a', withResponse: true })
       expect(resource?.message?.content).toBe('a')

@@ -103,7 +103,7 @@ describe('a message', () => {
     expect((await edit(plain, { flags: V2, components: [text], content: null })).code).toBe(0)
   })
 
-  test('keeps its files unless an edit leaves them out; whoever still looks at those goes on seeing them', async () => {
+  test('keeps its files unless an edit leaves them out; users who still look at those go on seeing them', async () => {
     const gallery = (url: string) => [{ type: 12, items: [{ media: { url }, description: 'alt' }] }]
     const file = { name: 'board.png', bytes: Buffer.from('png') }
     const body = { flags: V2, components: gallery('attachment://board.png') }

@@ -20,7 +20,7 @@ for (let picture = 0; picture < PICTURES; picture++) {
     ground: '#ffffff',
     items: [{ type: 'layer', name, items: ground }],
   })
-  // What a thread has finished with is given back behind its answer.
+  // What a thread has finished with is freed after its answer.
   await new Promise(done => setTimeout(done, 20))
   if (picture === WARM_UP) before = resident()
   most = Math.max(most, resident() - before)

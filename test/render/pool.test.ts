@@ -25,7 +25,7 @@ const whim = (name: string, number = 0): Scene => ({
 })
 
 describe('a painter', () => {
-  test('gives the PNG of a scene', async () => {
+  test('returns the PNG of a scene', async () => {
     const picture = await open().paint({ width: 40, height: 20, ground: '#123456', items: [] })
     expect(picture).toMatchObject({ width: 40, height: 20 })
     expect(await sharp(picture.png).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 })

@@ -16,7 +16,7 @@ const HABITS = {
 } as const satisfies Record<string, (whims: Chance) => number | undefined>
 
 export type Habit = keyof typeof HABITS
-/** As many of each as of the others, but for the one who never answers. */
+/** As many of each as of the others, except the one who never answers. */
 const SPREAD: readonly Habit[] = [
   ...(['quick', 'daily', 'slow', 'sleeper', 'forgetful', 'vacationer'] as const),
   ...(['quick', 'daily', 'slow', 'sleeper', 'forgetful', 'vacationer', 'silent'] as const),

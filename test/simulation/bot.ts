@@ -23,7 +23,7 @@ interface Parts {
 export function createBot({ real, mortal, house, send, clock }: Parts) {
   const { desk } = house
 
-  /** Gives whether it was done: the process may be dead, or die over it. */
+  /** Returns whether it was done: the process may be dead, or die over it. */
   const survives = async (work: Deed): Promise<boolean> => {
     if (mortal.isDead()) return false
     try {

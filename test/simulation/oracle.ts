@@ -3,7 +3,7 @@ import { type Being, isAway, isQuiet, wants } from './beings.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** By so many minutes a process that died is late. */
+/** How many minutes late a process that died is. */
 const PATIENCE = 3
 
 /** What a decision may take at a table of each pace. */
@@ -130,7 +130,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
       }
     },
 
-    /** Who is asked at a table now. Gives the questions that are new. */
+    /** Who is asked at a table now. Returns the questions that are new. */
     observe(board: Board, seats: readonly Asked[]): readonly Question[] {
       return seats.flatMap(({ seat, at }) => {
         const key = keyOf(board.id, seat)

@@ -3,7 +3,7 @@ import { type Plan, simulate } from './simulate.ts'
 
 /**
  * Shares the tables of a plan out among stores, where people play at the same time, so that nobody waits for one
- * database's answers. Gives what it comes to together.
+ * database's answers. Returns the sum of it all.
  */
 export async function simulateInShards(stores: readonly Store[], { seed, ...plan }: Plan) {
   const share = (whole: number) => Math.ceil(whole / stores.length)

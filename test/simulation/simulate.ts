@@ -20,7 +20,7 @@ import { postOffice } from './post-office.ts'
 /** Three months in which clocks are changed in both halves of the world. */
 const BEGIN = Date.parse('2026-02-15T00:00:00Z')
 const SEED_DIGITS = 64
-/** Among so many people there is one of every kind. */
+/** Among n people there is one of every kind. */
 const EVERY_HABIT = 13
 
 export interface Plan {
@@ -32,7 +32,7 @@ export interface Plan {
   readonly seed: string
 }
 
-/** Lets people play for a long time on a store with nothing in it, in simulated time, and gives what came of it. */
+/** Lets people play for a long time on a store with nothing in it, in simulated time, and returns what came of it. */
 export async function simulate(real: Store, plan: Plan) {
   const whims = chance(plan.seed)
   const minutes = plan.days * DAY
@@ -53,7 +53,7 @@ export async function simulate(real: Store, plan: Plan) {
   const later = (at: number, deed: Deed) => agenda.add(Math.max(clock.now + MINUTE, at), deed)
   const deeds = createDeeds({ real, mortal, desk, oracle, whims, changed, tally, now, later })
 
-  /** Hears of a job that was left; gives whether somebody is here who does it. */
+  /** Hears of a job that was left; returns whether somebody here does it. */
   function leave(job: Job): boolean {
     if (job.queue === 'show') changed.add(job.payload.table)
     if (job.queue === 'remind') oracle.found(job.payload.table, job.payload.seat, job.payload.occasion, clock.now)

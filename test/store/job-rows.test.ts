@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../databases.ts'
 
-/** What of pg-boss' own table our statements read or write, and of which kind it must be for them. */
+/** What our statements read or write of pg-boss' own table, and which type it must have for them. */
 const COLUMNS = {
   blocked: 'boolean',
   created_on: 'timestamp with time zone',

@@ -157,7 +157,7 @@ eachDatabase((name, _, { fresh }) => {
     })
   })
 
-  it('leaves behind what Prisma’s tools take for their own work', async () => {
+  it('leaves what Prisma’s tools take for their own work', async () => {
     await withPool(async (pool, database) => {
       await empty(pool)
       await migrate(database, silent)
@@ -185,7 +185,7 @@ eachDatabase((name, _, { fresh }) => {
     })
   })
 
-  it('does not go on behind a migration that Prisma’s tools left half done, until somebody says what is there', async () => {
+  it('does not go on after a migration that Prisma’s tools left half done, until somebody says what is there', async () => {
     await withPool(async (pool, database) => {
       await goBack(pool, '0014_bars')
       await pool.query(

@@ -24,7 +24,7 @@ inDatabase('server', (_, __, { fresh }) => {
     pool.on('connect', client => client.on('error', () => {}))
     return use(pool).finally(() => pool.end())
   }
-  /** How many of its rows were read one after the other, by table. What a connection has read is counted behind its end. */
+  /** How many of its rows were read one after the other, by table. What a connection has read is counted after its end. */
   const scanned = () =>
     withPool(async pool => {
       const { rows } = await pool.query<{ name: string; rows: string }>(

@@ -7,7 +7,7 @@ inDatabase('server', (_, open) => {
   it('a job that was given to another process meanwhile is not carried out by the one that took it up first', async () => {
     const store = await open()
     const { prisma, outbox } = store
-    // Whoever took a job up finds that it is another's by now.
+    // The process that took a job up finds that it is another's by now.
     await prisma.$executeRaw`
       CREATE FUNCTION pgboss.given_away() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RETURN CASE WHEN NEW.output->>'process' IS NULL THEN NEW END; END $$`

@@ -153,7 +153,7 @@ anyDatabase((_, open) => {
     expect((await prisma.pack.findMany()).map(({ sha }) => sha)).toEqual([named])
   })
 
-  it('goes on slice by slice until nothing is left, whoever else is at it', async () => {
+  it('goes on slice by slice until nothing is left, even if others are at it', async () => {
     const [at] = around('claim')
     await prisma.claim.createMany({ data: Array.from({ length: 1000 }, (_, n) => ({ interaction: `many-${n}`, at })) })
     await Promise.all([tidy(prisma, NOW), tidy(prisma, NOW)])

@@ -85,7 +85,7 @@ anyDatabase((_, openStore) => {
       expect((await told(table)).map(({ type }) => type)).toEqual(['vacation-began', 'vacation-ended'])
     })
 
-    it('of a substitute is told whatever was told of his predecessor', async () => {
+    it('of a substitute is told whatever was told of their predecessor', async () => {
       const [away, substitute] = [somebody(), somebody()]
       const table = await tableOf(away, somebody())
       const first = await plan(away, '2027-02-01', '2027-02-10')

@@ -117,7 +117,7 @@ eachDatabase((name, openStore, { fresh, reopen }) => {
     })
   })
 
-  it('gives nothing away by a transaction that breaks off in the middle', async () => {
+  it('betrays nothing by a transaction that breaks off in the middle', async () => {
     const at = desk(await openStore())
     const sat = await seated(at, { people: 2 })
     const [first] = sat.people

@@ -146,7 +146,7 @@ anyDatabase((_, open_) => {
     expect(await position(at, running)).toEqual({ ...before, legal: expect.anything() })
   })
 
-  it('gives a user all that is kept of him, and nothing of others', async () => {
+  it('gives a user all that is kept of them, and nothing of others', async () => {
     const { user, friend, running } = await player()
     const data = await personalData(at, user)
     expect(data).toMatchObject({

@@ -10,7 +10,7 @@ interface Later {
 
 const { plan: _, ...same } = reapers
 
-/** The tests' game in a later version: its states are others, and whoever goes home brings five sheaves there. */
+/** The tests' game in a later version: its states are others, and a reaper who goes home brings five sheaves there. */
 export const later: Game<Later, Action, Event, View, Options, { bid: number }> = {
   ...same,
   version: rules.version + 1,

@@ -97,7 +97,7 @@ anyDatabase((_, openStore) => {
   })
 
   describe('leaving', () => {
-    it('hands the table over to the next person, and closes it behind the last', async () => {
+    it('hands the table over to the next person, and closes it after the last', async () => {
       const table = await lobby(at, { people: 2, places: 4 })
       done(await seatBot(at, { ...by(1, table), level: 'greedy', name: 'Bot' }))
       expect(done(await leave(at, by(1, table))).closed).toBe(false)

@@ -18,7 +18,7 @@ import { ask, say } from './votes/voting.ts'
 const SEED = 'c0ffee'.padEnd(64, '0')
 const GAME = 'tawantinsuyu'
 
-/** The pack with its cards and its tiles corrected: whoever reads it finds other ones in a hand, on the hill and in a stack. */
+/** The pack with its cards and its tiles corrected: its reader finds other ones in a hand, on the hill and in a stack. */
 const [first, second, ...others] = PACK.godCards.common
 const CORRECTED = {
   ...PACK,
@@ -27,7 +27,7 @@ const CORRECTED = {
   weavings: { ...PACK.weavings, tiles: PACK.weavings.tiles.toReversed() },
 }
 
-/** The games as a process has them that was started behind a correction of the file. */
+/** The games as a process has them that was started after a correction of the file. */
 const corrected = new Map([...games].map(([id, rules]) => [id, id === GAME ? withUsual(rules, CORRECTED) : rules]))
 
 function withUsual(rules: AnyGame, usual: unknown): AnyGame {
@@ -45,7 +45,7 @@ anyDatabase((_, open) => {
 
   const row = (id: number) => before.store.prisma.table.findUniqueOrThrow({ where: { id } })
 
-  /** Two who have chosen a Weaving, and one of them his cards. */
+  /** Two who have chosen a Weaving, and one of them their cards. */
   const begun = async (wish: object = {}): Promise<Seated> => {
     const sat = await seated(before, { game: GAME, people: 2, ...wish })
     for (const _ of sat.people) await play(sat)
@@ -53,7 +53,7 @@ anyDatabase((_, open) => {
     return sat
   }
 
-  /** Whoever is asked plays the first of what he may. */
+  /** The seat asked plays the first of its legal actions. */
   const play = async ({ table, people }: Seated) => {
     const [asked] = (await game(before, table)).waiting.seats
     const who = people[asked?.seat ?? 0] ?? user(1)

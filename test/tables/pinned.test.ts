@@ -51,7 +51,7 @@ anyDatabase((_, open) => {
   const bid = async (at: Desk, { table, people }: Seated) => {
     for (const [index, who] of people.entries()) done(await move(at, table, who, `b${9 - index}`))
   }
-  /** A table begun by the rules of before, in the middle of its first round, which goes on behind the new version. */
+  /** A table begun by the rules of before, in the middle of its first round, which goes on after the new version. */
   const old = async (wish: object = {}) => {
     const sat = await seated(before, { people: 2, pace: 'FAST', ...wish })
     await bid(before, sat)

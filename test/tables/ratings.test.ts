@@ -61,7 +61,7 @@ anyDatabase((_, open_) => {
       averagePlace,
     }))
 
-  it('counts games, wins and places, and shows whoever wins above who loses', async () => {
+  it('counts games, wins and places, and shows winners above losers', async () => {
     const guild = server()
     for (const winner of [2, 2, 3]) await finish(await begin(guild, { people: 3 }), winner)
     expect(await shown(guild)).toEqual([
@@ -82,7 +82,7 @@ anyDatabase((_, open_) => {
     expect(await shown(guild)).toEqual([])
   })
 
-  it('takes whoever resigned for the last', async () => {
+  it('puts a player who resigned last', async () => {
     const guild = server()
     const table = await begin(guild, { people: 3 })
     await move(at, table, user(3), 'b9')

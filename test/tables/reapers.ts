@@ -19,7 +19,7 @@ const notation: Notation<Action, View> = {
   },
 }
 
-/** The game for the tests: its rules and secrets, plain faces but for a short notation, and players of all kinds. */
+/** The game for the tests: its rules and secrets, plain faces except a short notation, and players of all kinds. */
 export const reapers: Game<State, Action, Event, View, Options, Order> = {
   ...rules,
   ...secrets,
@@ -34,7 +34,7 @@ export const reapers: Game<State, Action, Event, View, Options, Order> = {
   bots: { greedy: greedy(), stuck: stuck(), cheat: cheat() },
 }
 
-/** Bids the most, takes all that he can. */
+/** Bids the most, takes all that it can. */
 function greedy(): Bot<View, Action> {
   return (_, choices) => {
     const takes = choices.filter(choice => choice.type === 'take')

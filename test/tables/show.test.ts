@@ -41,14 +41,14 @@ anyDatabase((_, openStore) => {
       expect(code(await log(at, { table: tableId.parse(888_888), limit: 1 }))).toBe('no-such-table')
     })
 
-    it('tells a player which question his click is about', async () => {
+    it('tells a player which question their click is about', async () => {
       const sat = await seated(at, { people: 2 })
       expect(await game(at, sat.table, sat.people[1])).toMatchObject({ viewer: 1, beat: 1 })
       expect(await game(at, sat.table, user(9))).toMatchObject({ viewer: 'public', beat: 1 })
     })
   })
 
-  it('gives the log page by page, oldest entry first', async () => {
+  it('returns the log page by page, oldest entry first', async () => {
     const sat = await seated(at, { people: 4 })
     for (const who of sat.people) done(await move(at, sat.table, who, 'b1'))
     const numbers = async (page: object) =>
@@ -66,7 +66,7 @@ anyDatabase((_, openStore) => {
     })
   })
 
-  it('lists the tables of a user, those that wait for him first', async () => {
+  it('lists the tables of a user, those that wait for them first', async () => {
     const channel = channelId.parse('4242')
     const host = user(41)
     const opened = async () => {

@@ -33,7 +33,7 @@ inDatabase('server', (_, openStore) => {
     return { ...rest, position: facts, legal: [...position.legal()] }
   }
 
-  describe.each([...games.keys()])('what a change of %s gives', id => {
+  describe.each([...games.keys()])('what a change of %s returns', id => {
     test('is the table as it is read again', async () => {
       const { table, people } = await seated(at, { game: id, people: SEATS, pace: 'DAILY' })
       const [somebody] = people
@@ -60,7 +60,7 @@ inDatabase('server', (_, openStore) => {
     })
   })
 
-  test('the last move of a game gives the table as it is read again', async () => {
+  test('the last move of a game returns the table as it is read again', async () => {
     const { table, people } = await seated(at, { people: 2, options: { rounds: 1 } })
     for (const who of people) done(await move(at, table, who, 'b1'))
     const [reaper] = people

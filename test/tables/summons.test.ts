@@ -22,7 +22,7 @@ inDatabase('server', (_, open) => {
     for (const n of [1, 2, 3]) await setPerson(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
   })
 
-  /** Carries out what was left to be told at a table, and gives it: `2 last`. */
+  /** Carries out what was left to be told at a table, and returns it: `2 last`. */
   const told = async (table: TableId) => {
     const rows = await at.store.prisma.$queryRaw<{ data: unknown }[]>`
       SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${table} ORDER BY created_on`
@@ -41,7 +41,7 @@ inDatabase('server', (_, open) => {
     return { table, people: [first, second, third] as const }
   }
 
-  it('who is the last one waited for is told so, once, as he wants it, and not after he has answered', async () => {
+  it('who is the last one waited for is told so, once, as they want it, and not after they have answered', async () => {
     const { table, people } = await begin()
     const [first, second, third] = people
     done(await move(at, table, first, 'b1'))
@@ -70,7 +70,7 @@ inDatabase('server', (_, open) => {
     expect(await kept()).toEqual([{ seat: 0, kind: 'half' }])
   })
 
-  it('who is alone from the beginning is not told that he is the last one', async () => {
+  it('who is alone from the beginning is not told that they are the last one', async () => {
     const { table, people } = await begin()
     for (const [n, who] of people.entries()) done(await move(at, table, who, `b${9 - n}`))
     // The reaper is asked alone.
@@ -86,7 +86,7 @@ inDatabase('server', (_, open) => {
     expect(await told(table)).toEqual([])
   })
 
-  it('who is next is told when the turn before his begins, and once he is asked no more', async () => {
+  it('who is next is told when the turn before theirs begins, and once they are asked no more', async () => {
     const { table, people } = await begin('cuzco')
     const { seat } = await at.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
     const [next, afterwards] = [(seat + 1) % 3, (seat + 2) % 3]

@@ -55,7 +55,7 @@ anyDatabase((_, openStore) => {
       expect((await game(at, sat.table, sat.people[0])).view).toMatchObject({ mine: 5 })
     })
 
-    it('leaves the moves behind it, for they could tell what is drawn', async () => {
+    it('leaves the moves after it, for they could tell what is drawn', async () => {
       const sat = await reaping()
       expect(done(await move(at, sat.table, sat.reaper, 't1', 'glean', 'b3', 'nonsense'))).toMatchObject({
         committed: 2,
@@ -96,7 +96,7 @@ anyDatabase((_, openStore) => {
       expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ field: 6 })
     })
 
-    it('is committed by a step behind which there is no way back', async () => {
+    it('is committed by a step after which there is no way back', async () => {
       const sat = await reaping()
       done(await move(at, sat.table, sat.reaper, 't2'))
       expect(done(await move(at, sat.table, sat.reaper, 'home'))).toMatchObject({ staged: 0, committed: 2 })
@@ -133,7 +133,7 @@ anyDatabase((_, openStore) => {
       expect((await game(at, table, me)).draft).toHaveLength(1)
     })
 
-    it('offers what is legal behind the staged steps', async () => {
+    it('offers what is legal after the staged steps', async () => {
       const sat = await reaping({ options: { field: 3 } })
       done(await move(at, sat.table, sat.reaper, 't2'))
       expect([...(await game(at, sat.table, sat.reaper)).legal()]).toEqual([
@@ -160,7 +160,7 @@ anyDatabase((_, openStore) => {
       expect(code(await stage(at, { ...byOf(sat, 2), moves: ['home'] }))).toBe('already-resigned')
     })
 
-    it('before the start and behind the end', async () => {
+    it('before the start and after the end', async () => {
       const table = await lobby(at, { people: 2 })
       expect(code(await move(at, table, user(1), 'b1'))).toBe('not-started')
       const sat = await reaping({ options: { rounds: 1 } })

@@ -79,7 +79,7 @@ anyDatabase((_, open) => {
       },
     ],
   ])('a table %s', (_, why, elsewhere) => {
-    test('says so to whoever asks anything of it, and nothing changes', async () => {
+    test('says so to anybody who asks anything of it, and nothing changes', async () => {
       const sat = await underWay()
       const there = await elsewhere(sat)
       const { table, people } = sat
@@ -132,7 +132,7 @@ anyDatabase((_, open) => {
       done(await log(there, { table }))
     })
 
-    test('loses whoever wants to be forgotten', async () => {
+    test('loses a user who wants to be forgotten', async () => {
       const sat = await underWay()
       const there = await elsewhere(sat)
       const [one = user(1)] = sat.people
@@ -201,7 +201,7 @@ anyDatabase((_, open) => {
     expect(await row(table)).toMatchObject({ status: 'RUNNING', version: version + 1 })
   })
 
-  test('where the rules come back, the game goes on for whoever was forgotten meanwhile', async () => {
+  test('where the rules come back, the game goes on for the seat of a user who was forgotten meanwhile', async () => {
     const sat = await underWay()
     await sweep(at, failed)
     const [, other = user(2)] = sat.people

@@ -5,7 +5,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
  * The rules of a game in one piece of JavaScript that needs nothing else: its data and the schemas with what reads them are
- * in it. The same sources give the same text. `games` is where the game's folder is, the project's own if nothing is said.
+ * in it. The same sources give the same text. `games` is where the game's folder is, the project's own by default.
  */
 export async function bundle(id: string, games = new URL('../../src/games/', import.meta.url)): Promise<string> {
   const rules = new URL(`${id}/rules.ts`, games)

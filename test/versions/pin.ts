@@ -27,7 +27,7 @@ function gameNamed(id: string): AnyGame {
   return game
 }
 
-/** Writes the file; gives the exit code. */
+/** Writes the file; returns the exit code. */
 async function pin(game: AnyGame): Promise<number> {
   const file = new URL(pinName(game), PINS)
   const what = `version ${game.version} of ${game.id}`

@@ -16,7 +16,7 @@ export function playAround(game: AnyRules): Readonly<Record<string, string>> {
   )
 }
 
-/** What happened in a random game, and where it stands behind that. */
+/** What happened in a random game, and where it stands after that. */
 function play(game: AnyRules, seats: number, number: number): unknown {
   const whims = chance(digest([game.id, seats, number, 'whims']))
   let match = open(game, { seats, seed: digest([game.id, seats, number]) })

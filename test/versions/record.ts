@@ -28,7 +28,7 @@ function gameNamed(id: string): AnyGame {
   return game
 }
 
-/** Records games; gives the exit code. */
+/** Records games; returns the exit code. */
 function record(chosen: readonly AnyGame[]): number {
   return Math.max(0, ...chosen.map(recordGame))
 }
@@ -49,7 +49,7 @@ function recordGame(game: AnyGame): number {
   return 0
 }
 
-/** Writes down how a recorded game ends now; gives whether it could be played. */
+/** Writes down how a recorded game ends now; returns whether it could be played. */
 function rewrite(game: AnyGame, name: string): boolean {
   const file = fileOf(game, name)
   const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -71,7 +71,7 @@ describe('what happened since a message was posted', () => {
     expect(sinceThen(house, seen(0), live)).toEqual({ text: '', entry: 0, trace: 0, goesOn: false })
   })
 
-  test('is told from behind the last entry and the last trace that were told', () => {
+  test('is told from after the last entry and the last trace that were told', () => {
     const traces = [1, 2].map(id => ({ id, entry: 1, at: NOW, what: { type: 'resigned', seat: id } as const }))
     const told = sinceThen(house, seen(3, { traces }), { ...live, entry: 2, trace: 1 })
     expect(told).toMatchObject({ entry: 3, trace: 2, goesOn: false })

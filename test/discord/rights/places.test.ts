@@ -44,7 +44,7 @@ anyDatabase((_, open) => {
   const MISSING = 'There is no table'
 
   describe('who may look', () => {
-    test('whoever sees the channel, from anywhere on its server, and from nowhere else', async () => {
+    test('a user who sees the channel, from anywhere on its server, and from nowhere else', async () => {
       const { id } = newChannel()
       const table = await tableIn(id)
       expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain('Deck:')
@@ -53,7 +53,7 @@ anyDatabase((_, open) => {
       expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain(MISSING)
     })
 
-    test('a player, from anywhere, and whoever had a seat, a substitute’s too', async () => {
+    test('a player, from anywhere, and a user who once had a seat, even as a substitute', async () => {
       const { id } = newChannel()
       const table = await tableIn(id)
       await says(ben, id, `/seat give table:${table}`)
@@ -80,7 +80,7 @@ anyDatabase((_, open) => {
       expect(await says(ana, parent.id, `/table words:true table:${table}`)).toContain('Deck:')
     })
 
-    test('of a thread whose channel they may not see nobody, and of one that the bot has forgotten whoever sees it', async () => {
+    test('of a thread whose channel they may not see nobody, and of one that the bot has forgotten anybody who sees it', async () => {
       const parent = newChannel()
       const thread = chaski.world.addThread(parent.id, 'public')
       const table = await tableIn(thread.id)
@@ -147,7 +147,7 @@ anyDatabase((_, open) => {
       expect(await store.prisma.trace.count()).toBe(before)
     })
 
-    test('what concerns the server is for whoever moderates all of it', async () => {
+    test('what concerns the server is for moderators of all of it', async () => {
       const elsewhere = newChannel()
       for (const line of [`channels allow:${channel}`, `digest channel:${channel}`]) {
         expect(await says(goro, channel, `/moderate ${line}`), line).toContain('Only a moderator of the server')

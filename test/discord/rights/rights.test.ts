@@ -138,7 +138,7 @@ inDatabase('server', (_, open) => {
     return ways
   }
 
-  /** All ways, or in the quick run every so many of them: between them the askers go all. */
+  /** All ways, or in the quick run every nth of them: between them the askers go all. */
   const partOf = (asker: string) => waysOf(asker).filter((_, n) => FULL || n % ASKERS.length === ASKERS.indexOf(asker))
 
   describe.each(ASKERS)('for %s', asker => {

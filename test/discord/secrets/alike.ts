@@ -13,12 +13,12 @@ import { type Ahead, dealTwin, twinLog, type Worlds } from './twins.ts'
 import { readerIn, settled, tableOf, type, type World } from './world.ts'
 import { wrongMoves } from './wrong-moves.ts'
 
-/** Once in so many stretches the reader asks all that can be asked. */
+/** Once in n stretches the reader asks all that can be asked. */
 const CURIOUS = 5
 
 /**
  * Plays stretches of a game in two worlds for one reader after the other: each of them sees, byte for byte, the same in
- * both. Gives for how many of the stretches the worlds differed.
+ * both. Returns for how many of the stretches the worlds differed.
  */
 export async function expectAlike(
   worlds: Worlds,

@@ -57,7 +57,7 @@ export function eavesdrop(world: World, user: string): Ears {
   }
 }
 
-/** Everything of a message that depends on the bot: its components but for the addresses of pictures, and their bytes. */
+/** Everything of a message that depends on the bot: its components except the addresses of pictures, and their bytes. */
 function wordsOf(world: World, post: Post): unknown {
   const { message, files, pinged } = post
   const components = JSON.stringify(message.components, (key, value) => (key === 'media' ? undefined : value))

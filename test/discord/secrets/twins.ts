@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 const twins = await own('twins')
 const spyings = await own('spying')
 
-/** So many times a twin is dealt, until one is found in which all goes on as it is to go on; of these so many at first from scratch. */
+/** How often a twin is dealt, until one is found in which all goes on as it should; how many of these at first from scratch. */
 const DEALS = 400
 const FROM_SCRATCH = 100
 
@@ -29,7 +29,7 @@ export type Worlds = readonly [World, World]
 
 /**
  * Deals the second table anew: it differs from the first only in what the reader may not know, neither now nor while the
- * steps ahead are taken. Gives whether the tables differ at all.
+ * steps ahead are taken. Returns whether the tables differ at all.
  */
 export async function dealTwin([first, second]: Worlds, ahead: Ahead, whims: Chance): Promise<boolean> {
   const { id, seed, counter } = await first.store.prisma.table.findFirstOrThrow()
@@ -83,7 +83,7 @@ function sightsOf(game: AnyGame, state: unknown, { reader, seat, steps, source }
   return sights
 }
 
-/** Gives the second table the log of the first, but for the cards that others than the reader have drawn unseen. */
+/** Gives the second table the log of the first, except the cards that others than the reader have drawn unseen. */
 export async function twinLog([first, second]: Worlds, reader: Viewer, whims: Chance): Promise<void> {
   const { otherwise = same } = spyings.get(first.game) ?? {}
   for (const { tableId, number, events } of await first.store.prisma.entry.findMany()) {

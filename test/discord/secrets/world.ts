@@ -53,7 +53,7 @@ export async function settled({ prisma }: Store): Promise<void> {
   }
 }
 
-/** Whoever looks from a seat, or from none. */
+/** A reader in a seat, or in none. */
 export function readerIn({ players, onlooker }: World, reader: Viewer): User {
   return reader === 'public' ? onlooker : at(players, reader)
 }

@@ -4,7 +4,7 @@ import { tableOf, type World } from './world.ts'
 
 const MOST = 6
 
-/** Moves in the notation of the game that are not legal for a reader as the table stands: a refusal must give nothing away. */
+/** Moves in the notation of the game that are not legal for a reader as the table stands: a refusal must betray nothing. */
 export async function wrongMoves(world: World, reader: Viewer): Promise<readonly string[]> {
   const { game, state } = await tableOf(world)
   const legal = reader === 'public' ? [] : [...game.legal(state, reader)]

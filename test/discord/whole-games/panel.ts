@@ -23,7 +23,7 @@ export class NoWay extends Error {}
 export type Hands = Pick<User, 'press' | 'pick'>
 
 /**
- * Takes a step by the buttons and lists of a player's panel, page by page; gives the panel after it. Throws a NoWay if
+ * Takes a step by the buttons and lists of a player's panel, page by page; returns the panel after it. Throws a NoWay if
  * none of its pages leads to the step.
  */
 export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {

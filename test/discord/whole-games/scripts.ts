@@ -20,7 +20,7 @@ export function scriptsOf(game: AnyGame): readonly Script[] {
   return (typed.length > 0 ? typed : [playedOut(game, game.seats[0])]).map(played => scriptOf(game, played))
 }
 
-/** A game of so many computer players of the lowest level, or of chance where there are none. */
+/** A game of n computer players of the lowest level, or of chance where there are none. */
 export function playedOut(game: AnyGame, seats: number): Played {
   const seed = digest([game.id, seats])
   const whims = chance(seed, 1_000_000)

@@ -46,7 +46,7 @@ export function end({ world, channel }: Table): Promise<Seen> {
 
 /**
  * What stands in the channel at the end proves the game: everybody has a place, one picture is left, the seed fits the
- * commitment told at the beginning, and the log replays to the state. Gives what happened.
+ * commitment told at the beginning, and the log replays to the state. Returns what happened.
  */
 export async function expectFairEnd(store: Store, table: Table): Promise<readonly unknown[]> {
   const { world, channel, players } = table

@@ -33,7 +33,7 @@ describe('drawing a festival card', () => {
     ])
   })
 
-  test('raises the beat, for there is no way back behind it', () => {
+  test('raises the beat, for there is no way back after it', () => {
     expect(acted(site(), 'draw deck').state.beat).toBe(site().beat + 1)
     expect(acted(site(), 'pond F9').state.beat).toBe(site().beat)
   })

@@ -137,7 +137,7 @@ describe('answering', () => {
     expect(refusal(rich, 'bid A')).toBe('ok')
   })
 
-  test('shows cards: whoever plays some lets the others learn something, whoever withdraws or shares does not', () => {
+  test('shows cards: playing some lets the others learn something, withdrawing or sharing does not', () => {
     const state = site({ seats: 4, rows, hands: ['A A', 'A A', 'B', 'B'], faceUp: 'A' })
     expect(['festival F7 A', 'festival F7 A; bid A'].map(script => acted(state, script).learned)).toEqual([true, true])
     expect(acted(state, 'festival F7 A; bid A; withdraw').learned).toBe(false)

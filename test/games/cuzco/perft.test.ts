@@ -45,7 +45,7 @@ function legalOf(state: State) {
 describe.each(POSITIONS)('%s', (_, begin, one, two) => {
   const state = begin()
 
-  test('has so many sequences of one action, and of two', () => {
+  test('has the known number of sequences of one action, and of two', () => {
     const first = legalOf(state)
     const second = first.map(({ seat, action }) => {
       const applied = game.apply(state, seat, action, firstCard)

@@ -11,7 +11,7 @@ import { site } from './site.ts'
 /** Names as they are met: short, accented, and as long as Discord allows. */
 const NAMES = ['Ana', 'Bartholomäus', 'Chloé', 'Wolfeschlegelsteinhausenbergerdo'] as const
 
-/** A recorded game after so many actions. */
+/** A recorded game after n actions. */
 function after(name: string, actions = Number.POSITIVE_INFINITY): State {
   const record = recorded(game, name)
   let match = open(game, record)

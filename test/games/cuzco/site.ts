@@ -122,7 +122,7 @@ export const firstCard: Chance = {
   pick: things => at(things, 0),
 }
 
-/** What the last of some actions of whoever is asked leads to: `T E7 nw; enter E7; end`. */
+/** What the last of some actions of the seat asked leads to: `T E7 nw; enter E7; end`. */
 export function act(state: State, script: string): Applied<State, Event> {
   let applied: Applied<State, Event> = { ok: true, state, events: [], final: false, learned: false }
   for (const text of script.split(';')) {
@@ -151,7 +151,7 @@ export function action(text: string) {
   return game.action.parse(game.notation.parse(text))
 }
 
-/** What whoever is asked may do, in notation. */
+/** The legal actions of the seat asked, in notation. */
 export function legalNow(state: State): string[] {
   const asked = game.waiting(state).seats[0]
   return asked === undefined ? [] : [...game.legal(state, asked.seat)].map(game.notation.format)

@@ -77,7 +77,7 @@ describe('expanding a temple', () => {
     ])
   })
 
-  test('is for whoever holds the highest position, not only for who built it', () => {
+  test('is for the holder of the highest position, not only for the builder', () => {
     expect(refusal(site({ rows: ['F: 6v1A 7v1T2 8v1B 9v1'] }), 'expand F7 4')).toBe('not-highest')
   })
 

@@ -41,7 +41,7 @@ describe('the words', () => {
     expect(text).toContain('E: 8c2\nF: 5p 6v3A 7T4 8v1B 9p 11p\nG: 7v1 8v2A')
   })
 
-  test('tell a hand to whoever holds it', () => {
+  test('tell a hand to its holder', () => {
     expect(game.hand(game.view(state, 0), english)).toBe(
       'You hold: Mask and 2 × Mask+Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in all.',
     )

@@ -14,7 +14,7 @@ describe('a question', () => {
     expect(legalOf(state, 4)).toEqual([])
   })
 
-  test('is no longer put to who has chosen; his choice stays secret and may still be changed', () => {
+  test('is no longer put to those who have chosen; their choices stay secret and may still be changed', () => {
     const { state, events, final } = answered(temple(), '1 leave')
     expect(events).toEqual([{ type: 'chosen', seat: 1 }])
     expect(final).toBe(false)

@@ -55,7 +55,7 @@ describe('nothing is made and nothing vanishes:', () => {
     })
   })
 
-  test('whoever is in camp carries nothing, and has chosen nothing', () => {
+  test('players in camp carry nothing, and have chosen nothing', () => {
     everywhere(({ adventurers }) => {
       for (const { inside, carried, choice } of adventurers) {
         if (!inside) expect([carried, choice]).toEqual([0, undefined])

@@ -109,7 +109,7 @@ test('what is in a tent is added to, and never lost again (p. 2)', () => {
 })
 
 describe('artifacts on the path', () => {
-  test('are all taken by whoever leaves alone (p. 2)', () => {
+  test('are all taken by a player who leaves alone (p. 2)', () => {
     const given = temple({ round: 3, path: ['idol', [5, 2], 'tablet'], next: [17] })
     const { state, events } = answered(given, 'on leave on')
     const taken = [

@@ -49,7 +49,7 @@ describe('the panel', () => {
     })
   })
 
-  test('tells the last one that his choice shows them all', () => {
+  test('tells the last one that their choice shows them all', () => {
     const { state } = answered(temple({ path: [4] }), '0 on, 2 leave')
     expect(panelOf(state, 1)).toMatchObject({
       facts: expect.arrayContaining(['The others have chosen: your choice shows them all at once.']),

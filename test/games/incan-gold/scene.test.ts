@@ -34,7 +34,7 @@ describe('the picture of the table', () => {
     expect([count(scene, 'torch'), count(scene, 'tent')]).toEqual([3, 2])
   })
 
-  test('has a tick for whoever has chosen and an hourglass for whoever is awaited', () => {
+  test('has a tick for those who have chosen and an hourglass for those awaited', () => {
     const scene = table(answered(temple({ inside: 3, round: 1 }), '1 leave').state)
     expect([count(scene, 'tick'), count(scene, 'hourglass')]).toEqual([1, 2])
   })
@@ -79,7 +79,7 @@ describe('the picture of what changed', () => {
   const changed = (now: Parameters<typeof game.view>[0], before: Parameters<typeof game.view>[0]) =>
     game.scene(game.view(now, 'public'), { words, look: 'table', since: game.view(before, 'public') })
 
-  test('has every card shine that was turned since then, and the place of whoever left', () => {
+  test('has every card shine that was turned since then, and the places of those who left', () => {
     const before = temple({ inside: 3, path: [5] })
     const now = temple({ inside: 2, camp: 1, path: [5, 'snakes', 7] })
     expect(shine(changed(now, before))).toBe(3)

@@ -22,7 +22,7 @@ type PathSpot = Spot | readonly [treasure: number, left: number]
 export interface Given {
   /** How many are inside, from seat 0; 3 if not said. */
   readonly inside?: number
-  /** How many wait in camp behind them. */
+  /** How many others wait in camp. */
   readonly camp?: number
   /** Gems carried, by seat. */
   readonly carried?: readonly number[]

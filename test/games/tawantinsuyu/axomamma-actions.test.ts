@@ -156,7 +156,7 @@ describe('Conquest', () => {
     const played = begin({ armyHand: army('a1', 'a5') })
     expect(played.state.casualties).toEqual(['architect'])
     expect(told(played, 'axomamma-mustered')).toEqual({ type: 'axomamma-mustered', cards: ['a1', 'a5'] })
-    // The card that every action of her High Priest brings comes behind it.
+    // The card that every action of her High Priest brings comes after it.
     expect(her(played).armyHand).toHaveLength(1)
   })
 

@@ -301,7 +301,7 @@ describe('the Temple brings her', () => {
 })
 
 describe('Steps of hers', () => {
-  test('bring her 1 VP when the player uses them, and 2 VP when he builds below them', () => {
+  test('bring her 1 VP when the player uses them, and 2 VP when they build below them', () => {
     const steps = [{ upper: 1 }, {}, {}, {}, {}]
     const wish = { table: { steps }, agenda: [{ type: 'turn', seat: 0, done: [] } as const] }
     const player = { workers: ['warrior' as const], godCards: gods('staff1'), stone: 3 }

@@ -9,7 +9,7 @@ const empty = Array.from({ length: 4 }, () => Array.from({ length: 6 }, () => NO
 /** A Festival that the player holds: she had the turn before, without a Worker to place or to recruit. */
 const festival = (wish: SoloWish = {}) =>
   herTurn({ ...wish, table: { village: [], nomads: [], festivals: 1, token: 0, ...wish.table } })
-/** The last Festival, behind which all is counted. */
+/** The last Festival, after which all is counted. */
 const last = (wish: SoloWish = {}) => festival({ ...wish, table: { festivals: 3, ...wish.table } })
 
 describe('a Festival', () => {
@@ -26,7 +26,7 @@ describe('a Festival', () => {
     expect(next.state.festivals).toBe(1)
   })
 
-  test('is triggered by the player if she has taken the last Worker in his turn', () => {
+  test('is triggered by the player if she has taken the last Worker in their turn', () => {
     const played = herTurn({ table: { village: [] } })
     expect(told(played, 'festival-triggered')).toMatchObject({ seat: 0, vp: 1 })
     expect(told(played, 'festival-began')).toBeDefined()
@@ -42,7 +42,7 @@ describe('a Festival', () => {
     expect(her(played)).toMatchObject({ vp: 34, stone: 2 })
   })
 
-  test('brings whoever leads a region VP for the casualties, her as well', () => {
+  test('brings the leader of a region VP for the casualties, her as well', () => {
     const regions = [[1, 1, 0, NOBODY, NOBODY, NOBODY], [0, 1, NOBODY, NOBODY, NOBODY, NOBODY], ...empty.slice(2)]
     const played = festival({ hers: { vp: 30 }, table: { regions, casualties: ['priest', 'warrior'] } })
     expect(played.events.filter(({ type }) => type === 'axomamma-region')).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('the end', () => {
     expect(told(played, 'axomamma-finally-scored')).toMatchObject({ score: { buildings: 4, armyCards: 2, temple: 2 } })
   })
 
-  // What makes an action of her High Priest harder does not count for these two: he does not move.
+  // What makes an action of her High Priest harder does not count for these two: the Priest does not move.
   test('has no step ahead and no VP for them', () => {
     const statues = [{ god: 'sun' as const, size: 'small' as const }]
     const played = last({ hers: { vp: 30, statues, priest: 2, variants: ['head-start', 'action-vp'] } })

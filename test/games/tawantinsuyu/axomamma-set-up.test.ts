@@ -53,7 +53,7 @@ describe('a game of one', () => {
     expect(found.size).toBeGreaterThan(0)
   })
 
-  test('gives her a starting Weaving by chance before the player picks his', () => {
+  test('gives her a starting Weaving by chance before the player picks theirs', () => {
     const begun = SEEDS.map(seed => setup(1, {}, chanceOf(seed)))
     for (const state of begun) {
       const [tile] = her({ state }).tapestries.flat()

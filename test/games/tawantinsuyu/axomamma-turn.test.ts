@@ -14,7 +14,7 @@ const up = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
 const from = (section: number) => section - 1
 
 describe('her turn', () => {
-  test('comes behind that of the player, who is asked again then', () => {
+  test('comes after that of the player, who is asked again then', () => {
     const played = herTurn({})
     expect(deeds(played)[0]).toBe('turn-began')
     expect(asked(played.state)).toBe('turn 0')
@@ -167,7 +167,7 @@ describe('a Worker of hers', () => {
     expect(her(played).tucked[0]).toBe(gods('water6')[0])
   })
 
-  test('brings the player VP for his Steps, and the player brings her VP for hers', () => {
+  test('brings the player VP for their Steps, and the player brings her VP for hers', () => {
     const steps = [{ upper: 0 }, {}, {}, {}, {}]
     const played = herTurn({ hers: { workers, priest: 0 }, die: 4, table: { steps, festivals: 1 } })
     expect(told(played, 'axomamma-placed')).toMatchObject({ space: 'M1' })

@@ -70,7 +70,7 @@ function* ofCards({ pack, state }: Table, seat: number): Generator<Action> {
   for (const card of own) for (const tiles of lists(market, 2)) yield { type: 'refresh', card, tiles }
 }
 
-/** Things one after another, up to so many, each list once. */
+/** Things one after another, up to n, each list once. */
 function lists<T>(things: readonly T[], most: number): T[][] {
   const found = to(Math.min(most, things.length)).flatMap(size => orders(things, size))
   return [...new Map(found.map(list => [list.join(' '), list])).values()]

@@ -51,6 +51,6 @@ test.each([
   expect(festivalDraws(vp, 0)).toEqual(draws.map(([seat, cards]) => ({ seat, cards })))
 })
 
-test('of equals whoever is sooner from the active player on counts as ahead', () => {
+test('of equals the one who is sooner from the active player on counts as ahead', () => {
   expect(festivalDraws([10, 10, 10, 10], 1).map(({ seat }) => seat)).toEqual([0, 3, 2, 1])
 })

@@ -24,7 +24,7 @@ function eve(players: readonly Partial<Player>[], table: Partial<State> = {}): S
 const built = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
 
 describe('a Festival', () => {
-  test('comes before the turn of whoever has the tile', () => {
+  test('comes before the turn of the player who has the tile', () => {
     const { state, events } = play(eve([]), 'pass')
     expect(events).toContainEqual({ type: 'festival-began', festival: 1 })
     expect(state.token).toBeUndefined()
@@ -43,7 +43,7 @@ describe('a Festival', () => {
     expect(state.players[0]).toMatchObject({ vp: 14, stone: 2 })
   })
 
-  test('scores each region for whoever leads it: a VP for each casualty; the rightmost marker breaks ties', () => {
+  test('scores each region for its leader: a VP for each casualty; the rightmost marker breaks ties', () => {
     const regions = [
       [0, 1, -1, -1, -1, -1],
       [0, 0, 1, -1, -1, -1],
@@ -70,7 +70,7 @@ describe('a Festival', () => {
     expect(state.players[1]).toMatchObject({ potato: 1, vp: 10 })
   })
 
-  test('asks whoever has gold whether it makes up for potatoes', () => {
+  test('asks players who have gold whether it makes up for potatoes', () => {
     const { state } = play(eve([{ godCards: gods('sun1', 'sun2'), gold: 1 }]), 'pass')
     expect(asked(state)).toBe('upkeep 0')
     expect(possible(state)).toEqual(['pay 0', 'pay 1'])
@@ -84,7 +84,7 @@ describe('a Festival', () => {
     expect(state.bag).toEqual([])
   })
 
-  test('triggers the next one at once where no Worker is left; its player still has his turn', () => {
+  test('triggers the next one at once where no Worker is left; its player still has their turn', () => {
     const { state } = play(eve([], { bag: [] }), 'pass')
     expect(state).toMatchObject({ token: 0, festivals: 2 })
     expect(state.players[0]?.vp).toBe(12)
@@ -105,7 +105,7 @@ describe('a Festival', () => {
     expect(play(eve([{}, {}, {}]), 'pass').state.hill).toEqual([])
   })
 
-  test('deals two God cards to whoever has fewer VP and one to the other; with equal VP the active player has more', () => {
+  test('deals two God cards to the one with fewer VP and one to the other; with equal VP the active player has more', () => {
     const { events } = play(eve([{ vp: 20 }, { vp: 10 }]), 'pass')
     const dealt = (list: typeof events) =>
       list.flatMap(event => (event.type === 'cards-dealt' ? [[event.seat, event.cards]] : []))
@@ -209,7 +209,7 @@ describe('the Temple’s rewards in a Festival', () => {
 describe('the end of the game', () => {
   const last = (players: readonly Partial<Player>[]) => play(eve(players, { festivals: 3 }), 'pass')
 
-  test('comes with the third Festival, behind its upkeep', () => {
+  test('comes with the third Festival, after its upkeep', () => {
     const { state, events } = last([{ godCards: gods('sun1'), potato: 1 }])
     expect(state.over).toBe(true)
     expect(events.some(({ type }) => type === 'village-refilled' || type === 'cards-dealt')).toBe(false)

@@ -20,7 +20,7 @@ describe('what placing costs', () => {
   const cost = (space: number, built = bare, courier = false) =>
     placingCost(hill, space, { from: 0, steps: built, courier })
 
-  test('example 2: next door on the bottom terrace, with one marker of an opponent above: 1 and 3, and he scores', () => {
+  test('example 2: next door on the bottom terrace, with one marker of an opponent above: 1 and 3, and they score', () => {
     expect(cost(on('bottom', 1), steps(1, { upper: 1 }))).toEqual({
       roaming: 1,
       descending: 3,

@@ -80,7 +80,7 @@ export interface Played {
   readonly learned: boolean
 }
 
-/** Plays typed actions, each by whoever is asked first. Throws an Error that names the refusal. */
+/** Plays typed actions, each by the seat asked first. Throws an Error that names the refusal. */
 export function play(state: State, ...lines: readonly string[]): Played {
   const chance = chanceOf(11)
   let now: Played = { state, events: [], learned: false }
@@ -99,7 +99,7 @@ export function refusal(state: State, line: string, seat = at(askedSeats(state),
   return done.ok ? undefined : done.refusal.code
 }
 
-/** What may be typed by whoever is asked first. */
+/** What the seat asked first may type. */
 export function possible(state: State, type?: Action['type']): string[] {
   const [seat] = askedSeats(state)
   const all = seat === undefined ? [] : [...legal(state, seat)]

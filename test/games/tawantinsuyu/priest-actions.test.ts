@@ -23,7 +23,7 @@ describe('moving the High Priest', () => {
   })
 })
 
-describe('what a Building brings upon an action of any High Priest, it brings whoever begins it as well, and first:', () => {
+describe('what a Building brings upon an action of any High Priest, it also brings to the player who begins it, and first:', () => {
   const begun = (section: number, id: string) =>
     play(position({ players: [{ priest: from(section), gold: 1, buildings: built(id) }] }), 'move 1').state
 
@@ -65,7 +65,7 @@ describe('Offering', () => {
     ])
   })
 
-  test('whoever cannot pay is passed over', () => {
+  test('players who cannot pay are passed over', () => {
     const state = position({ players: [{ priest: from(2), corn: 2 }, { corn: 2 }] })
     expect(asked(play(state, 'move 1', 'perform', 'offer 2', 'take deck').state)).toBe('turn 0')
   })
@@ -91,7 +91,7 @@ describe('Worship', () => {
     expect(after.statues).toHaveLength(state.statues.length)
   })
 
-  test('of the others takes one Statue for one step, of whichever size', () => {
+  test('of the others takes one Statue for one step, of either size', () => {
     const state = position({ players: [{ priest: from(1) }, { statues }] })
     const { state: begun } = play(state, 'move 1', 'gold')
     expect(possible(begun, 'sacrifice')).toEqual(['sacrifice - moon', 'sacrifice sun -'])
@@ -106,7 +106,7 @@ describe('Worship', () => {
 })
 
 describe('Produce', () => {
-  test('uses any face-up Production Buildings, which are turned down; the active player turns one up, before or behind', () => {
+  test('uses any face-up Production Buildings, which are turned down; the active player turns one up, before or after', () => {
     const buildings = [...built('P01', 'P02'), ...down('P13')]
     const state = position({ players: [{ priest: from(5), buildings }] })
     const { state: begun } = play(state, 'move 1', 'perform')
@@ -159,7 +159,7 @@ describe('Produce', () => {
     expect(asked(play(woven, 'weave top', 'hang new').state)).toBe('take 0')
   })
 
-  describe('with Z16, whoever begins it,', () => {
+  describe('with Z16, the player who begins it,', () => {
     const mixed = [...built('Z16', 'P01'), ...down('P02')]
     const soldiers = army('a5').map(card => ({ card, down: true }))
 
@@ -278,7 +278,7 @@ describe('Conquest', () => {
     expect(asked(paid)).toBe('turn 0')
   })
 
-  test('lets whoever takes the action lay the first card open for nothing, and each other player pay for all', () => {
+  test('lets the player who takes the action lay the first card open for nothing, and each other player pay for all', () => {
     const own = { armyHand: army('a1', 'a2') }
     const state = position({ table: { village }, players: [{ priest: from(3), ...own }, own] })
     const { state: begun } = play(state, 'move 1', 'casualty priest potato', 'perform')

@@ -3,7 +3,7 @@ import { SECTIONS } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { play, position } from './positions.ts'
 
-/** Where a High Priest stands who comes to Produce with his next step. */
+/** Where a High Priest stands whose next step leads to Produce. */
 const PRIEST = (PACK.coricancha.actions.indexOf('produce') - 1 + SECTIONS) % SECTIONS
 const START = { vp: 10, potato: 0, corn: 0, stone: 0, gold: 0, godCards: 0, armyHand: 0, workers: 0, tiles: 0, step: 0 }
 

@@ -265,7 +265,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('behind what is free in a turn', () => {
+describe('after what is free in a turn', () => {
   test.each([
     ['spend a1', {}, 'not-held'],
     ['study', { buildings: built('Z19') }, 'cannot-pay'],

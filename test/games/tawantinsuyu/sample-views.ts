@@ -20,7 +20,7 @@ export function partOf(number: number, seats: number, part: number): State {
   return at(steps, Math.min(steps.length - 1, Math.floor(steps.length * part))).after
 }
 
-/** A table on which everybody has far more than he will ever have. */
+/** A table on which everybody has far more than they will ever have. */
 export function crowded(seats: number): State {
   const { production, passive } = PACK.buildings
   const players = Array.from({ length: seats }, (_, seat) => rich(PACK, seat))
@@ -39,7 +39,7 @@ export function crowded(seats: number): State {
   return position({ seats, players, table })
 }
 
-/** What one player has of everything; his cards are others than those of the other seats. */
+/** What one player has of everything; their cards are others than those of the other seats. */
 function rich({ buildings, weavings }: Pack, seat: number): Partial<Player> {
   const tiles = idsOf(weavings.tiles)
   return {

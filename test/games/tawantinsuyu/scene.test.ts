@@ -78,7 +78,7 @@ describe('the picture of the table', () => {
     expect(couriers(there)).toBe(4)
   })
 
-  test('has the sign of whoever built Steps or conquered', () => {
+  test('has the sign of the player who built Steps or conquered', () => {
     const [first = [], ...others] = position({}).regions
     const conquered = position({ table: { regions: [[1, ...first.slice(1)], ...others] } })
     const built = position({ table: { steps: [{ upper: 1 }, {}, {}, {}, {}] } })
@@ -92,7 +92,7 @@ describe('the picture of the table', () => {
     expect(texts(last).filter(text => /^[123]\. /.test(text))).toHaveLength(3)
   })
 
-  test('shows Axomamma and her board to whoever plays alone', () => {
+  test('shows Axomamma and her board to a player who plays alone', () => {
     const alone = shown(partOf(5, 1, 0.5))
     expect(texts(alone)).toContain('Axomamma')
     expect(arts(alone)).toContain('tawantinsuyu/axomamma')
@@ -215,7 +215,7 @@ describe('the picture of a hand', () => {
     expect(hand([0, 9, 18])).not.toEqual(hand())
   })
 
-  test('has the Army cards of which one is kept, for whoever drew them', () => {
+  test('has the Army cards of which one is kept, for the player who drew them', () => {
     const agenda = [{ type: 'keep-army', seat: 0, cards: [0, 20] }] as const
     const [drawing, idle] = [position({ agenda: [...agenda] }), position({})]
     const hand = (state: State, viewer: number) => shown(state, { viewer, look: 'hand' })

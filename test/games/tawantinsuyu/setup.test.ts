@@ -69,7 +69,7 @@ function sharedByNobody(): number {
   )
 }
 
-/** Every way to draw two Workers: their colours, the bag behind it, and how likely it is. */
+/** Every way to draw two Workers: their colours, the bag after it, and how likely it is. */
 function draws(bag: readonly number[]) {
   return bag.flatMap((one, first) => {
     const rest = bag.toSpliced(first, 1)

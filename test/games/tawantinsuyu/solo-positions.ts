@@ -39,7 +39,7 @@ export function herTurn(wish: SoloWish): Played {
   return play(endOfTurn(wish), 'pass')
 }
 
-/** The same turn of hers by so many different chances. */
+/** The same turn of hers by n different chances. */
 export function herTurns(wish: SoloWish, count = 30): Played[] {
   const state = endOfTurn(wish)
   return Array.from({ length: count }, (_, number) => {

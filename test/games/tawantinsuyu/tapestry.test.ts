@@ -16,7 +16,7 @@ test('example 6: a Weaving joins a Tapestry that has no other of its pattern', (
   expect(fits(tapestry, weaving('B', CLIMB, GOLD))).toBe(false)
 })
 
-test('example 7: a Merchant gains the matching connections of all his Tapestries and no others', () => {
+test('example 7: a Merchant gains the matching connections of all Tapestries of its owner and no others', () => {
   const four = [
     weaving('A', GOLD, POTATO),
     weaving('B', POTATO, GOLD),

@@ -217,7 +217,7 @@ describe('Steps', () => {
     expect(state.steps[1]).toEqual({ upper: 0 })
   })
 
-  test('the lower ones come below upper ones, whose owner scores 2 VP, himself too', () => {
+  test('the lower ones come below upper ones, whose owner scores 2 VP, even for their own', () => {
     const table = { steps: [{ upper: 1 }, {}, { upper: 0 }, {}, {}] }
     const state = position({ agenda: [steps], players: [{ stone: 3 }], table })
     expect(play(state, 'steps 1').state.players.map(({ vp }) => vp)).toEqual([14, 12])

@@ -48,7 +48,7 @@ describe('placing a Worker', () => {
     expect(play(state, 'place architect M2 moon1 0').state.players[0]?.gold).toBe(0)
   })
 
-  test('Steps of another player bring him 1 VP for each marker, own ones nothing but with Z07', () => {
+  test('Steps of another player bring them 1 VP for each marker, own ones nothing but with Z07', () => {
     const steps = [{ upper: 1, lower: 0 }, {}, {}, {}, {}]
     const own = { workers: ['architect' as const], godCards: gods('moon1'), potato: 1 }
     const plain = play(position({ table: { steps }, players: [own] }), 'place architect B3 moon1 0').state
@@ -61,7 +61,7 @@ describe('placing a Worker', () => {
     expect(proud.players.map(({ vp }) => vp)).toEqual([11, 11])
   })
 
-  test('with a Statue of its god a card also brings what it shows, before the tasks or behind them', () => {
+  test('with a Statue of its god a card also brings what it shows, before the tasks or after them', () => {
     const statues = [{ god: 'moon', size: 'large' }] as const
     const state = position({ players: [{ workers: ['architect'], godCards: gods('moon4'), statues, potato: 2 }] })
     const placed = play(state, 'place architect M2 moon4 0').state
@@ -102,7 +102,7 @@ describe('the Workers', () => {
     expect(state.players[0]?.buildings.filter(({ down }) => down).map(({ id }) => id)).toEqual(['P02'])
   })
 
-  test('a Priest may buy a task for a potato, once, and must take a God card behind the tasks', () => {
+  test('a Priest may buy a task for a potato, once, and must take a God card after the tasks', () => {
     const own = { workers: ['priest' as const], godCards: gods('moon1'), potato: 4 }
     const { state: placed } = play(position({ players: [own] }), 'place priest M2 moon1 0', 'extra')
     expect(possible(placed, 'extra')).toEqual([])
@@ -112,7 +112,7 @@ describe('the Workers', () => {
     expect(play(after, 'take deck').state.players[0]?.godCards).toHaveLength(1)
   })
 
-  test('with Z02 any Worker may be a Priest: whoever buys a task with it must take a God card, and who does not, may', () => {
+  test('with Z02 any Worker may be a Priest: a player who buys a task with it must take a God card, and one who does not may', () => {
     const buildings = [{ id: 'Z02', down: false }]
     const own = { workers: ['courier' as const], godCards: gods('moon1'), potato: 4, buildings }
     const { state } = play(position({ players: [own] }), 'place courier M2 moon1 0')
@@ -281,7 +281,7 @@ describe('nobody is passed over in their own turn while what is free there would
     expect(possible(play(state, 'spend a3').state, 'task')).toEqual(['task 2', 'task 3'])
   })
 
-  test('a Building is still asked for behind a replacement in the market', () => {
+  test('a Building is still asked for after a replacement in the market', () => {
     const table = {
       market: { production: ['P13', 'P19'], passive: ['Z13', 'Z14'] },
       stacks: { production: ['P01'], passive: [] },

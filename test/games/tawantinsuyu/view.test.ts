@@ -7,7 +7,7 @@ import { chanceOf, randomGame } from './random-games.ts'
 import twinOf from './twins.ts'
 
 describe.each([1, 2, 3, 4])('in games of %i', seats => {
-  test('two states that differ in what a viewer may not know are the same to him', () => {
+  test('two states that differ in what a viewer may not know are the same to them', () => {
     let steps = 0
     for (const { after } of randomGame(seats, seats)) {
       if (steps++ % 5 > 0) continue

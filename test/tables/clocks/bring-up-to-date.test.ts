@@ -35,11 +35,11 @@ anyDatabase((_, open) => {
     return { table, user }
   }
 
-  it('a clock keeps what it has run when its player sets his quiet hours, and when he moves to another zone', async () => {
+  it('a clock keeps what it has run when its player sets their quiet hours, and when they move to another zone', async () => {
     const { table, user } = await begin(true)
     await setPerson(at, user, { zone: 'UTC', quiet: undefined })
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
-    // A night ran by; the quiet hours that he sets in the morning do not take it back.
+    // A night ran by; the quiet hours that they set in the morning do not take it back.
     clock('2026-06-03T12:00:00Z')
     await setPerson(at, user, { quiet: NIGHT })
     expect(await deadline(table, user)).toBe('2026-06-04T22:00:00.000Z')

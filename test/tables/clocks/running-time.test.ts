@@ -24,7 +24,7 @@ describe('a clock', () => {
     among(list.map(({ from, long }) => ({ from, to: from + long })))
   const moment = fc.integer({ min: 0, max: 1500 })
 
-  test('has run exactly as long as is needed when it has run so long, and not before', () => {
+  test('has run exactly as long as is needed when it has run this long, and not before', () => {
     fc.assert(
       fc.property(spans, moment, fc.integer({ min: 1, max: 1000 }), (list, from, needed) => {
         const stops = stopsOf(list)

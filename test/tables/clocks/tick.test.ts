@@ -144,7 +144,7 @@ anyDatabase((_, open) => {
       }
     })
 
-    it('where nothing moves is given up after 60 days, and put away later', async () => {
+    it('where nothing moves is given up after 60 days, and archived later', async () => {
       const { table: id } = await begin({ pace: 'NONE' })
       now += 59 * DAY
       await tick(at, id)

@@ -5,8 +5,8 @@ import type { Rules } from '../../../src/engine/rules.ts'
 
 /*
  * A game for the tests, with all that a table must be able to carry. In every round all bid in secret at the same time
- * and may change their minds until the last one has bid; the highest bid (the first seat of them) reaps: he takes 1 to 3
- * sheaves as often as he likes, steps of a draft, and closes his turn by going home or by gleaning, which is chance.
+ * and may change their minds until the last one has bid; the highest bid (the first seat of them) reaps: they take 1 to 3
+ * sheaves as often as they like, steps of a draft, and close their turn by going home or by gleaning, which is chance.
  */
 
 const seat = z.int().nonnegative()
@@ -15,7 +15,7 @@ const stateSchema = z.object({
   rounds: z.int(),
   round: z.int(),
   beat: z.int(),
-  /** 0 of whoever has not bid yet. */
+  /** 0 for a seat that has not bid yet. */
   bids: z.array(z.int()),
   /** Undefined while all bid. */
   reaper: seat.optional(),

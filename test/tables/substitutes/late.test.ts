@@ -66,7 +66,7 @@ anyDatabase((_, __, { fresh }) => {
       expect(await jobs('vacant', table)).toEqual([{ table, seat: 0 }])
     })
 
-    it('he keeps it by answering first', async () => {
+    it('its player keeps it by answering first', async () => {
       const { table, first } = await begin('REPLACE')
       await timeIsUp(table)
       done(await move(at, table, first, 'b1'))
@@ -74,7 +74,7 @@ anyDatabase((_, __, { fresh }) => {
       expect((await seat(table))?.user).toBe(first)
     })
 
-    it('whoever takes it has all the time for his answer, and the other is told', async () => {
+    it('the player who takes it has the full time for their answer, and the other is told', async () => {
       const { table, first } = await begin('REPLACE')
       await timeIsUp(table)
       const newcomer = somebody()

@@ -149,7 +149,7 @@ anyDatabase((_, open) => {
   })
 
   describe('a computer player', () => {
-    it('goes on for a player who wants it, at once, and makes room when he is back', async () => {
+    it('goes on for a player who wants it, at once, and makes room when they are back', async () => {
       const { table, first } = await begin()
       expect(done(await computer(table, first, { level: 'greedy' })).own).toBe(true)
       expect((await seatsOf(table))[0]).toMatchObject({ bot: 'greedy', name: expect.stringContaining('Person') })
@@ -161,7 +161,7 @@ anyDatabase((_, open) => {
       expect((await seatRow(table, 0)).formerId).toBe(first)
     })
 
-    it('gets a free seat from whoever plays there, and any seat from a moderator of that server', async () => {
+    it('gets a free seat from any player there, and any seat from a moderator of that server', async () => {
       const { table, first, second } = await begin()
       const watcher = somebody()
       expect(code(await computer(table, watcher, { seat: 0 }))).toBe('not-your-seat')
@@ -177,7 +177,7 @@ anyDatabase((_, open) => {
     })
   })
 
-  it('what a player voted for counts no more when somebody else has his seat', async () => {
+  it('what a player voted for counts no more when somebody else has their seat', async () => {
     const { table, first, second } = await begin(3)
     done(await askVote(at, { ...ask(table, first), kind: 'PAUSE' }))
     done(await give(table, first))
@@ -218,7 +218,7 @@ anyDatabase((_, open) => {
     expect((await seatsOf(again)).map(({ user, bot }) => [user, bot])).toEqual([[second, undefined]])
   })
 
-  it('everybody is given what he did on a seat while it was his, and nothing of whoever had it else', async () => {
+  it('everybody is given what they did on a seat while it was theirs, and nothing of others who had it', async () => {
     const { table, second } = await begin()
     const first = somebody()
     const substitute = somebody()
@@ -241,7 +241,7 @@ anyDatabase((_, open) => {
     expect(JSON.stringify(ofSubstitute)).not.toContain(first)
   })
 
-  it('who has left a seat is not named by it any more once he is forgotten', async () => {
+  it('who has left a seat is not named by it any more once they are forgotten', async () => {
     const { table, first } = await begin()
     done(await give(table, first))
     await forget(at, { user: first, nameIn: () => 'Somebody' })

@@ -29,7 +29,7 @@ async function sit(at: Desk, id: string): Promise<Seated> {
   return { table, people: seats.flatMap(seat => seat.user ?? []) }
 }
 
-/** Whoever is asked first plays until the log has grown, as a computer player would. */
+/** The seat asked first plays until the log has grown, as a computer player would. */
 async function playOn(at: Desk, sat: Seated, seed: string): Promise<number> {
   const { entries } = (await game(at, sat.table)).table
   const lots = chance(seed, entries)

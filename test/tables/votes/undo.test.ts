@@ -37,7 +37,7 @@ anyDatabase((_, open) => {
     done(await log(at, { table: sat.table })).entries.map(({ number, seat }) => [number, seat])
 
   describe('an undo', () => {
-    it('gives a player back his last turn, prepared but for the step that ended it', async () => {
+    it('gives a player back their last turn, prepared but for the step that ended it', async () => {
       const sat = await reaping()
       const before = await game(at, sat.table)
       done(await play(sat, 0, 't2', 't1', 'home'))
@@ -54,7 +54,7 @@ anyDatabase((_, open) => {
       expect(await told(sat.table)).toEqual([{ type: 'undone', seat: 0 }])
     })
 
-    it('asks the question again under a new number, so that no click on what stood behind it counts', async () => {
+    it('asks the question again under a new number, so that no click on what came after it counts', async () => {
       const sat = await reaping()
       const { beat } = await game(at, sat.table)
       done(await play(sat, 0, 'home'))
@@ -79,7 +79,7 @@ anyDatabase((_, open) => {
       expect((await game(at, sat.table)).view).toMatchObject({ round: 1, bidden: [false, false, false] })
     })
 
-    it('is not possible behind chance, nor behind what was shown', async () => {
+    it('is not possible after chance, nor after something was shown', async () => {
       const sat = await reaping()
       expect(code(await ask(at, sat, 1, 'UNDO'))).toBe('undo-learned')
       done(await play(sat, 0, 't1', 'glean'))

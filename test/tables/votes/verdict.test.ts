@@ -57,7 +57,7 @@ function voting(
 
 type Case = readonly [what: string, given: Given, voices: string, ends: Verdict | undefined]
 
-/** Everybody's seat is to be freed in one of these: of the last of so many. */
+/** A vote to free the seat of the last of n players. */
 const replacing = (number: number): Given => ({ kind: 'REPLACE', seats: people(number), about: { seat: number - 1 } })
 
 const MAJORITY: readonly Case[] = [
@@ -163,7 +163,7 @@ function expectVerdict(_: string, given: Given, voices: string, ends: Verdict | 
   expect(verdict(...voting(given, voices))).toBe(ends)
 }
 
-test('whoever asked takes it back with a no, whatever the others say', () => {
+test('the asker takes it back with a no, whatever the others say', () => {
   expect(verdict(...voting({ kind: 'PAUSE', seats: people(4) }, '-+++'))).toBe('lost')
   expect(verdict(...voting({ kind: 'PAUSE', seats: people(4), by: 1 }, '-+++'))).toBe('carried')
 })

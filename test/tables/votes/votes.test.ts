@@ -59,7 +59,7 @@ anyDatabase((_, open) => {
       expect(done(await say(at, sat, 2, 'PAUSE', false)).state).toBe('LOST')
     })
 
-    it('may be voted on anew as long as it is open, and taken back by whoever asked', async () => {
+    it('may be voted on anew as long as it is open, and taken back by its asker', async () => {
       const sat = await sit({ people: 4 })
       done(await ask(at, sat, 0, 'PAUSE'))
       done(await say(at, sat, 1, 'PAUSE', false))
@@ -119,7 +119,7 @@ anyDatabase((_, open) => {
       expect((await game(at, sat.table)).table.status).toBe('ABANDONED')
     })
 
-    it('of somebody who is away longer than the vote counts for nothing, but his voice does', async () => {
+    it('of somebody who is away longer than the vote counts for nothing, but their vote does', async () => {
       const sat = await sit()
       const away = sat.people[2]
       if (away === undefined) throw new Error('nobody')
@@ -211,7 +211,7 @@ anyDatabase((_, open) => {
   })
 
   describe('replacing somebody', () => {
-    it('is possible once he is late; he has no say, and his seat is free', async () => {
+    it('is possible once they are late; they have no say, and their seat is free', async () => {
       const sat = await sit()
       expect(code(await ask(at, sat, 0, { kind: 'REPLACE', seat: 1 }))).toBe('not-replaceable')
       for (const seat of [0, 2]) done(await move(at, sat.table, by(sat, seat).user, 'b4'))
@@ -225,7 +225,7 @@ anyDatabase((_, open) => {
       expect((await told(sat.table)).at(-1)).toMatchObject({ type: 'seat-given-up', seat: 1, reason: 'voted' })
     })
 
-    it('comes to nothing if he answers first', async () => {
+    it('comes to nothing if they answer first', async () => {
       const sat = await sit()
       hours(clock, 60)
       await tick(at, sat.table)

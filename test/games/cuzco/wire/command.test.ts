@@ -252,12 +252,12 @@ anyDatabase((database, open) => {
       expect(await values('turn moves:expand F7 4; expand ')).toEqual([])
     })
 
-    test('tells nothing behind a step that would show something', async () => {
+    test('tells nothing after a step that would show something', async () => {
       expect(await values('turn moves:draw deck; ')).toEqual([])
       expect(await values('turn moves:end; ')).toEqual([])
     })
 
-    test('is for whoever is asked alone', async () => {
+    test('is only for players who are asked', async () => {
       for (const line of ['place tile:', 'turn moves:', 'move from:', 'festival city:']) {
         expect(await values(line, second)).toEqual([])
         expect(await values(line, stranger)).toEqual([])
@@ -318,7 +318,7 @@ anyDatabase((database, open) => {
       await person(first).slash(channel, '/settings language:en')
     })
 
-    test('does not lose what stands behind a card that is drawn', async () => {
+    test('does not lose what follows a card that is drawn', async () => {
       expect(await said('turn moves:draw deck; end; token')).toMatch(/2 moves were not played/)
     })
 

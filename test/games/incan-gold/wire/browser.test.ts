@@ -87,7 +87,7 @@ describe('in a real browser', () => {
     readonly tab: Page
   }
 
-  /** Everybody who is waited for answers on the table's message, one after another; gives the message that follows. */
+  /** Everybody who is waited for answers on the table's message, one after another; returns the message that follows. */
   async function answerAll(players: readonly Player[], question: number, before: Seen): Promise<Seen> {
     for (const [seat, { mention, tab }] of players.entries()) {
       if (!before.text.includes(mention)) continue
