@@ -5,7 +5,7 @@ import type { Reply } from '../messages/reply.ts'
 import { notePage } from '../pages/people/note.ts'
 import type { Act } from './acts.ts'
 
-/** What the asker keeps for himself about a table. */
+/** What the asker keeps for themselves about a table. */
 export async function showNote({ asker, house, table }: Act): Promise<Reply> {
   const found = await outline(house.desk, { table, user: asker.user })
   if (!found.ok) return explain(house, found, asker.locale, table)

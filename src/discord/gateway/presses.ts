@@ -135,7 +135,7 @@ async function showLive(act: Act): Promise<Reply> {
   return seen.ok ? panel(act, await livePage(act.house, seen.sight)) : no(act, seen)
 }
 
-/** Posts the table's message again at the bottom of its channel; who has no seat is shown it for himself. */
+/** Posts the table's message again at the bottom of its channel; a user without a seat is shown it for themselves alone. */
 export async function postTable(act: Act): Promise<Reply> {
   const { asker, house, table } = act
   const posted = await repost(house.desk, {
