@@ -6,7 +6,7 @@ export interface Result {
   readonly ties?: readonly number[]
 }
 
-/** The places of all seats, best first: by points, then by what breaks ties; who is equal in all of it shares a place. */
+/** The places of all seats, best first: by points, then by what breaks ties; seats equal in all of it share a place. */
 export function ranking(bySeat: readonly Result[]): Outcome['ranking'] {
   const all = bySeat.map(({ points, ties = [] }, seat) => ({ seat, points, ties }))
   const ranked = all.map(one => ({ ...one, place: 1 + all.filter(other => isAhead(other, one)).length }))

@@ -3,8 +3,8 @@ import type { AnyRules } from './rules.ts'
 import type { Viewer } from './seat.ts'
 
 /**
- * A game by the rules of an earlier version: they decide what may be done and what it leads to, while secrets, faces and
- * players are today's, who see of its states what `upgrade` makes of them. Where such rules cannot read the state that a
+ * A game by the rules of an earlier version: those decide what may be done and what it leads to, while secrets, faces and
+ * players are today's, and see its states as `upgrade` makes them. Where such rules cannot read the state that a
  * plan begins with, there is no plan, for it would be one by other rules.
  */
 export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules: AnyRules): AnyGame {

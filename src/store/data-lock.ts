@@ -95,12 +95,12 @@ async function givesSigns(lock: string, beatMs: number): Promise<boolean> {
   return false
 }
 
-/** Where the numbers of processes mean the same: those of two containers, or of two machines, do not. */
+/** The space in which numbers of processes are unique: each container, and each machine, has its own. */
 async function space(): Promise<string> {
   return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`
 }
 
-/** When a process began, in the machine's own terms; empty where /proc is not to be had. */
+/** When a process began, in the machine's own terms; empty where there is no /proc. */
 async function birth(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')

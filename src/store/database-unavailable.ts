@@ -6,7 +6,7 @@ export type Trouble = 'away' | 'busy'
 /** Codes of Prisma and of Postgres for a database that is there but does not get round to it. */
 const BUSY = new Set([
   ...['P2024', 'P2028', 'P2034'],
-  // A lock was not to be had, the statement or the transaction took too long, two stood in each other's way.
+  // A lock was not available, the statement or the transaction took too long, or two waited for each other.
   ...['55P03', '57014', '25P03', '25P04', '40001', '40P01'],
 ])
 
@@ -57,14 +57,14 @@ const trouble = z.object({
   kind: z.string().optional().catch(undefined),
   syscall: z.string().optional().catch(undefined),
   message: z.string().catch(''),
-  /** Where the reason of an error may be: pg, Prisma and Node each have a place of their own. */
+  /** Where an error may hold its cause: pg, Prisma and Node each have a place of their own. */
   cause: z.unknown().optional(),
   meta: z.unknown().optional(),
   driverAdapterError: z.unknown().optional(),
   errors: z.array(z.unknown()).catch([]),
 })
 
-/** How deep a reason may lie. */
+/** How deep a cause may lie. */
 const DEEPEST = 8
 
 /** Why the store fails for the moment, by its error; undefined for an error of another kind. */

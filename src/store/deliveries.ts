@@ -17,7 +17,7 @@ import type { Store } from './store.ts'
 const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
 export type Matter = (typeof MATTERS)[number]
 
-/** Something is the matter with a message. */
+/** What is wrong with a message. */
 export interface Trouble {
   readonly matter: Matter
   /** The permissions that we lack, by Discord's names. */
@@ -46,7 +46,7 @@ export interface Live {
   readonly repost: boolean
   /** The channel is gone or closed to us. */
   readonly lost: boolean
-  /** What the matter is, if it is not as it should be. */
+  /** What is wrong, if anything is. */
   readonly trouble: Trouble | undefined
   /** When the message was posted. */
   readonly at: Date

@@ -28,7 +28,7 @@ interface Migration {
   readonly checksum: string
 }
 
-/** What the database says of a migration that was begun there. */
+/** The database's record of a migration that was begun there. */
 interface Begun {
   readonly name: string
   readonly checksum: string
@@ -134,7 +134,7 @@ function halfDoneText({ name, started }: Begun): string {
   )
 }
 
-/** A file that says something else than what was applied harms nothing by itself, but the schema may differ. */
+/** A file that differs from what was applied harms nothing by itself, but the schema may differ. */
 function warnOfEdits(migrations: readonly Migration[], begun: readonly Begun[], log: Logger): void {
   for (const { name, checksum } of migrations) {
     if (!begun.some(each => each.name === name && each.checksum === checksum))

@@ -1,4 +1,4 @@
-/** What this process cannot do, and another one perhaps can. */
+/** Work that this process cannot do, but another one perhaps can. */
 export class NotHere extends Error {
   override readonly name: string = 'NotHere'
 }

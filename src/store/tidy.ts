@@ -7,8 +7,8 @@ const SLICE = 200
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Forgets what is of no use any more, a slice at a time. Several processes may do it at once: rows that another one holds
- * are left to it.
+ * Forgets what is of no use any more, a slice at a time. Several processes may do it at once: rows that another one
+ * holds are left to it.
  */
 export async function tidy(prisma: PrismaClient, now: Date): Promise<void> {
   for (const old of oldRows(now)) {
@@ -35,7 +35,7 @@ async function forgetPacks(prisma: PrismaClient): Promise<number> {
   })
 }
 
-/** A statement for each kind of thing that becomes old. */
+/** A statement for each kind of thing that grows old. */
 function oldRows(now: Date): readonly Prisma.Sql[] {
   const before = (kind: keyof typeof KEPT_DAYS) =>
     Prisma.sql`${new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS)}::timestamptz`

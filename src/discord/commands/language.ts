@@ -3,7 +3,7 @@ import type { Desk } from '../../tables/record/desk.ts'
 import type { Completion } from '../messages/command.ts'
 import { type Locale, localeOf } from '../words/words.ts'
 
-/** The language of a completion, where the one that its reader has chosen was read with a table; else Discord's. */
+/** The language of a completion: the one its reader has chosen, if it was read with a table; else Discord's. */
 export function languageOf(
   { locale }: Completion,
   { locale: chosen }: { readonly locale: string | undefined },

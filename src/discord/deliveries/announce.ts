@@ -5,7 +5,7 @@ import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
 import { matterOf, troubleWith } from './trouble.ts'
 
-/** What is posted, once for each nonce, and who is pinged by it. */
+/** What is posted, once for each nonce, and whom it pings. */
 export interface Announcement {
   readonly body: Body
   /** Discord takes 25 characters. */
@@ -23,7 +23,7 @@ interface Occasion {
 /** After how many milliseconds it is tried again although Discord told of no change. */
 const SELDOM_MS = 60_000
 
-/** Posts a message to a channel and counts it under `kind`; undefined where that is not possible for the moment, or any more. */
+/** Posts a message to a channel and counts it under `kind`; undefined where that is impossible, for now or for good. */
 export async function announce(
   { desk, log, watch }: House,
   send: Sender,

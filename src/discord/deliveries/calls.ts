@@ -57,7 +57,7 @@ async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
   return [{ reminder, position: shown.position, ...(message && { message }), ...(until && { until }) }]
 }
 
-/** False if Discord does not take direct messages to this user. */
+/** False if Discord does not deliver direct messages to this user. */
 async function tellDirectly(
   house: House,
   send: Sender,

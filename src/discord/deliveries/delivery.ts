@@ -136,7 +136,7 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const hasMoved = live.channel !== table.channel
   const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
-    // An edit, or a new message, that shows nothing new would still tell when somebody changed what only they may know.
+    // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
     if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page), live)
     const { message } = live
     const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
@@ -161,12 +161,12 @@ async function pingedBy({ house, sight, position }: Shown): Promise<readonly Use
   return now
 }
 
-/** All of a live message but what others may wish at any time, which is not written over. */
+/** All of a live message except what others may ask for at any time, which is not overwritten. */
 function wished({ repost: _, lost: __, ...standing }: Live) {
   return standing
 }
 
-/** How a live message stands that was sent as far as it may be. */
+/** The state of a live message that was sent as far as permissions allow. */
 function stands({ send }: Shown, live: Live, { body, missing }: Page) {
   const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
   return { ...wished(live), looks: looksOf(body), pending: false, lost: false, trouble }
@@ -205,7 +205,7 @@ async function sendWhatMay<T>(
   }
 }
 
-/** A first message that was posted may stand there without our knowing: what follows has to come below it. */
+/** A first message may have been posted without our knowing: what follows has to come below it. */
 async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const { house, position } = shown
   if (!live.pending || live.message !== undefined) return live
@@ -224,7 +224,7 @@ function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sen
   return inOpenThread(send, channel, () => send.post(channel, body, once))
 }
 
-/** What a new live message is to be, and what becomes of the one whose place it takes. */
+/** What a new live message is to be, and what becomes of the one it replaces. */
 interface Replacement {
   readonly live: Live
   readonly now: Live
@@ -255,7 +255,7 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   return past === undefined ? [] : [past]
 }
 
-/** Keeps what was posted; where another has shown the table meanwhile, it is to be removed again unless it is theirs. */
+/** Keeps what was posted; where another process has shown the table meanwhile, it is removed again unless it is theirs. */
 async function keepPosted({ house, position }: Shown, message: MessageId, keep: () => Promise<void>) {
   const { id, channel } = position.table
   try {
@@ -298,7 +298,7 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
   }
 }
 
-/** What a message that cannot be edited was to tell is told by the live message, and a new one is posted below it. */
+/** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
 async function tellAbove(shown: Shown, past: Past): Promise<readonly Past[]> {
   const { house, position } = shown
   const live = (await readLive(house.desk.store, position.table.id)) ?? begin(shown)

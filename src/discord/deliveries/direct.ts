@@ -11,7 +11,7 @@ export interface Callee {
   readonly settings: Person
 }
 
-/** Sends a direct message; undefined if Discord does not take any to this user, who is then told in channels only. */
+/** Sends a direct message; undefined if Discord does not deliver any to this user, who is then told in channels only. */
 export async function sendDirectly(
   house: House,
   send: Sender,

@@ -18,7 +18,7 @@ import type { Sender } from '../messages/sender.ts'
 /** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
 const MOST = 24
 
-/** Carries out the jobs of the outbox that are this room's. */
+/** Carries out the jobs of the outbox that belong to this room. */
 export async function carryOut(house: House, send: Sender): Promise<void> {
   const { outbox } = house.desk.store
   const work = <Q extends Queue>(queue: Q, handler: Handler<Q>, concurrency = 1) =>

@@ -29,7 +29,7 @@ export interface Account {
 export interface Discord {
   /** Whether the gateway is connected. */
   ready(): boolean
-  /** Resolves, with what is to be done about it, when Discord has closed the gateway for good. */
+  /** Resolves, with advice on what to do, when Discord has closed the gateway for good. */
   readonly gone: Promise<GatewayGone>
   /** Leaves Discord once every interaction under way has been answered. */
   close(): Promise<void>
@@ -69,7 +69,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
   client.on(Events.Error, error => house.log.warn({ err: error }, 'the Discord client reports an error'))
   client.on(Events.ShardError, error => house.log.warn({ err: error }, 'the gateway reports an error'))
   const { promise: gone, resolve: goneFor } = Promise.withResolvers<GatewayGone>()
-  // Told only of a close after which nobody tries again.
+  // Called only for a close after which nobody reconnects.
   client.on(Events.ShardDisconnect, ({ code }) => goneFor(new GatewayGone(code)))
   client.on(Events.GuildCreate, ({ id }) => watched(house, markThere(store, guildId.parse(id))))
   client.on(Events.GuildDelete, ({ id }) => watched(house, markLeft(store, guildId.parse(id), now())))
@@ -139,7 +139,7 @@ function isTokenRefused(error: unknown): boolean {
   return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
 }
 
-/** Discord has closed the gateway for good. The message says what is to be done, in one line. */
+/** Discord has closed the gateway for good. The message says what to do, in one line. */
 class GatewayGone extends Error {
   override readonly name = 'GatewayGone'
 
@@ -148,7 +148,7 @@ class GatewayGone extends Error {
   }
 }
 
-/** Waits for something that nothing depends on. */
+/** Awaits something that nothing depends on. */
 async function watched(house: House, work: Promise<unknown>): Promise<void> {
   await work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
 }

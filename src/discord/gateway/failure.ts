@@ -9,7 +9,7 @@ import { houseWords, type Locale } from '../words/words.ts'
 /** What went wrong while an interaction was carried out. */
 export interface Failure {
   readonly error: unknown
-  /** What is the matter with the database; undefined if it is something else. */
+  /** What is wrong with the database; undefined if the cause is something else. */
   readonly trouble: Trouble | undefined
   /** By what number the log has it. */
   readonly id: string
@@ -17,8 +17,8 @@ export interface Failure {
 }
 
 /**
- * What the asker is told of it. That nothing was changed is only said where it is known; where it is not, the way to
- * the table is handed with it.
+ * What the asker is told. It says that nothing was changed only where that is known; where it is not, the way to
+ * the table is included.
  */
 export function tellFailure({ error, trouble, id, table }: Failure, locale: Locale): Reply {
   const words = houseWords(locale)

@@ -19,10 +19,10 @@ const LONGEST = 6000
 
 const SNOWFLAKE = /^\d{1,20}$/
 
-/** What is typed that its command does not define so: a client of somebody's own may send anything. */
+/** Typed input that does not fit the command's definition: a modified client may send anything. */
 export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }
 
-/** The first thing about a typed command that does not fit its definition; undefined if all does. */
+/** The first thing about a typed command that does not fit its definition; undefined if everything does. */
 export function misfit({ data }: Command, { sub, options }: Pick<Call, 'sub' | 'options'>): Misfit | undefined {
   const defined = optionsOf(data, sub)
   if (defined === undefined) return { type: 'command' }

@@ -29,7 +29,7 @@ import { misfit } from './misfit.ts'
 import { press } from './presses.ts'
 import { standing } from './rights.ts'
 
-/** Answers interactions of every kind: finds who is meant, has it done, says what came of it, and logs one line. */
+/** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(house: House, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
@@ -44,7 +44,7 @@ export function router(house: House, commands: readonly Command[]): (interaction
       house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
     try {
-      // The gateway may tell of one twice. What is said of the first copy would not be true if the second were done.
+      // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
       if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
         await suggest(house, byName, interaction)
@@ -56,7 +56,7 @@ export function router(house: House, commands: readonly Command[]): (interaction
     } catch (error) {
       const outcome = outcomeOf(error)
       const told = { err: error, what: nameOf(interaction) }
-      // A completion is late whenever somebody types on.
+      // A completion is late whenever its user types on.
       if (outcome === 'lost' && !interaction.isAutocomplete())
         house.log.warn(told, 'an answer came too late: nobody saw it')
       if (outcome === 'error') house.log.error(told, 'an interaction could not be answered')
@@ -231,7 +231,7 @@ function askerBy(interaction: Answerable | AutocompleteInteraction): Asker {
   }
 }
 
-/** What is logged and counted of an interaction: which door it went to, never what was said there. */
+/** What is logged and counted of an interaction: which handler it went to, never what was said there. */
 function nameOf(interaction: Interaction): string {
   if (interaction.isChatInputCommand() || interaction.isAutocomplete()) {
     const sub = interaction.options.getSubcommand(false)

@@ -91,7 +91,7 @@ const LIMIT = 100
 /** A page that is opened has selects too, whose ids are a little longer. */
 const PAGE_LIMIT = LIMIT - 4
 
-/** The custom id of the button that belongs to no table: to be forgotten, for sure. */
+/** The custom id of the button that confirms deleting all one's data; it belongs to no table. */
 export const FORGET = `${VERSION}/forget`
 
 const count = z
@@ -166,7 +166,7 @@ function tail(id: CustomId): Tail {
   }
 }
 
-/** What a custom id says, or undefined if it is none of ours. */
+/** What a custom id says, or undefined if it is not one of ours. */
 export function parseCustomId(text: string): CustomId | undefined {
   const parts = text.split('/')
   const size = new Map(Object.entries(PARTS)).get(parts[3] ?? '')
@@ -185,7 +185,7 @@ export function formatPicked(picked: Picked): string {
   return picked.type === 'play' ? `play/${picked.action}` : `open/${picked.focus}`
 }
 
-/** What a select's value stands for, or undefined if it is none of ours. */
+/** What a select's value stands for, or undefined if it is not one of ours. */
 export function parsePicked(value: string): Picked | undefined {
   const slash = value.indexOf('/')
   const rest = value.slice(slash + 1)

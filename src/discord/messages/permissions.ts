@@ -9,7 +9,7 @@ const NEEDED = {
   'Attach Files': PermissionFlagsBits.AttachFiles,
 } as const
 
-/** What the bot may not do in a server's channel but has to, for a table to live there, by Discord's names. */
+/** The permissions that a table needs in a server's channel and the bot lacks there, by Discord's names. */
 export function missingPermissions({ permissions, inThread }: Place): readonly string[] {
   const elsewhere = inThread ? NEEDED['Send Messages'] : NEEDED['Send Messages in Threads']
   return Object.entries(NEEDED)
@@ -29,7 +29,7 @@ export function missingIn({ channels, user }: Client, id: ChannelId): readonly s
   return [...missingPermissions(place), ...(isLocked && !may ? ['Manage Threads'] : [])]
 }
 
-/** Whether everybody who may see one channel may see another one, as far as roles and what is said of members tell. */
+/** Whether everybody who may see one channel may see another one, as far as roles and members' overwrites tell. */
 export function isSeenByReaders({ channels, user }: Client, readers: ChannelId, other: ChannelId): boolean {
   if (readers === other) return true
   const from = shownLike(channels.cache.get(readers))

@@ -35,7 +35,7 @@ export interface Sender {
   now(): Date
 }
 
-/** What of a sender is known without asking Discord. */
+/** What is known of channels without asking Discord. */
 type Known = Pick<Sender, 'missing' | 'isSeenByReaders' | 'now'>
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
@@ -131,7 +131,7 @@ export async function tryToEdit(send: Sender, { channel, message }: CallMessage,
   }
 }
 
-/** Removes a message, unless Discord says that this cannot be done. */
+/** Removes a message, unless Discord says that this is impossible. */
 export async function tryToRemove(send: Sender, { channel, message }: CallMessage): Promise<void> {
   try {
     await inOpenThread(send, channel, () => send.remove(channel, message))

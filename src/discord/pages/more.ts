@@ -11,7 +11,7 @@ import type { HouseKey, Locale } from '../words/words.ts'
 import { mention } from './live.ts'
 import { tellPace } from './pace.ts'
 
-/** What is seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
+/** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
 export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale): Body {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position

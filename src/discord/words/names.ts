@@ -3,14 +3,14 @@ import { cut } from '../../engine/cut.ts'
 /** As long as Discord lets a name be. */
 const LONGEST = 32
 
-/** What is not seen, or turns around what stands beside it; what joins an emoji together stays. */
+/** Characters that are invisible, or reverse the text beside them; those that join an emoji together stay. */
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Co}|\p{Cs}/gu
 
-/** What means something to Discord's Markdown anywhere, and what does so where a line begins. */
+/** Characters with a meaning in Discord's Markdown anywhere, and those with one where a line begins. */
 const MARKS = /[\\`*_~|[\]<>@:]|^[#+-]|^(\d+)(?=[.)])/g
 
-/** Somebody's name as it stands in pictures, on buttons and in lists: one line of what can be seen. */
+/** Somebody's name as it stands in pictures, on buttons and in lists: one line of visible characters. */
 export function plainName(name: string): string {
   const seen = name.toWellFormed().replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim()
   return seen === '' ? '?' : cut(seen, LONGEST)

@@ -7,7 +7,7 @@ import type { LogEntry } from '../../tables/table/log.ts'
 import { markedName, plainName } from './names.ts'
 import { gameWords, type HouseKey, houseWords, type Locale, localeOf } from './words.ts'
 
-/** What is needed to speak of what happened at a table in one language, whether or not its game is in the register. */
+/** All it takes to tell what happened at a table in one language, whether or not its game is in the register. */
 export interface BareSpeech {
   readonly locale: Locale
   readonly game: AnyGame | undefined
@@ -17,17 +17,17 @@ export interface BareSpeech {
   readonly brought: boolean
   /** For texts, in which people's names mean nothing but themselves. */
   readonly words: Words
-  /** The same for what is no text of Discord's: pictures, what they show in words, buttons and lists. */
+  /** The same where there is no markdown: in pictures, their descriptions, buttons and lists. */
   readonly plain: Words
   readonly house: Words<HouseKey>
 }
 
-/** All that is needed to speak of a table in one language: its game, the game's words and the house's. */
+/** All it takes to talk about a table in one language: its game, the game's words and the house's. */
 export interface Speech extends BareSpeech {
   readonly game: AnyGame
 }
 
-/** How to speak of a table in a language, as far as today's rules know it. Throws an Error if its game is not in the register. */
+/** How to talk about a table in a language, as far as today's rules know it. Throws an Error for a game not in the register. */
 export function speech(desk: Pick<Desk, 'games'>, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
   const { game, ...spoken } = barely(desk, outline, locale)
   const { table } = outline
@@ -35,7 +35,7 @@ export function speech(desk: Pick<Desk, 'games'>, outline: Pick<Outline, 'table'
   return { ...spoken, game }
 }
 
-/** The same where the game may not be in the register: then what is its own cannot be told. */
+/** The same where the game may not be in the register: then its own events cannot be told. */
 export function barely(
   { games }: Pick<Desk, 'games'>,
   { table, seats }: Pick<Outline, 'table' | 'seats'>,
@@ -70,7 +70,7 @@ export function gameName({ words }: Pick<BareSpeech, 'words'>): string {
   return words.say('game.name')
 }
 
-/** What log entries tell their reader, a line each; that there is one, where today's rules cannot tell it. */
+/** Log entries as their reader may know them, a line each; only that there is one, where today's rules cannot tell it. */
 export function tellEntries(
   spoken: BareSpeech,
   viewer: Outline['viewer'],
@@ -87,7 +87,7 @@ function tellEntry(
   try {
     if (game !== undefined && events !== undefined) return events.map(event => game.tell(event, viewer, words, options))
   } catch {
-    // An event of an older version may speak of what there is no more.
+    // An event of an older version may name things that no longer exist.
   }
   return [house.say('log.untold', { who: { seat }, number })]
 }

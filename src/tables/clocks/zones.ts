@@ -12,7 +12,7 @@ export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZ
 
 const COMMON = new Set(ZONES)
 
-/** Whether this is the name of a time zone that can be reckoned with, aliases included: `IST` is none, being several. */
+/** Whether this is the name of a usable time zone, aliases included; `IST` is not, since it names several. */
 export function isZone(name: string): boolean {
   if (COMMON.has(name)) return true
   try {
@@ -24,12 +24,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A zone as it is stored; one that cannot be reckoned with must not stop the clocks of a table. */
+/** A zone as it is stored; an unusable one must not stop the clocks of a table. */
 export const storedZone = z.string().transform(name => (isZone(name) ? name : 'UTC'))
 
 const HOURS = /^([01]?\d|2[0-3])(?::([0-5]\d))?\s*[-–]\s*([01]?\d|2[0-3])(?::([0-5]\d))?$/
 
-/** Hours as they are typed: `22:30-8` is from half past ten in the evening to eight. Undefined for what is none. */
+/** Hours as they are typed: `22:30-8` is from half past ten in the evening to eight. Undefined for anything else. */
 export function parseHours(text: string): Hours | undefined {
   const match = HOURS.exec(text.trim())
   if (match === null) return undefined

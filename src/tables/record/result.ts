@@ -1,6 +1,6 @@
 import type { Refusal } from '../../engine/refusal.ts'
 
-/** Why the house, and not the game, says no. Beside each code: the facts that its sentence has. */
+/** Why the house, and not the game, refuses. Beside each code: the facts that its sentence has. */
 export type HouseCode =
   | 'unknown-game' // game
   | 'bad-options' // game, problem
@@ -82,7 +82,7 @@ export type HouseCode =
   | 'unreadable' // table: its game, its pack or its state is not what it was
   | 'plays-by-itself' // table: a computer player has the seat, or its player has resigned
 
-/** The house's own no. `move`: which of several moves was refused, counted from 0. */
+/** The house's own refusal. `move`: which of several moves was refused, counted from 0. */
 export interface HouseNo {
   readonly ok: false
   readonly by: 'house'
@@ -90,7 +90,7 @@ export interface HouseNo {
   readonly move?: number
 }
 
-/** The game's no, to be explained by the game of this id. */
+/** The game's refusal, to be explained by the game of this id. */
 export interface GameNo {
   readonly ok: false
   readonly by: 'game'
@@ -110,7 +110,7 @@ export type No = HouseNo | GameNo | Repeat
 /** What a verb returns: what it did, or why it did nothing at all. */
 export type Result<T> = ({ readonly ok: true } & T) | No
 
-/** The house's no, as a value. */
+/** The house's refusal, as a value. */
 export function houseNo(code: HouseCode, facts: Refusal['facts'] = {}, move?: number): HouseNo {
   const refusal = { code, facts }
   return move === undefined ? { ok: false, by: 'house', refusal } : { ok: false, by: 'house', refusal, move }

@@ -28,7 +28,7 @@ export function gameOf(games: Games, record: TableRecord): AnyGame {
   return rules.game
 }
 
-/** The same record, with why its game cannot go on here if it cannot. */
+/** The same record, with the reason why its game cannot go on here, if there is one. */
 export function judged(games: Games, record: TableRecord): TableRecord {
   const away = record.status === 'RUNNING' ? awayAt(games, record) : undefined
   return away === undefined ? record : { ...record, away }

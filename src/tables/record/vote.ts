@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What players vote on: that the asker's last turn is taken back, that the clocks stand or run again, that who is asked
- * gets more time, that the table ends without a result, that a player loses their seat, that the game ends as it stands.
+ * What players vote on: that the asker's last turn is taken back, that the clocks stand or run again, that players
+ * get more time, that the table ends without a result, that a player loses their seat, that the game ends as it stands.
  */
 export const VOTE_KINDS = ['UNDO', 'PAUSE', 'RESUME', 'EXTEND', 'ABANDON', 'REPLACE', 'END'] as const
 export type VoteKind = (typeof VOTE_KINDS)[number]

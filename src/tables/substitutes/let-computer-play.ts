@@ -13,14 +13,14 @@ import { toComputer } from './to-computer.ts'
 import { vacancyOf, vacantSeats } from './vacancy.ts'
 
 export interface ComputerRequest extends TableRequest {
-  /** One's own, if none is named; for one who has none, the only one that may be taken. */
+  /** One's own, if none is named; for a user without a seat, the only one that may be taken. */
   readonly seat?: Seat | undefined
   readonly level?: string | undefined
 }
 
 /**
- * Has a computer player go on with a seat of a running game: with one's own; as a player of the table, with one that may
- * be taken; as a moderator, with any.
+ * Has a computer player go on with a seat of a running game: a player with their own seat, or with one that may
+ * be taken; a moderator with any.
  */
 export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<Result<{ readonly own: boolean }>> {
   const { table, user } = request
@@ -51,7 +51,7 @@ function choose(record: TableRecord, { seat, user }: ComputerRequest): SeatRecor
   return chosen.bot !== undefined || chosen.resigned ? houseNo('plays-by-itself', { table }) : chosen
 }
 
-/** By which right somebody may do so; undefined if by none. */
+/** By what right somebody may do so; undefined if by none. */
 function rightTo(
   { asker }: Desk,
   record: TableRecord,

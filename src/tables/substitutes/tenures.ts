@@ -9,7 +9,7 @@ export interface Tenure {
   readonly to?: Date
 }
 
-/** When a user had a seat that was another's, or nobody's, at other times: told from what happened at the table. */
+/** When a user had a seat that others, or nobody, had at other times; told from what happened at the table. */
 export function tenures(
   traces: readonly TraceEntry[],
   { seat, user, first }: { readonly seat: Seat; readonly user: UserId; readonly first: UserId | undefined },

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/seat.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { Change } from './transact.ts'
 
-/** Keeps until a table ends that somebody may take no seat there, or none but this one; without naming them. */
+/** Keeps until a table ends that somebody may take no seat there, or none but this one, without naming them. */
 export async function bar(
   { tx }: Change,
   table: TableId,
@@ -13,7 +13,7 @@ export async function bar(
   await tx.bar.create({ data: { tableId: table, salt, mark: markOf(salt, user), seat: seat ?? null } })
 }
 
-/** What somebody may take at a table, for each time that it was kept: the only seat, or null for none. */
+/** The limits on which seat somebody may take at a table, one for each time it was kept: the only seat, or null for none. */
 export async function barsOf({ tx }: Change, table: TableId, user: UserId): Promise<readonly (Seat | null)[]> {
   const rows = await tx.bar.findMany({ where: { tableId: table } })
   return rows.filter(({ salt, mark }) => mark === markOf(salt, user)).map(({ seat }) => seat)

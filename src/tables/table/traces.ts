@@ -46,7 +46,7 @@ const traceSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What happens at a table that is no action of its game, for everybody to know. */
+/** Public events at a table that are no actions of its game. */
 export type Trace = z.infer<typeof traceSchema>
 
 /** A trace where it stands: it came after the entry of this number, and every later one has a greater id. */
@@ -70,7 +70,7 @@ export async function trace({ tx, now }: Change, { id, entries }: TableRecord, w
   })
 }
 
-/** Whom a trace names. */
+/** The user whom a trace names. */
 function namedIn(what: Trace): UserId | null {
   if ('by' in what) return what.by
   return ('user' in what ? what.user : undefined) ?? null

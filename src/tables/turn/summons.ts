@@ -26,7 +26,7 @@ export function summons(record: TableRecord, course: Course, by: Seat | undefine
   })
 }
 
-/** Whether the others who were asked with this seat have answered, and it is the only one left. */
+/** Whether the others asked with this seat have answered, and it is the only one left. */
 function isLeft(record: TableRecord, course: Course, one: SeatRecord): boolean {
   const isAlone = course.waiting.seats.length === 1 && isAsked(course, one.seat)
   return isAlone && !isNewTo(one, record, course) && record.seats.filter(({ asked }) => asked).length > 1

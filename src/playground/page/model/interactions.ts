@@ -28,7 +28,7 @@ export interface Interactions {
 export function interactionsOf({ state, set, say }: Tab) {
   const asked = new Map<string, (choices: Choices) => void>()
 
-  /** Notes that an answer is owed, and gives the word by which it will be known. */
+  /** Notes that an answer is owed, and returns the nonce by which it will be recognised. */
   const owe = (part: Partial<Pending>): string => {
     const nonce = crypto.randomUUID()
     const nothing = { channelId: state().channel?.id ?? '', messageId: undefined, customId: undefined }
