@@ -7,7 +7,7 @@ import { LANGUAGES } from './words.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Rooms of the house, and whom each may know: rooms of ours, and packages by their beginning. */
+/** Rooms of the house, and which others each may know: rooms of ours, and packages by their beginning. */
 const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
   'src/engine': { rooms: [], packages: [/^zod$/, /^node:/] },
   'src/games': { rooms: ['src/engine'], packages: [/^zod$/, /^node:/] },

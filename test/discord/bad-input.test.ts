@@ -29,7 +29,7 @@ anyDatabase((database, open) => {
     return one
   }
 
-  /** What everybody sees, and all that the database knows but who clicked: neither may change. */
+  /** What everybody sees, and all that the database knows except who clicked: neither may change. */
   const snapshot = async () => {
     const { prisma } = store
     return JSON.stringify([

@@ -28,7 +28,7 @@ const DOT = Buffer.from(
 
 const idle: Watch = { begun: () => () => {}, interaction: () => {}, delivery: () => {} }
 
-/** How a test's bot differs from the usual one: what paints its pictures, who counts, what is drawn by lot. */
+/** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface Wish {
   readonly paint?: House['paint']
   readonly animate?: House['animate']

@@ -64,7 +64,7 @@ inDatabase('server', (_, open) => {
   })
 })
 
-/** Somebody who types a command in a channel and names no table. */
+/** A user who types a command in a channel and names no table. */
 function callFrom(channel: string): Call {
   return {
     interaction: interactionId.parse('700000000000000001'),

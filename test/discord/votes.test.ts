@@ -17,7 +17,7 @@ anyDatabase((database, open) => {
   interface Evening {
     readonly channel: string
     readonly table: TableId
-    /** From the one who begins, in the order of play. */
+    /** From the first to begin, in the order of play. */
     readonly players: readonly [User, User, User]
   }
 

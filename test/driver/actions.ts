@@ -43,7 +43,7 @@ export interface Actions {
   press(message: Meant, button: string): Promise<Outcome>
   /** Chooses options of a select by their labels or values; the select by its placeholder or custom id, or '' for the only one. */
   pick(message: Meant, select: string, values: readonly string[]): Promise<Outcome>
-  /** Fills in a modal, fields by their label or custom id; what is not named stays as it is. */
+  /** Fills in a modal, fields by their label or custom id; fields not named stay as they are. */
   submit(modal: Modal, fields: Fields): Promise<Outcome>
   /** Sends what no client of Discord would: a component's interaction that nobody checks. */
   forge(message: Meant, customId: string, values?: readonly string[]): Promise<Outcome>

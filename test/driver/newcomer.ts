@@ -37,7 +37,7 @@ function grant(state: State, id: string, user: string, permissions: UserOptions[
   state.announce({ type: 'member-changed', guild: after, user })
 }
 
-/** The server that those are members of who are not said to be elsewhere. */
+/** The server of members who are not said to be elsewhere. */
 export function firstGuild(state: State): Guild {
   const [guild] = state.guilds.values()
   if (guild === undefined) throw new Error('there is no server')

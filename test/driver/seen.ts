@@ -8,7 +8,7 @@ import type { Post } from '../../src/playground/state/records.ts'
 export interface Seen {
   readonly id: string
   readonly channel: string
-  /** The name of who wrote it. */
+  /** The author's name. */
   readonly by: string
   /** Everything there is to read, a line each: content, embeds, text displays. */
   readonly text: string
@@ -18,7 +18,7 @@ export interface Seen {
   readonly ephemeral: boolean
   /** Only announced: "is thinking…". */
   readonly loading: boolean
-  /** The ids of those whom it pinged. */
+  /** The ids of the users it pinged. */
   readonly pinged: readonly string[]
   /** Discord's own object. */
   readonly message: APIMessage

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 import { type User, userOf } from './user.ts'
 import { type Where, whereIs } from './where.ts'
 
-/** The world from outside the bot: who is in it, what can be seen of it, and what can be made to go wrong. */
+/** The world from outside the bot: its users, what they see, and faults to inject. */
 export interface World extends Powers {
   readonly state: State
   readonly faults: InjectedFaults
@@ -40,7 +40,7 @@ export interface WorldParts {
   readonly patience: number
 }
 
-/** The world as those see it who live in it. */
+/** The world as its users see it. */
 export function worldOf({ state, gateway, faults, patience }: WorldParts): World {
   const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {

@@ -1,7 +1,7 @@
 import type { House } from '../../src/discord/messages/house.ts'
 import { dot } from '../discord/chaski.ts'
 
-/** A painter whose hand can be held, for what happens while a picture is painted. */
+/** A painter that can be held, to see what happens while a picture is painted. */
 export interface Brush {
   readonly paint: House['paint']
   /** Holds the painter from now on. */

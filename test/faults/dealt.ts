@@ -21,7 +21,7 @@ const PEOPLE = [
 
 export const MOST_PLAYERS = PEOPLE.length
 
-/** Who plays a script, by seat. */
+/** The players of a script, by seat. */
 export function playersOf(script: Script): readonly (typeof PEOPLE)[number][] {
   return seatedBy(script, PEOPLE.slice(0, script.seats))
 }

@@ -129,13 +129,13 @@ function kindOf([only, ...others]: readonly Stretch[]): Kind {
   return only !== undefined && others.length === 0 && only.steps.length >= LONG ? 'draft' : 'answer'
 }
 
-/** What the bot acknowledged before it died it knows now, and nothing has come to it but what it may have died over. */
+/** What the bot acknowledged before it died it still knows, and nothing is new except what it may have died over. */
 async function expectKept({ player, steps, beat, acknowledged, unknown }: Progress): Promise<void> {
   const { reply } = await player.slash(CHANNEL, '/turn')
   if (reply === undefined) throw new Error('no answer')
   const asked = beatOf(reply)
   const isOffered = offered(reply).includes(steps.at(-1)?.text ?? '')
-  // As long as others are asked the same, who has answered may still think again.
+  // As long as others are asked the same, a player who has answered may still think again.
   if (acknowledged === steps.length) expect(asked > beat || !isOffered).toBe(true)
   else if (!unknown || acknowledged < steps.length - 1) expect(asked).toBe(beat)
 }

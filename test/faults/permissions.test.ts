@@ -109,7 +109,7 @@ inDatabase('server', (database, open) => {
     await expectToldOnce(store, world, channel)
   })
 
-  /** From now on only what Discord tells brings what is wrong in a channel to be tried again. */
+  /** From now on a faulty channel is tried again only when Discord tells of a change. */
   const tireOfTrying = ({ world, channel }: Round) =>
     expect.poll(async () => {
       const where = { channelId: world.channel(channel).id, wrongSince: { not: null } }

@@ -74,7 +74,7 @@ export async function persist(
 
 type Typing = Hands & Pick<User, 'slash'>
 
-/** The hands of a player who notices that the bot has died. */
+/** What a player does who notices that the bot has died. */
 function handsOf(keeper: Keeper, player: User): Typing {
   const surely = async (act: () => Promise<Outcome>) => {
     const outcome = await once(keeper, act)

@@ -24,7 +24,7 @@ export function playersOf(world: World, count: number): Players {
 const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
 export const isEnd = ({ text }: Seen) => text.includes('The game is over.')
 
-/** Who leaves is as good as random, yet the same in every run. */
+/** The choice of who leaves is as good as random, yet the same in every run. */
 export function wish(seat: number, beat: number): 'on' | 'leave' {
   return (seat * 7 + beat * 5) % 4 === 0 ? 'leave' : 'on'
 }
@@ -57,7 +57,7 @@ export function beatOf({ buttons }: Seen): number {
   return Number(shared?.customId.split('/')[2] ?? Number.NaN)
 }
 
-/** Who is waited for, as the live message says. */
+/** The players waited for, as the live message says. */
 export function askedBy(shown: Seen, players: readonly User[]): readonly User[] {
   return isQuestion(shown) ? players.filter(({ id }) => shown.text.includes(`<@${id}>`)) : []
 }

@@ -46,7 +46,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 const FORMS = ['actions', 'events', 'locales', 'notation', 'options', 'refusals', 'state']
 
 /**
- * Rooms of a game, and whom of it each may know beside itself: what lies in the box, then rules, which only say, then
+ * Rooms of a game, and which of the others each may know: what lies in the box, then rules, which only say, then
  * chapters, which change the draft of a state, and what people see and computers play apart from them.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** In a copy of the project, what is at work: the number of a defect, none for 0, or `record`. */
+/** The setting of a copy of the project: the number of a defect, 0 for none, or `record`. */
 export const SWITCH = '.defect'
-/** Where a recording is kept: who came by what. */
+/** Where a recording is kept: which test came by which defect. */
 export const RECORDING = '.recording'

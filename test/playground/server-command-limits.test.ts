@@ -96,7 +96,7 @@ describe('the limits of commands', () => {
       ['0.name_localizations.fr: APPLICATION_COMMAND_INVALID_NAME'],
     ],
     [
-      'what is required behind what is not',
+      'what is required after what is optional',
       command({ options: [option(), option({ name: 'b', required: true })] }),
       ['0.options.1: APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID'],
     ],

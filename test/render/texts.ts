@@ -11,7 +11,7 @@ export interface Written {
   readonly right: number
   readonly bottom: number
   readonly letters: number
-  /** It is for those who look closely. */
+  /** Meant for those who look closely. */
   readonly fine: boolean
 }
 

@@ -35,7 +35,7 @@ interface Span {
   to: number
 }
 
-/** Somebody who plays, and what the simulation knows of him. */
+/** Somebody who plays, and what the simulation knows of them. */
 export interface Being {
   readonly user: UserId
   readonly habit: Habit

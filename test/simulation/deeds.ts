@@ -101,7 +101,7 @@ export function createDeeds(life: Life) {
     begin,
     move,
     goAway,
-    /** Hears of who is asked now where something has changed; they answer when they are used to. */
+    /** Hears which seats are asked now where something has changed; they answer when they usually do. */
     async observe(): Promise<void> {
       for (const id of [...changed]) {
         changed.delete(id)

@@ -63,7 +63,7 @@ export interface Count {
   superseded: number
   paused: number
   deadlines: number
-  /** Deadlines by what is done about them. */
+  /** Deadlines by what happens at them. */
   reminded: number
   played: number
   offered: number
@@ -130,7 +130,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
       }
     },
 
-    /** Who is asked at a table now. Returns the questions that are new. */
+    /** The seats asked at a table now. Returns the questions that are new. */
     observe(board: Board, seats: readonly Asked[]): readonly Question[] {
       return seats.flatMap(({ seat, at }) => {
         const key = keyOf(board.id, seat)

@@ -63,7 +63,7 @@ export async function openTable(desk: Desk, people: readonly Being[], whims: Cha
 
 const row = z.object({ seat: z.int(), asked: z.boolean(), at: z.date().nullable(), status: z.string() })
 
-/** Who is asked at a table, and whether it goes on. */
+/** The seats asked at a table, and whether it goes on. */
 export async function look(
   { prisma }: Store,
   { id }: Board,

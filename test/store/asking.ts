@@ -12,7 +12,7 @@ import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { click, GUILD } from '../tables/seated.ts'
 
-/** Somebody who has sat at many tables, and one of these. */
+/** A user who has sat at many tables, and one of these. */
 const USER = userId.parse('5100')
 const TABLE = tableId.parse(1000100)
 

@@ -81,7 +81,7 @@ anyDatabase((_, open_) => {
     return (await Promise.all(found)).flat()
   }
 
-  /** Somebody who has a bit of everything. */
+  /** A user who has a bit of everything. */
   const player = async () => {
     const [user, friend] = [somebody(), somebody()]
     const finished = await tableOf([user, friend])

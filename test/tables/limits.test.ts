@@ -26,7 +26,7 @@ anyDatabase((_, openStore) => {
     at = { ...desk(await openStore()), now: () => new Date(now) }
   })
 
-  /** So many tables that are played, with nobody at them but whom is said. */
+  /** n tables that are played, with nobody at them but the users named. */
   const tables = (count: number, where: Partial<Prisma.TableCreateManyInput>) =>
     at.store.prisma.table.createManyAndReturn({
       data: Array.from({ length: count }, () => ({

@@ -41,7 +41,7 @@ export function desk(store: Store): Desk {
   return { store, games: new Map([[reapers.id, reapers]]), now: () => new Date() }
 }
 
-/** A desk at which somebody stands whom Discord lets do the same everywhere. */
+/** A desk whose user has the same rights everywhere. */
 export function deskOf(at: Desk, who: UserId, rights: Rights): Desk {
   const runs = rights.moderates ? GUILD : undefined
   return { ...at, asker: { user: who, runs, rightsAt: () => rights, learn: async () => {} } }
@@ -96,7 +96,7 @@ export async function lobby(
   return table
 }
 
-/** A table that was started, and who has which seat. */
+/** A table that was started, and its players by seat. */
 export interface Seated {
   readonly table: TableId
   readonly people: readonly UserId[]

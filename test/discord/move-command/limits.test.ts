@@ -41,7 +41,7 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
   ['a bracket too few', { grammar: { go: 'go <hex' } }, '/reapers go is written “go <hex”, which is no notation'],
   ['a move of no words', { grammar: { go: '' } }, '/reapers go is written “”'],
   [
-    'what must be said behind what need not',
+    'what is required after what is optional',
     { grammar: { go: 'go [how] <where>' } },
     '/reapers go has an option that must',
   ],

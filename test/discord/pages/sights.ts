@@ -92,7 +92,7 @@ export function publicSight(position: Game | Lobby, more: Partial<PublicSight> =
   }
 }
 
-/** What somebody wants who has set nothing, or some of it. */
+/** The settings of somebody who has set nothing, or some of them. */
 export function wants(
   settings: Partial<ReturnType<typeof toPerson>> = {},
   own: Partial<ReturnType<typeof toWish>> = {},

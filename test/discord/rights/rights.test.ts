@@ -22,7 +22,7 @@ const ASKERS = [
 /** Above all numbers that stand in texts for something else. */
 const FIRST = 555_001
 
-// In which database it lies makes no difference to who may see it.
+// Who may see a table does not depend on which database it lies in.
 inDatabase('server', (_, open) => {
   let store: Store
   let chaski: Chaski
@@ -83,7 +83,7 @@ inDatabase('server', (_, open) => {
     await chaski.close()
   })
 
-  /** All that the database keeps but which clicks were carried out. */
+  /** All that the database keeps except which clicks were carried out. */
   const dump = async () => {
     const { prisma } = store
     const named = await prisma.$queryRaw<{ name: string }[]>`

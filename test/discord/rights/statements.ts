@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Statements about what is kept, and not about who works on what. */
+/** Statements about what is kept, not about which process works on what. */
 const OURS =
   /"(Table|Claim|Seat|Entry|Trace|Note|Wish|Draft|Order|Vote|Delivery|Person|Reminder|Rating|Guild|Vacation)"/
 

@@ -23,7 +23,7 @@ type Growing = Record<keyof Heard, unknown[]>
 
 const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
 
-/** Listens for a user; one who has no seat sees what everybody does. */
+/** Listens for a user; a user without a seat sees what everybody does. */
 export function eavesdrop(world: World, user: string): Ears {
   let heard = nothing()
   const announced = new Set<string>()

@@ -22,7 +22,7 @@ function scriptFor(game: AnyGame): Script {
   return scriptsOf(game).find(script => script.seats === seats) ?? scriptOf(game, playedOut(game, seats))
 }
 
-// In which database the secrets lie makes no difference to what is said of them.
+// What may be said of the secrets does not depend on which database they lie in.
 inDatabase('server', (_, open) => {
   describe.each(played)('no byte of a game of $id', game => {
     const script = scriptFor(game)

@@ -17,7 +17,7 @@ const spyings = await own('spying')
 const DEALS = 400
 const FROM_SCRATCH = 100
 
-/** What is to happen, and to whom it must look the same. */
+/** What is going to happen, and the viewer to whom it must look the same. */
 export interface Ahead {
   readonly reader: Viewer
   readonly seat: number
@@ -54,7 +54,7 @@ function twinOf(game: AnyGame, state: unknown, course: Course, whims: Chance): u
   return undefined
 }
 
-/** Whims that leave most of what is shuffled where it is, for a twin in which the same cards can be played. */
+/** Chance that leaves most cards where they are, for a twin in which the same cards can be played. */
 function gently(whims: Chance): Chance {
   return {
     ...whims,

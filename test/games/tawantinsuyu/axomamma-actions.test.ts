@@ -103,7 +103,7 @@ describe('Offering', () => {
     expect(possible(played.state)).toEqual(['offer 3', 'pass'])
   })
 
-  test('of hers brings the player what his Buildings give upon any', () => {
+  test('of hers brings the player what their Buildings bring upon any', () => {
     const played = herTurn({ hers: { priest: from(2), corn: 4 }, player: { buildings: up('Z11') } })
     expect(asked(played.state)).toBe('weaving 0')
   })

@@ -106,7 +106,7 @@ export function possible(state: State, type?: Action['type']): string[] {
   return all.filter(action => type === undefined || action.type === type).map(format)
 }
 
-/** Who is asked what. */
+/** Which seats are asked what. */
 export function asked(state: State): string {
   const question = questionOf(state)
   return question === undefined ? 'nothing' : `${question.type} ${question.seat}`

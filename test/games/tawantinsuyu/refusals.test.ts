@@ -309,7 +309,7 @@ function legalLines(state: State, seat: number): string[] {
   return [...game.legal(state, seat)].map(format)
 }
 
-/** Answers of the same kind, which a question about other things has none of. */
+/** Answers of the same kind; questions about other things have none. */
 function legalTypes(state: State, seat: number, { type }: Action): Action[] {
   return [...game.legal(state, seat)].filter(each => each.type === type)
 }

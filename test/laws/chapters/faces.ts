@@ -49,12 +49,12 @@ export const faces: readonly Law[] = [
   },
 ]
 
-/** Everybody who can look at a table. */
+/** Every viewer of a table. */
 export function viewersOf(position: Position): readonly Viewer[] {
   return [...seatsOf(position), 'public']
 }
 
-/** The public and some seat: for what takes too long to look at for all of them. */
+/** The public and some seat: for checks that take too long to run for every viewer. */
 export function someViewersOf(position: Position, whims: Chance): readonly Viewer[] {
   return [whims.pick(seatsOf(position)), 'public']
 }

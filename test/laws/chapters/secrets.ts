@@ -53,7 +53,7 @@ export const secrets: readonly Law[] = [
     holds(position, whims) {
       const { game, match } = position
       const asked = askedOf(game, match.state)
-      // Who is asked alone acts in public, and what they do need not be seen in anything but what is told of it.
+      // A seat that is asked alone acts in public; its action need not show in anything except what is told of it.
       if (asked.length === 1) return
       for (const seat of asked) {
         const after = whims

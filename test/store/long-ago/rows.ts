@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 // What was written when each migration was the last one, by hand: a later schema knows nothing of it.
 
-/** Who is named in the rows. */
+/** The users named in the rows. */
 export const [ANA, BEN, CHLOE] = ['1001', '1002', '1003']
 export const GUILD = '7'
 export const CHANNEL = '77'

@@ -4,7 +4,7 @@ import { deadlinesOf } from '../../../src/tables/clocks/running-clocks.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'
 
-/** Until when those who are asked at a table have time, by seat; those for whom no clock runs are left out. */
+/** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
 export async function deadlines(desk: Desk, table: TableId): Promise<ReadonlyMap<Seat, Date>> {
   const record = await tableAt(desk, table)
   return record === undefined ? new Map() : deadlinesOf(record)

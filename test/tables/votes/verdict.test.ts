@@ -35,7 +35,7 @@ interface Given {
   /** 3 people if not said. */
   readonly seats?: readonly SeatRecord[]
   readonly about?: Partial<Vote['about']>
-  /** Who asked; seat 0 if not said. */
+  /** The asker's seat; 0 by default. */
   readonly by?: number
   readonly entries?: number
 }
