@@ -4,8 +4,8 @@ import { SettingError } from './settings.ts'
 import type { Games } from './tables/record/desk.ts'
 
 /**
- * By game, the options that new tables have because the environment names a file for the game's pack, in a setting that is
- * called by both: `CHESS_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
+ * By game, the options that new tables have because the environment names a file for the game's pack, in a setting
+ * named after both: `CHESS_BOARD`. Throws a SettingError for a file that cannot be read, or is not of the form that the game wants.
  */
 export async function packOptions(env: NodeJS.ProcessEnv, games: Games): Promise<ReadonlyMap<string, object>> {
   const found = new Map<string, object>()

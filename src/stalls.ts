@@ -10,7 +10,7 @@ interface StallWatch {
   underway(): readonly string[]
 }
 
-/** How often it is looked whether the loop still turns. */
+/** How often we check that the loop still turns. */
 const LOOK_MS = 250
 
 /** Logs and counts each time the loop stood still for over a second, with what was under way, until it is ended. */

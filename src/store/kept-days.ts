@@ -1,4 +1,4 @@
-/** How many days what is of no use any more is kept; `/privacy` tells those that a player cares for. */
+/** How many days things of no more use are kept; `/privacy` lists those that concern players. */
 export const KEPT_DAYS = {
   /** Discord delivers no interaction again after this. */
   claim: 1,

@@ -16,7 +16,7 @@ export interface Progress {
   readonly steps: readonly Step[]
   /** The number of the question that they answer. */
   readonly beat: number
-  /** So many steps were acknowledged. */
+  /** How many steps were acknowledged. */
   acknowledged: number
   /** The bot died over the next one, and nobody knows. */
   unknown: boolean

@@ -12,7 +12,7 @@ export async function expectToldOnce(store: Store, world: World, channel: string
   const desk = { store, games, now: () => new Date() }
   const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
   const soon = { timeout: 15_000 }
-  // The message of the last question gives way right behind the one that takes its place.
+  // The message of the last question gives way right after the one that takes its place.
   await expect.poll(() => storyIn(world, channel), soon).toEqual(await storyOf(desk, tableId.parse(id)))
   await expect.poll(() => world.messages(channel).filter(({ pictures }) => pictures.length > 0), soon).toHaveLength(1)
   await expect.poll(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0), soon).toHaveLength(1)

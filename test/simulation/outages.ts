@@ -11,7 +11,7 @@ export interface Outage {
 /** The bot only notices that it was away for more than this. */
 const NOTICED = 3 * MINUTE
 
-/** So many outages of two minutes to nine hours, in their order and apart from each other. */
+/** n outages of two minutes to nine hours, in their order and apart from each other. */
 export function outages(count: number, begin: number, minutes: number, whims: Chance): readonly Outage[] {
   const part = Math.floor(minutes / Math.max(1, count))
   return Array.from({ length: count }, (_, n) => {

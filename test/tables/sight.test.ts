@@ -13,7 +13,7 @@ import { listenToDatabases } from '../discord/rights/statements.ts'
 import { click, desk, done, game, move, seated } from './seated.ts'
 
 const SEATS = 3
-/** So many moves of each game are compared. */
+/** How many moves of each game are compared. */
 const MOVES = 40
 
 // One statement is of one moment in either database.

@@ -4,7 +4,7 @@ import { guildId } from '../../store/ids.ts'
 import type { House } from '../messages/house.ts'
 import { missingIn } from '../messages/permissions.ts'
 
-/** How often is looked for messages that are due to be tried again, in milliseconds. */
+/** How often we look for messages that are due to be tried again, in milliseconds. */
 const LOOK_MS = 2_000
 
 /**

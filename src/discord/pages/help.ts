@@ -9,7 +9,7 @@ import { headOf } from './rules.ts'
 
 type Data = Command['data']
 
-/** What there is to tell of: the commands of the house, and the games, each with its own. */
+/** What help tells of: the commands of the house, and the games, each with its own. */
 export interface Told {
   readonly commands: readonly Described[]
   readonly games: readonly DescribedGame[]

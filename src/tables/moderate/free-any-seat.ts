@@ -8,7 +8,7 @@ import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
-/** Frees a seat of a running game for anybody to take, whoever has it: a player, a computer player, one who resigned. */
+/** Frees a seat of a running game for anybody to take, whether it is that of a player, a computer player, or one who resigned. */
 export function freeAnySeat(desk: Desk, request: TableRequest & { readonly seat: Seat }): Promise<Result<object>> {
   const { table, user, seat } = request
   return transactAt(desk, request, async (change, record) => {

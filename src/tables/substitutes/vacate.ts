@@ -7,7 +7,7 @@ import { handOver } from './hand-over.ts'
 export type Reason = 'given-up' | 'voted' | 'moderated'
 
 /**
- * Frees a seat of a running game, whoever had it, and returns the table as it is then. The channel is told that anybody
+ * Frees a seat of a running game, no matter who had it, and returns the table as it is then. The channel is told that anybody
  * may take the seat; a player who lost it against their will is told how to come back.
  */
 export async function vacate(

@@ -10,7 +10,7 @@ import { expectAlike } from './alike.ts'
 import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
 
-/** So many stretches are played for all readers together, if it is not the full run. */
+/** How many stretches are played for all readers together, if it is not the full run. */
 const STRETCHES = 28
 
 const twins = await own('twins')

@@ -11,7 +11,7 @@ import { begin } from '../whole-games/table.ts'
 export const CHANNEL = 'table-1'
 
 const NAMES = ['Ana', 'Ben', 'Chloé']
-/** So many people play at the most. */
+/** How many people play at most. */
 export const MOST_PLAYERS = NAMES.length
 
 /** A Discord of its own with one table, whose people, channels and numbers are the same in every world. */

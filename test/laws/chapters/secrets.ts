@@ -12,7 +12,7 @@ import { applyTo, legalOf } from './moves.ts'
 
 const twins = await own('twins')
 
-/** So many answers to a question are compared. */
+/** How many answers to a question are compared. */
 const ANSWERS = 4
 
 export const secrets: readonly Law[] = [

@@ -18,7 +18,7 @@ interface ClockParts {
   readonly watch: ClockWatch
 }
 
-/** Lets the clock go: every minute one of the processes looks at what is due, and that none was there is known at once. */
+/** Starts the clock: every minute one of the processes looks at what is due, and if none was there, it is known at once. */
 export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<void> {
   await noteVersions(desk)
   await beat(desk)

@@ -6,7 +6,7 @@ import { seatedBy } from '../../../discord/whole-games/script.ts'
 import type { Step } from '../../../discord/whole-games/stretch.ts'
 import { FULL } from '../../../full.ts'
 
-/** So many stretches at the beginning and at the end are clicked. */
+/** How many stretches at the beginning and at the end are clicked. */
 const CLICKED = 2
 /** Of these, one for each seat, the panel and a draft are looked at. */
 const LOOKED_AT = [20, 21]

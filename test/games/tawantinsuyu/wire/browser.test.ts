@@ -5,7 +5,7 @@ import type { Step } from '../../../discord/whole-games/stretch.ts'
 import type { Seen } from '../../../driver/seen.ts'
 import { FULL } from '../../../full.ts'
 
-/** So many stretches at the beginning and at the end are clicked. */
+/** How many stretches at the beginning and at the end are clicked. */
 const CLICKED = 4
 
 // A browser knows no game: in the quick run Incan Gold stands for all.
