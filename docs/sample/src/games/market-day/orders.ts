@@ -15,7 +15,7 @@ export type Order = DeepReadonly<z.infer<typeof orderSchema>>
 /** By what options an order is given. */
 export const orderOptions = { send: { type: 'choice', values: WHOM } } satisfies OrderOptions
 
-/** What the order answers to the open question; undefined for a seat that is not asked. */
+/** What the order answers to the open question; undefined leaves it to the player. */
 export function decide(view: View, { send }: Order): Action | undefined {
   const own = ownOf(view)
   if (own === undefined || own.hasSent || view.load === undefined) return undefined
