@@ -28,7 +28,7 @@ export interface Trouble {
 }
 
 /** What stands in a channel for a table. */
-export interface Live {
+export interface LiveMessage {
   readonly channel: ChannelId
   /** Undefined before the first message. */
   readonly message: MessageId | undefined
@@ -55,12 +55,12 @@ export interface Live {
 const liveKey = (table: TableId) => `live:${table}`
 
 /** The live message of a table, if there has ever been one. */
-export async function readLive({ prisma }: Store, table: TableId): Promise<Live | undefined> {
+export async function readLiveMessage({ prisma }: Store, table: TableId): Promise<LiveMessage | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
-  return row === null ? undefined : liveOf(row)
+  return row === null ? undefined : liveMessageOf(row)
 }
 
-function liveOf(row: Row): Live {
+function liveMessageOf(row: Row): LiveMessage {
   const { revision, entry, beat, trace, looks, pending, repost, lost, at } = row
   const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
   return {
@@ -109,10 +109,10 @@ function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | und
 }
 
 /** What others may change at any time: it is written only where it is meant. */
-type Wanted = Pick<Live, 'repost' | 'lost'>
+type Wanted = Pick<LiveMessage, 'repost' | 'lost'>
 
 /** What is written of a live message. */
-export type Standing = Omit<Live, keyof Wanted> & Partial<Wanted>
+export type Standing = Omit<LiveMessage, keyof Wanted> & Partial<Wanted>
 
 /** Thrown where another process, or another attempt, has written since we read. */
 export class Overtaken extends Error {
@@ -127,11 +127,21 @@ export class Overtaken extends Error {
 }
 
 /** Keeps what stands in the channel now, unless it is another message than the one read. Throws an Overtaken if it is. */
-export async function writeLive({ prisma }: Store, table: TableId, live: Standing, read: Live): Promise<void> {
-  await keepLive(prisma, table, live, read)
+export async function writeLiveMessage(
+  { prisma }: Store,
+  table: TableId,
+  live: Standing,
+  read: LiveMessage,
+): Promise<void> {
+  await keepLiveMessage(prisma, table, live, read)
 }
 
-async function keepLive(db: Pick<Prisma.TransactionClient, 'delivery'>, table: TableId, live: Standing, read: Live) {
+async function keepLiveMessage(
+  db: Pick<Prisma.TransactionClient, 'delivery'>,
+  table: TableId,
+  live: Standing,
+  read: LiveMessage,
+) {
   const { where, create, update } = liveRow(table, live)
   const as = { revision: read.revision, entry: read.entry, messageId: read.message ?? null }
   const { count } = await db.delivery.updateMany({ where: { ...where, ...as }, data: update })
@@ -203,10 +213,10 @@ export async function takePlace(
   { prisma }: Store,
   table: TableId,
   live: Standing,
-  { read, past, done }: { readonly read: Live; readonly past?: Past | undefined; readonly done?: Past },
+  { read, past, done }: { readonly read: LiveMessage; readonly past?: Past | undefined; readonly done?: Past },
 ): Promise<void> {
   await prisma.$transaction(async tx => {
-    await keepLive(tx, table, live, read)
+    await keepLiveMessage(tx, table, live, read)
     if (done !== undefined) await tx.delivery.deleteMany({ where: { key: pastKey(table, done.message) } })
     if (past !== undefined) await tx.delivery.upsert(pastRow(table, past))
   })
@@ -316,7 +326,7 @@ export async function readDisturbance({ prisma }: Store, table: TableId): Promis
 
 /** All messages of a table that still need something done. */
 export interface Standings {
-  readonly live: Live | undefined
+  readonly live: LiveMessage | undefined
   /** The messages whose place has been taken and that stand there as they were. */
   readonly past: readonly Past[]
   /** Something that belongs beside the live message could not be posted. */
@@ -336,7 +346,7 @@ export const standings = z.array(rowSchema).transform((rows): Standings => {
   const of = (kind: string) => rows.filter(({ key }) => key.startsWith(`${kind}:`))
   const [live] = of('live')
   return {
-    live: live && liveOf(live),
+    live: live && liveMessageOf(live),
     past: of('past').map(pastOfRow),
     isBesideMissing: of('beside').length > 0,
     calls: of('call').map(callOf),

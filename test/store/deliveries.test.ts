@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   doubtLive,
   keepShrunk,
-  type Live,
+  type LiveMessage,
   Overtaken,
-  readLive,
+  readLiveMessage,
   standings,
   takePlace,
-  writeLive,
+  writeLiveMessage,
 } from '../../src/store/deliveries.ts'
 import { channelId, messageId, type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 
 const channel = channelId.parse('300000000000000001')
-const nothing: Live = {
+const nothing: LiveMessage = {
   channel,
   message: undefined,
   revision: 0,
@@ -55,16 +55,16 @@ eachDatabase((_, open) => {
   describe('a process that stood still over a message', () => {
     test('does not write its old state over what another has shown meanwhile', async () => {
       const first = { ...nothing, message: message(1), revision: 1, entry: 1 }
-      await writeLive(store, table, first, nothing)
-      const read = await readLive(store, table)
+      await writeLiveMessage(store, table, first, nothing)
+      const read = await readLiveMessage(store, table)
       if (read === undefined) throw new Error('nothing is kept')
       const past = { channel, message: message(1), happened: 'what happened' }
       await takePlace(store, table, { ...first, message: message(2), revision: 2, entry: 5 }, { read, past })
 
       const late = { ...first, message: message(3), revision: 2, entry: 3 }
-      await expect(writeLive(store, table, late, read)).rejects.toThrow(Overtaken)
+      await expect(writeLiveMessage(store, table, late, read)).rejects.toThrow(Overtaken)
       await expect(takePlace(store, table, late, { read, past })).rejects.toThrow(Overtaken)
-      expect(await readLive(store, table)).toMatchObject({ message: message(2), revision: 2, entry: 5 })
+      expect(await readLiveMessage(store, table)).toMatchObject({ message: message(2), revision: 2, entry: 5 })
     })
 
     test('has what it may have shown gone over again', async () => {
@@ -73,7 +73,12 @@ eachDatabase((_, open) => {
       await keepShrunk(store, table, past, new Date())
       expect(await pastOf(table)).toEqual([])
       await doubtLive(store, table, new Overtaken(table, message(1)))
-      expect(await readLive(store, table)).toMatchObject({ message: message(2), entry: 5, revision: 0, looks: '' })
+      expect(await readLiveMessage(store, table)).toMatchObject({
+        message: message(2),
+        entry: 5,
+        revision: 0,
+        looks: '',
+      })
       expect(await pastOf(table)).toEqual([past])
     })
   })

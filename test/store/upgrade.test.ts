@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { leaveTroubled, readLive } from '../../src/store/deliveries.ts'
+import { leaveTroubled, readLiveMessage } from '../../src/store/deliveries.ts'
 import { startEmbedded } from '../../src/store/embedded.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/ids.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
@@ -120,7 +120,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
         expect(code(await past(at, { table: tableId.parse(id), user: ana })), kind).toBe(
           row.seed === null ? 'not-started' : expected,
         )
-        expect(await readLive(store, tableId.parse(id))).toMatchObject({ message: `${9000 + id}`, revision: 1 })
+        expect(await readLiveMessage(store, tableId.parse(id))).toMatchObject({ message: `${9000 + id}`, revision: 1 })
       }
       expect(done(await recap(at, { table: table('incanGold'), user: ben })).since).toBeDefined()
       expect(done(await show(at, { table: table('finished') })).position).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keepCall, readLive } from '../../store/deliveries.ts'
+import { keepCall, readLiveMessage } from '../../store/deliveries.ts'
 import type { ChannelId } from '../../store/ids.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { deadlineOf } from '../../tables/clocks/due/deadlines.ts'
@@ -52,7 +52,7 @@ async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
   const { table } = reminder
   const shown = await show(desk, { table, user })
   if (!shown.ok || shown.position.phase === 'lobby') return []
-  const [live, until] = await Promise.all([readLive(desk.store, table), deadlineOf(desk, { table, user })])
+  const [live, until] = await Promise.all([readLiveMessage(desk.store, table), deadlineOf(desk, { table, user })])
   const message = live?.message
   return [{ reminder, position: shown.position, ...(message && { message }), ...(until && { until }) }]
 }

@@ -6,13 +6,13 @@ import {
   isKnown,
   keepPast,
   keepShrunk,
-  type Live,
+  type LiveMessage,
   type Matter,
   Overtaken,
   type Past,
-  readLive,
+  readLiveMessage,
   takePlace,
-  writeLive,
+  writeLiveMessage,
 } from '../../store/deliveries.ts'
 import type { ChannelId, MessageId, UserId } from '../../store/ids.ts'
 import { Later } from '../../store/outbox.ts'
@@ -71,7 +71,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
   try {
     await retireAll(shown, past)
-    const live = (past.length === 0 ? before : await readLive(store, table)) ?? begin(shown)
+    const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? begin(shown)
     if (before === undefined || !isUpToDate(live, revision)) {
       await update(shown, await withFirst(shown, live))
       house.watch.delivery('live', 'sent')
@@ -87,15 +87,15 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
 }
 
 /** By all that Discord has told us it would fail, and the time to try all the same has not come. */
-function isKnownToFail({ send, position }: Shown, { lost, trouble }: Live): boolean {
+function isKnownToFail({ send, position }: Shown, { lost, trouble }: LiveMessage): boolean {
   return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
 }
 
-function isUpToDate(live: Live, revision: number): boolean {
+function isUpToDate(live: LiveMessage, revision: number): boolean {
   return live.revision >= revision && !live.pending && !live.repost && !live.lost && live.trouble === undefined
 }
 
-function begin({ house, position }: Shown): Live {
+function begin({ house, position }: Shown): LiveMessage {
   const { channel } = position.table
   const nothing = {
     message: undefined,
@@ -114,7 +114,7 @@ function begin({ house, position }: Shown): Live {
 
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
 
-async function update(shown: Shown, live: Live): Promise<void> {
+async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const { house, send, sight, position } = shown
   const { table } = position
   const { store } = house.desk
@@ -137,19 +137,19 @@ async function update(shown: Shown, live: Live): Promise<void> {
   const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
     // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
-    if (live.looks === looksOf(page.body)) return writeLive(store, table.id, stands(shown, now, page), live)
+    if (live.looks === looksOf(page.body)) return writeLiveMessage(store, table.id, stands(shown, now, page), live)
     const { message } = live
     const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
     const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
-    if (edited?.result) return writeLive(store, table.id, stands(shown, now, edited), live)
+    if (edited?.result) return writeLiveMessage(store, table.id, stands(shown, now, edited), live)
   }
-  await writeLive(store, table.id, { ...wished(live), pending: true }, live)
+  await writeLiveMessage(store, table.id, { ...wished(live), pending: true }, live)
   const canShrink = live.message !== undefined && isFresh && !hasMoved
   if (happened !== '' && !canShrink) await tell(shown, live, happened)
   const ping = isSameQuestion || goesOn ? [] : await pingedBy(shown)
   await retireAll(shown, await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' }))
   // The message just posted is to tell the next part, and is replaced by another one in its turn.
-  if (goesOn) return update(shown, (await readLive(store, table.id)) ?? begin(shown))
+  if (goesOn) return update(shown, (await readLiveMessage(store, table.id)) ?? begin(shown))
   if (!isSameQuestion) await removeCalls(shown)
 }
 
@@ -162,12 +162,12 @@ async function pingedBy({ house, sight, position }: Shown): Promise<readonly Use
 }
 
 /** All of a live message except what others may ask for at any time, which is not overwritten. */
-function wished({ repost: _, lost: __, ...standing }: Live) {
+function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
   return standing
 }
 
 /** The state of a live message that was sent as far as permissions allow. */
-function stands({ send }: Shown, live: Live, { body, missing }: Page) {
+function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
   const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
   return { ...wished(live), looks: looksOf(body), pending: false, lost: false, trouble }
 }
@@ -206,7 +206,7 @@ async function sendWhatMay<T>(
 }
 
 /** A first message may have been posted without our knowing: what follows has to come below it. */
-async function withFirst(shown: Shown, live: Live): Promise<Live> {
+async function withFirst(shown: Shown, live: LiveMessage): Promise<LiveMessage> {
   const { house, position } = shown
   if (!live.pending || live.message !== undefined) return live
   const ping = position.phase === 'lobby' ? await pingedBy(shown) : []
@@ -214,7 +214,7 @@ async function withFirst(shown: Shown, live: Live): Promise<Live> {
   const page = await pageOf(shown)
   const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
   const known = { ...live, message, beat: 0, pending: false, at: house.desk.now() }
-  await keepPosted(shown, message, () => writeLive(house.desk.store, position.table.id, wished(known), live))
+  await keepPosted(shown, message, () => writeLiveMessage(house.desk.store, position.table.id, wished(known), live))
   return known
 }
 
@@ -226,8 +226,8 @@ function post(send: Sender, channel: ChannelId, body: Body, once: Parameters<Sen
 
 /** What a new live message is to be, and what becomes of the one it replaces. */
 interface Replacement {
-  readonly live: Live
-  readonly now: Live
+  readonly live: LiveMessage
+  readonly now: LiveMessage
   readonly page: Page
   readonly ping: readonly UserId[]
   /** What the message before it is shrunk to; where that is nothing it is removed. */
@@ -301,7 +301,7 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
 /** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
 async function tellAbove(shown: Shown, past: Past): Promise<readonly Past[]> {
   const { house, position } = shown
-  const live = (await readLive(house.desk.store, position.table.id)) ?? begin(shown)
+  const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? begin(shown)
   const { happened } = past
   await retire(shown.send, { ...past, happened: '' })
   const page = await pageOf(shown)
@@ -309,7 +309,7 @@ async function tellAbove(shown: Shown, past: Past): Promise<readonly Past[]> {
 }
 
 /** Tells in a message of its own what has happened. */
-async function tell({ send, position }: Shown, { beat, pending }: Live, happened: string): Promise<void> {
+async function tell({ send, position }: Shown, { beat, pending }: LiveMessage, happened: string): Promise<void> {
   const { id, channel } = position.table
   const message = await post(send, channel, note(happened), { nonce: `t${id}b${beat}`, ping: [] })
   if (pending) await tryToEdit(send, { channel, message }, note(happened))
@@ -324,20 +324,20 @@ async function removeCalls({ house, send, sight }: Shown): Promise<void> {
 }
 
 /** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */
-async function lose(shown: Shown, matter: Matter, before?: Live): Promise<void> {
+async function lose(shown: Shown, matter: Matter, before?: LiveMessage): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
-  const live = (await readLive(house.desk.store, table.id)) ?? begin(shown)
+  const live = (await readLiveMessage(house.desk.store, table.id)) ?? begin(shown)
   const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
   const { matter: _, ...facts } = trouble
   if (!live.lost)
     house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
   const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
   const pending = before === undefined ? live.pending : before.pending
-  await writeLive(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
+  await writeLiveMessage(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
 }
 
-async function showInPlace(shown: Shown, live: Live): Promise<string> {
+async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
   const { send, position } = shown
   const { message, channel } = live
   if (message === undefined || channel !== position.table.channel) return live.looks
@@ -356,7 +356,7 @@ async function showInPlace(shown: Shown, live: Live): Promise<string> {
 async function tellTheRest({ house, position }: Shown): Promise<void> {
   const { table, seats } = position
   const { store } = house.desk
-  if ((await readLive(store, table.id))?.lost) return
+  if ((await readLiveMessage(store, table.id))?.lost) return
   const jobs: Job[] = [
     ...table.votes.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const),
     ...seats

@@ -1,4 +1,4 @@
-import { keepCall, readLive } from '../../store/deliveries.ts'
+import { keepCall, readLiveMessage } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { person } from '../../tables/people/people.ts'
@@ -32,7 +32,7 @@ export async function tellNudged(house: House, send: Sender, { table: id, beat }
     }),
   )
   const spoken = speech(desk, position, publicLocale(position))
-  const message = (await readLive(desk.store, id))?.message
+  const message = (await readLiveMessage(desk.store, id))?.message
   const address = tableLink({ ...table, ...(message && { message }) })
   const facts = { link: address, game: gameName(spoken), table: id, people: { list: people.map(user => `<@${user}>`) } }
   const turn = deedId(id, 'turn')

@@ -1,4 +1,4 @@
-import { readLive } from '../../store/deliveries.ts'
+import { readLiveMessage } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { person } from '../../tables/people/people.ts'
@@ -52,7 +52,7 @@ async function replacedPage(
 ): Promise<Body> {
   const { id } = position.table
   const spoken = speech(house.desk, position, locale)
-  const message = (await readLive(house.desk.store, id))?.message
+  const message = (await readLiveMessage(house.desk.store, id))?.message
   const facts = { game: gameName(spoken), table: id }
   const said =
     seat.user === undefined

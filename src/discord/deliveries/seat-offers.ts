@@ -1,4 +1,4 @@
-import { dropOffer, keepOffer, readLive, readOffer } from '../../store/deliveries.ts'
+import { dropOffer, keepOffer, readLiveMessage, readOffer } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/queues.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { showHere } from '../../tables/turn/show.ts'
@@ -36,7 +36,7 @@ async function offer(house: House, send: Sender, position: Position, vacant: Sea
 async function offerPage({ desk }: House, position: Position, vacant: SeatFacts): Promise<Body> {
   const { table } = position
   const spoken = speech(desk, position, publicLocale(position))
-  const message = (await readLive(desk.store, table.id))?.message
+  const message = (await readLiveMessage(desk.store, table.id))?.message
   const address = tableLink({ ...table, ...(message && { message }) })
   const facts = { link: address, game: gameName(spoken), table: table.id, who: mention(vacant) }
   return page([

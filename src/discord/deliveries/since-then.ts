@@ -1,4 +1,4 @@
-import type { Live } from '../../store/deliveries.ts'
+import type { LiveMessage } from '../../store/deliveries.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
@@ -27,7 +27,7 @@ interface Happening extends Pick<Told, 'entry' | 'trace'> {
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
-export function sinceThen(house: PageHouse, sight: PublicSight, live: Live): Told {
+export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): Told {
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table } = position

@@ -1,4 +1,4 @@
-import { readLive } from '../../store/deliveries.ts'
+import { readLiveMessage } from '../../store/deliveries.ts'
 import type { TableId } from '../../store/ids.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { HouseNo } from '../../tables/record/result.ts'
@@ -21,7 +21,7 @@ export async function deliverStranded(house: House, send: Sender, table: TableId
   const found = await outline(house.desk, { table })
   if (!found.ok || found.outline.table.status === 'FINISHED') return
   if (found.outline.table.status === 'RUNNING' || isNewer(away)) throw new RulesAway(away)
-  const live = await readLive(house.desk.store, table)
+  const live = await readLiveMessage(house.desk.store, table)
   if (live?.message === undefined || live.lost) return
   const { channel, message } = live
   const body = closedPage(house, found.outline)

@@ -1,4 +1,10 @@
-import { type Disturbance, type Live, type Matter, readDisturbance, type Trouble } from '../../store/deliveries.ts'
+import {
+  type Disturbance,
+  type LiveMessage,
+  type Matter,
+  readDisturbance,
+  type Trouble,
+} from '../../store/deliveries.ts'
 import type { TableId } from '../../store/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
@@ -44,7 +50,7 @@ const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
 /** Stores what is wrong with a table's message; the longer it lasts, the longer are the pauses. */
 export function troubleWith(
   send: Sender,
-  { channel, trouble }: Pick<Live, 'channel' | 'trouble'>,
+  { channel, trouble }: Pick<LiveMessage, 'channel' | 'trouble'>,
   matter: Matter,
 ): Trouble {
   const now = send.now().getTime()
