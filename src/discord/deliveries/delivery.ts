@@ -22,8 +22,8 @@ import { remind } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
+import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
-import { looksOf } from '../messages/looks.ts'
 import { note } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit, tryToRemove } from '../messages/sender.ts'
@@ -137,7 +137,8 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
   if (live.message !== undefined && isSameQuestion && !live.pending && !live.repost && !hasMoved) {
     // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
-    if (live.looks === looksOf(page.body)) return writeLiveMessage(store, table.id, stands(shown, now, page), live)
+    if (live.looks === bodyFingerprint(page.body))
+      return writeLiveMessage(store, table.id, stands(shown, now, page), live)
     const { message } = live
     const edit = (body: Body) => tryToEdit(send, { ...live, message }, body)
     const edited = isFresh ? await sendWhatMay(shown, page, edit) : undefined
@@ -169,7 +170,7 @@ function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
 /** The state of a live message that was sent as far as permissions allow. */
 function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
   const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
-  return { ...wished(live), looks: looksOf(body), pending: false, lost: false, trouble }
+  return { ...wished(live), looks: bodyFingerprint(body), pending: false, lost: false, trouble }
 }
 
 /** The table's page, and the permissions that are missing for all of it. */
@@ -342,10 +343,10 @@ async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
   const { message, channel } = live
   if (message === undefined || channel !== position.table.channel) return live.looks
   const page = await pageOf(shown)
-  if (looksOf(page.body) === live.looks) return live.looks
+  if (bodyFingerprint(page.body) === live.looks) return live.looks
   try {
     const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
-    return sent.result ? looksOf(sent.body) : live.looks
+    return sent.result ? bodyFingerprint(sent.body) : live.looks
   } catch (error) {
     if (meaning(error) === undefined) throw error
     return live.looks

@@ -3,8 +3,8 @@ import { Later } from '../../store/outbox.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { person } from '../../tables/people/people.ts'
 import { showHere } from '../../tables/turn/show.ts'
+import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
-import { looksOf } from '../messages/looks.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
 import { handPage } from '../pages/hand.ts'
 import { publicLocale } from '../words/speech.ts'
@@ -24,7 +24,7 @@ export async function deliverHand(house: House, send: Sender, { table, seat }: P
   ])
   if (!settings.handByDm || settings.dmClosed || !own.ok || own.position.table.status !== 'RUNNING') return
   const body = await handPage(house, own.position, localeOf(settings.locale) ?? publicLocale(own.position))
-  const looks = looksOf(body)
+  const looks = bodyFingerprint(body)
   if (before?.looks === looks) return
   const nonce = `h${table}r${own.position.table.revision}s${seat}`
   const sent = await sendDirectly(house, send, { user, settings }, { body, nonce })

@@ -13,8 +13,8 @@ import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { person } from '../../tables/people/people.ts'
 import { wayOf, wish } from '../../tables/people/wishes.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
+import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
-import { looksOf } from '../messages/looks.ts'
 import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
 import { votePage } from '../pages/vote.ts'
@@ -30,7 +30,7 @@ export async function deliverVote(house: House, send: Sender, { vote: id }: Payl
   const { position, vote, state } = shown
   const { store } = house.desk
   const body = votePage(house, position, vote, state)
-  const looks = looksOf(body)
+  const looks = bodyFingerprint(body)
   const before = await readVoteMessage(store, id)
   if (before?.looks === looks) return
   if (before !== undefined && (await edit(send, before, body))) {
