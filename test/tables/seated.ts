@@ -13,7 +13,7 @@ import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../src/tables/record/paces.ts'
-import type { Game, Position } from '../../src/tables/record/position.ts'
+import type { Position, RunningPosition } from '../../src/tables/record/position.ts'
 import type { Result } from '../../src/tables/record/result.ts'
 import type { Rights } from '../../src/tables/record/rights.ts'
 import { show } from '../../src/tables/turn/show.ts'
@@ -116,7 +116,7 @@ export async function position(at: Desk, table: TableId, who?: UserId): Promise<
 }
 
 /** A running game as this user sees it. */
-export async function game(at: Desk, table: TableId, who?: UserId): Promise<Game> {
+export async function game(at: Desk, table: TableId, who?: UserId): Promise<RunningPosition> {
   const found = await position(at, table, who)
   if (found.phase !== 'game') throw new Error('not started')
   return found

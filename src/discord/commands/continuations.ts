@@ -1,5 +1,5 @@
 import { say } from '../../engine/words.ts'
-import type { Game } from '../../tables/record/position.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Speech } from '../words/speech.ts'
 
 /** A word that may stand next in a move, or a whole move, and what is to be said of it. */
@@ -12,7 +12,7 @@ export interface Word {
 export type Follow = (words: readonly string[]) => readonly Word[]
 
 /** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
-export function follow(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
+export function follow(position: RunningPosition, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
   const legal = [...position.legal()]
   const { next } = game.notation
   if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, plain: words }) : [])
@@ -20,7 +20,7 @@ export function follow(position: Game, { game, plain: words }: Pick<Speech, 'gam
 }
 
 /** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
-export function followWords(position: Game, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
+export function followWords(position: RunningPosition, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
   const { notation } = spoken.game
   if (notation.next !== undefined) return follow(position, spoken)
   const moves = [...position.legal()].map(action => notation.format(action).split(' '))
@@ -30,7 +30,10 @@ export function followWords(position: Game, spoken: Pick<Speech, 'game' | 'plain
   }
 }
 
-function wholeMoves(position: Game, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): readonly Word[] {
+function wholeMoves(
+  position: RunningPosition,
+  { game, plain: words }: Pick<Speech, 'game' | 'plain'>,
+): readonly Word[] {
   const legal = [...position.legal()]
   const labels = new Map(
     game

@@ -1,5 +1,5 @@
 import { at } from '../../engine/at.ts'
-import type { Game } from '../../tables/record/position.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
 import type { GameNo, HouseNo } from '../../tables/record/result.ts'
 import type { House } from '../messages/house.ts'
 import { quoted, reason } from '../messages/refusals.ts'
@@ -21,7 +21,7 @@ export interface RefusedMove {
 /** Which of the moves typed is not possible, why, and what would be there; the position is the one before it. */
 export function tellRefused(
   house: House,
-  position: Game,
+  position: RunningPosition,
   { no, moves, move, locale }: RefusedMove & { readonly locale: Locale },
 ): string {
   const spoken = speech(house.desk, position, locale)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cut } from '../../engine/cut.ts'
 import type { TableId } from '../../store/ids.ts'
 import { LONGEST_NOTE, readNote } from '../../tables/people/notes.ts'
-import type { Game } from '../../tables/record/position.ts'
+import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { show } from '../../tables/turn/show.ts'
 import { type Act, giveOrder, playLine } from '../acts/acts.ts'
@@ -82,7 +82,7 @@ export async function askForNote(act: Act): Promise<Reply> {
   }))
 }
 
-async function ask(act: Act, deed: Form, fieldOf: (position: Game) => Field | undefined): Promise<Reply> {
+async function ask(act: Act, deed: Form, fieldOf: (position: RunningPosition) => Field | undefined): Promise<Reply> {
   const { asker, house, table } = act
   const shown = await show(house.desk, { table, user: asker.user })
   if (!shown.ok) return explain(house, shown, asker.locale, table)

@@ -1,6 +1,6 @@
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { Desk } from '../record/desk.ts'
-import type { Game } from '../record/position.ts'
+import type { RunningPosition } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
@@ -15,7 +15,7 @@ import { unhurried } from './unhurried.ts'
 /** What a player has missed. */
 export interface Recap {
   /** The game as they may know it now, without the steps they have prepared. */
-  readonly position: Game
+  readonly position: RunningPosition
   /** What they knew after their last action, or at the start; undefined if today's rules cannot tell any more. */
   readonly since?: unknown
   /** What happened since then, the oldest first. */

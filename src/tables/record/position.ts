@@ -73,7 +73,7 @@ interface Lobby extends Outline {
 }
 
 /** A table that was started, as one viewer may know it. */
-export interface Game extends Outline {
+export interface RunningPosition extends Outline {
   readonly phase: 'game'
   /** The number of the question that this viewer sees; a click carries it. */
   readonly beat: number
@@ -90,4 +90,4 @@ export interface Game extends Outline {
   readonly outcome?: Outcome
 }
 
-export type Position = Lobby | Game
+export type Position = Lobby | RunningPosition

@@ -1,5 +1,5 @@
 import type { Desk } from '../record/desk.ts'
-import type { Game, Position } from '../record/position.ts'
+import type { Position, RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged, playerAt, readCourse } from '../record/running.ts'
@@ -20,7 +20,7 @@ export interface Reader {
 export async function foresee(
   desk: Desk,
   { moves, ...meant }: Meant & { readonly moves: readonly string[] },
-): Promise<(Game & Reader) | undefined> {
+): Promise<(RunningPosition & Reader) | undefined> {
   const found = await tableMeant(desk, meant)
   if (found === undefined) return undefined
   const { record, locale } = found

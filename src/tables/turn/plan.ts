@@ -1,6 +1,6 @@
 import { type Course, questionsOf } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
-import type { Game } from '../record/position.ts'
+import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
@@ -12,7 +12,7 @@ import { positionAfter } from './show.ts'
 /** What moves would come to in a turn that has not come yet. */
 export interface Planned extends Reader {
   /** The table after the moves whose outcome can be foreseen; it is stored nowhere, and nothing can be played on it. */
-  readonly position: Game
+  readonly position: RunningPosition
   /** What would happen. */
   readonly events: readonly unknown[]
   /** How many of the moves stand at or after one whose outcome nobody can foresee. */

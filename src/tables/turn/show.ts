@@ -3,7 +3,7 @@ import type { TableId, UserId } from '../../store/ids.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'
-import type { Game, Outline, Position, SeatFacts, TableFacts } from '../record/position.ts'
+import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { gameFor, leaveToNewer, orderOf, packOf, unlessAway } from '../record/rules.ts'
@@ -65,7 +65,7 @@ interface Standing {
 }
 
 /** The same of a running table, on which the seat has a draft. */
-export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): Game {
+export function positionAfter(record: TableRecord, { seat, course, draft }: Standing): RunningPosition {
   const { game, waiting } = course
   const facts = factsOf(record, seat, withPack(game, record.options, packOf(game, record)))
   const outcome = record.result ?? game.outcome(course.state)

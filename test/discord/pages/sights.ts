@@ -10,7 +10,7 @@ import { channelId, tableId, userId } from '../../../src/store/ids.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { toPerson } from '../../../src/tables/people/people.ts'
 import { toWish } from '../../../src/tables/people/wishes.ts'
-import type { Game, Outline, Position, SeatFacts, TableFacts } from '../../../src/tables/record/position.ts'
+import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../../../src/tables/record/position.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
 
 /** Any game of the register: what a page says of a table is the same for each. */
@@ -56,7 +56,7 @@ interface Given {
   readonly viewer?: Viewer
   readonly table?: Partial<TableFacts>
   readonly seats?: readonly SeatFacts[]
-  readonly game?: Partial<Game>
+  readonly game?: Partial<RunningPosition>
 }
 
 function outline({ viewer = 'public', table = {}, seats = [0, 1, 2].map(seat => seatOf(seat)) }: Given): Outline {
@@ -68,7 +68,7 @@ export function lobby(given: Given = {}): Lobby {
 }
 
 /** A game that has just begun. */
-export function running(given: Given = {}): Game {
+export function running(given: Given = {}): RunningPosition {
   const { viewer = 'public' } = given
   const { state } = open(some, { seats: 3, seed: '5a'.repeat(32) })
   return {
@@ -79,11 +79,11 @@ export function running(given: Given = {}): Game {
   }
 }
 
-export function sight(position: Game | Lobby, more: Partial<Sight> = {}): Sight {
+export function sight(position: RunningPosition | Lobby, more: Partial<Sight> = {}): Sight {
   return { position, recent: [], note: undefined, vacations: [], disturbance: undefined, ...more }
 }
 
-export function publicSight(position: Game | Lobby, more: Partial<PublicSight> = {}): PublicSight {
+export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSight> = {}): PublicSight {
   return {
     ...{ position, since: [], traces: [], actor: undefined, deadlines: new Map(), away: new Map() },
     ...{ guests: new Map(), wants: new Map(), aftermath: () => undefined },
