@@ -8,7 +8,10 @@ import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 export default {
   data: named('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    return { type: 'message', body: gamesPage(await tablesOfUser(house.desk, { user: call.user }), call.locale) }
+  async execute(invocation, house) {
+    return {
+      type: 'message',
+      body: gamesPage(await tablesOfUser(house.desk, { user: invocation.user }), invocation.locale),
+    }
   },
 } satisfies Command

@@ -9,11 +9,11 @@ import { handPage } from '../src/discord/pages/hand.ts'
 export default {
   data: { ...named('hand'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    return showPage({ asker: call, house, table: found.table }, ({ position }) =>
-      handPage(house, position, call.locale),
+    return showPage({ asker: invocation, house, table: found.table }, ({ position }) =>
+      handPage(house, position, invocation.locale),
     )
   },
 

@@ -16,12 +16,12 @@ export default (told: Told) =>
       options: [autocompletedOption('help.game')],
     } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-    async execute(call) {
-      const { game: id } = wanted.parse(call.options)
-      if (id === undefined) return { type: 'message', body: helpPage(told, call.locale) }
+    async execute(invocation) {
+      const { game: id } = wanted.parse(invocation.options)
+      if (id === undefined) return { type: 'message', body: helpPage(told, invocation.locale) }
       const one = told.games.find(({ game }) => game.id === id)
-      if (one === undefined) return sentence('refused.unknown-game', call.locale, { game: id })
-      return { type: 'message', body: gameHelpPage(one, call.locale) }
+      if (one === undefined) return sentence('refused.unknown-game', invocation.locale, { game: id })
+      return { type: 'message', body: gameHelpPage(one, invocation.locale) }
     },
 
     complete: suggestGames,

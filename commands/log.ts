@@ -15,11 +15,11 @@ export default {
     options: [integerOption('log.page', 1, 1000), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const { page } = wanted.parse(call.options)
-    const found = await whichEver(call, house)
+  async execute(invocation, house) {
+    const { page } = wanted.parse(invocation.options)
+    const found = await whichEver(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
+    const act = { asker: invocation, house, table: found.table }
     return showLog(act, page - 1)
   },
 

@@ -24,7 +24,7 @@ import {
 } from '../src/discord/commands/describe.ts'
 import { suggestSeats } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Call, Command, Completion } from '../src/discord/messages/command.ts'
+import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
@@ -59,21 +59,21 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const options = wanted.parse(call.options)
-    if (call.sub === 'channels') return settleChannels(call, house, options)
-    if (call.sub === 'digest') return settleDigest(call, house, options)
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const options = wanted.parse(invocation.options)
+    if (invocation.sub === 'channels') return settleChannels(invocation, house, options)
+    if (invocation.sub === 'digest') return settleDigest(invocation, house, options)
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    return atTable({ asker: call, house, table: found.table }, call, options)
+    return atTable({ asker: invocation, house, table: found.table }, invocation, options)
   },
 
-  async complete(call: Completion, house) {
-    return call.focused.name === 'seat' ? suggestSeats(call, house) : suggestTables(call, house)
+  async complete(invocation: Completion, house) {
+    return invocation.focused.name === 'seat' ? suggestSeats(invocation, house) : suggestTables(invocation, house)
   },
 } satisfies Command
 
-async function atTable(act: Act, { sub, places, locale }: Call, { seat }: Wanted): Promise<Reply> {
+async function atTable(act: Act, { sub, places, locale }: Invocation, { seat }: Wanted): Promise<Reply> {
   switch (sub) {
     case 'nudge':
       return nudgeTable(act)
@@ -93,13 +93,13 @@ async function atTable(act: Act, { sub, places, locale }: Call, { seat }: Wanted
   }
 }
 
-function settleChannels(call: Call, house: House, { everywhere }: Wanted): Promise<Reply> {
-  const { allow, remove } = call.places
-  return settleServer(call, house, { allow: allow?.channel, forbid: remove?.channel, everywhere })
+function settleChannels(invocation: Invocation, house: House, { everywhere }: Wanted): Promise<Reply> {
+  const { allow, remove } = invocation.places
+  return settleServer(invocation, house, { allow: allow?.channel, forbid: remove?.channel, everywhere })
 }
 
-function settleDigest(call: Call, house: House, { off }: Wanted): Promise<Reply> {
-  if (off) return settleServer(call, house, { digest: undefined })
-  const { channel } = call.places
-  return channel === undefined ? settleServer(call, house, {}) : sendDigestTo(call, house, channel)
+function settleDigest(invocation: Invocation, house: House, { off }: Wanted): Promise<Reply> {
+  if (off) return settleServer(invocation, house, { digest: undefined })
+  const { channel } = invocation.places
+  return channel === undefined ? settleServer(invocation, house, {}) : sendDigestTo(invocation, house, channel)
 }

@@ -23,11 +23,11 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const { text, clear } = wanted.parse(call.options)
-    const found = await whichEver(call, house)
+  async execute(invocation, house) {
+    const { text, clear } = wanted.parse(invocation.options)
+    const found = await whichEver(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
+    const act = { asker: invocation, house, table: found.table }
     if (clear) return writeNote(act, '')
     return text === undefined ? showNote(act) : writeNote(act, text)
   },

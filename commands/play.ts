@@ -25,7 +25,7 @@ import {
 import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/commands/suggestions.ts'
 import { parseOptions } from '../src/discord/commands/typed-options.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Call, Command, Completion } from '../src/discord/messages/command.ts'
+import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
 import { missingPermissions } from '../src/discord/messages/permissions.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
@@ -47,25 +47,27 @@ const newComputer = z.object({ level: z.string().optional() })
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
 
-async function openTable(call: Call, house: House): Promise<Reply> {
-  const missing = call.guild === undefined ? [] : missingPermissions(call)
-  if (missing.length > 0) return sentence('refused.permissions', call.locale, { permissions: { list: missing } })
-  const { game, players, options, ...clock } = newTable.parse(call.options)
+async function openTable(invocation: Invocation, house: House): Promise<Reply> {
+  const missing = invocation.guild === undefined ? [] : missingPermissions(invocation)
+  if (missing.length > 0) return sentence('refused.permissions', invocation.locale, { permissions: { list: missing } })
+  const { game, players, options, ...clock } = newTable.parse(invocation.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
   const opened = await open(house.desk, {
-    interaction: call.interaction,
-    user: call.user,
-    name: call.name,
+    interaction: invocation.interaction,
+    user: invocation.user,
+    name: invocation.name,
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
     ...clock,
-    channel: call.channel,
-    parent: call.parent,
-    ...(call.guild !== undefined && { guild: call.guild.id }),
-    locale: call.guild?.locale ?? (call.guild === undefined ? call.locale : house.locale),
+    channel: invocation.channel,
+    parent: invocation.parent,
+    ...(invocation.guild !== undefined && { guild: invocation.guild.id }),
+    locale: invocation.guild?.locale ?? (invocation.guild === undefined ? invocation.locale : house.locale),
   })
-  return opened.ok ? sentence('done.opened', call.locale, { table: opened.table }) : explain(house, opened, call.locale)
+  return opened.ok
+    ? sentence('done.opened', invocation.locale, { table: opened.table })
+    : explain(house, opened, invocation.locale)
 }
 
 const ACTS = new Map([
@@ -113,26 +115,26 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    if (call.sub === 'new') return openTable(call, house)
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    if (invocation.sub === 'new') return openTable(invocation, house)
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
-    if (call.sub === 'remove') return sendAway(act, String(call.options.player))
-    if (call.sub === 'computer') return seatComputer(act, newComputer.parse(call.options).level)
-    return ACTS.get(call.sub)?.(act) ?? sentence('refused.unknown-command', call.locale)
+    const act = { asker: invocation, house, table: found.table }
+    if (invocation.sub === 'remove') return sendAway(act, String(invocation.options.player))
+    if (invocation.sub === 'computer') return seatComputer(act, newComputer.parse(invocation.options).level)
+    return ACTS.get(invocation.sub)?.(act) ?? sentence('refused.unknown-command', invocation.locale)
   },
 
-  async complete(call: Completion, house) {
-    switch (call.focused.name) {
+  async complete(invocation: Completion, house) {
+    switch (invocation.focused.name) {
       case 'game':
-        return suggestGames(call, house)
+        return suggestGames(invocation, house)
       case 'options':
-        return suggestOptions(call, house)
+        return suggestOptions(invocation, house)
       case 'level':
-        return suggestLevels(call, house)
+        return suggestLevels(invocation, house)
       default:
-        return suggestTables(call, house)
+        return suggestTables(invocation, house)
     }
   },
 } satisfies Command

@@ -10,8 +10,8 @@ export default {
     options: [subcommand('privacy.show', []), subcommand('privacy.export', []), subcommand('privacy.delete', [])],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    if (call.sub === 'export') return sendData(call, house)
-    return call.sub === 'delete' ? askToForget(call, house) : showPrivacy(call)
+  async execute(invocation, house) {
+    if (invocation.sub === 'export') return sendData(invocation, house)
+    return invocation.sub === 'delete' ? askToForget(invocation, house) : showPrivacy(invocation)
   },
 } satisfies Command

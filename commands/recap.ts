@@ -9,9 +9,9 @@ import type { Command } from '../src/discord/messages/command.ts'
 export default {
   data: { ...named('recap'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichEver(call, house)
-    return found.ok ? showRecap({ asker: call, house, table: found.table }) : found.reply
+  async execute(invocation, house) {
+    const found = await whichEver(invocation, house)
+    return found.ok ? showRecap({ asker: invocation, house, table: found.table }) : found.reply
   },
 
   complete: suggestTables,

@@ -8,9 +8,9 @@ import type { Command } from '../src/discord/messages/command.ts'
 export default {
   data: { ...named('rematch'), options: [tableOption] } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichEnded(call, house)
-    return found.ok ? openRematch({ asker: call, house, table: found.table }) : found.reply
+  async execute(invocation, house) {
+    const found = await whichEnded(invocation, house)
+    return found.ok ? openRematch({ asker: invocation, house, table: found.table }) : found.reply
   },
 
   complete: suggestEnded,

@@ -14,11 +14,11 @@ export default {
     options: [booleanOption('replay.film'), tableOption],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const { film } = wanted.parse(call.options)
-    const found = await whichEver(call, house)
+  async execute(invocation, house) {
+    const { film } = wanted.parse(invocation.options)
+    const found = await whichEver(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
+    const act = { asker: invocation, house, table: found.table }
     return film ? showFilm(act) : showReplay(act, 0)
   },
 

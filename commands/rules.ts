@@ -15,12 +15,13 @@ export default {
     options: [autocompletedOption('rules.game', { required: true }), autocompletedOption('rules.chapter')],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const { game: id, chapter } = wanted.parse(call.options)
+  async execute(invocation, house) {
+    const { game: id, chapter } = wanted.parse(invocation.options)
     const game = house.desk.games.get(id)
-    if (game === undefined) return sentence('refused.unknown-game', call.locale, { game: id })
-    return { type: 'message', body: rulesPage(game, call.locale, chapter) }
+    if (game === undefined) return sentence('refused.unknown-game', invocation.locale, { game: id })
+    return { type: 'message', body: rulesPage(game, invocation.locale, chapter) }
   },
 
-  complete: (call, house) => (call.focused.name === 'game' ? suggestGames(call, house) : suggestChapters(call, house)),
+  complete: (invocation, house) =>
+    invocation.focused.name === 'game' ? suggestGames(invocation, house) : suggestChapters(invocation, house),
 } satisfies Command

@@ -21,12 +21,12 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
-    const { seat, level } = wanted.parse(call.options)
-    switch (call.sub) {
+    const act = { asker: invocation, house, table: found.table }
+    const { seat, level } = wanted.parse(invocation.options)
+    switch (invocation.sub) {
       case 'give':
         return giveUpSeat(act)
       case 'take':
@@ -36,18 +36,18 @@ export default {
       case 'back':
         return takeBack(act)
       default:
-        return sentence('refused.unknown-command', call.locale)
+        return sentence('refused.unknown-command', invocation.locale)
     }
   },
 
-  async complete(call: Completion, house) {
-    switch (call.focused.name) {
+  async complete(invocation: Completion, house) {
+    switch (invocation.focused.name) {
       case 'seat':
-        return suggestSeats(call, house)
+        return suggestSeats(invocation, house)
       case 'level':
-        return suggestLevels(call, house)
+        return suggestLevels(invocation, house)
       default:
-        return suggestTables(call, house)
+        return suggestTables(invocation, house)
     }
   },
 } satisfies Command

@@ -5,7 +5,7 @@ import {
 import { z } from 'zod'
 import { autocompletedOption, type CommandPath, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
-import type { Call, Command, Suggestion } from '../src/discord/messages/command.ts'
+import type { Command, Invocation, Suggestion } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
@@ -72,21 +72,23 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const options = wanted.safeParse(call.options)
-    if (!options.success) return sentence('refused.unknown-zone', call.locale)
+  async execute(invocation, house) {
+    const options = wanted.safeParse(invocation.options)
+    if (!options.success) return sentence('refused.unknown-zone', invocation.locale)
     const { mute, table } = options.data
-    if (mute !== undefined || table !== undefined) return settleTable(call, house, options.data)
+    if (mute !== undefined || table !== undefined) return settleTable(invocation, house, options.data)
     const change = changeOf(options.data)
-    if (change === undefined) return sentence('refused.unknown-hours', call.locale)
+    if (change === undefined) return sentence('refused.unknown-hours', invocation.locale)
     const { desk } = house
     const now =
-      Object.keys(change).length === 0 ? await person(desk, call.user) : await setPerson(desk, call.user, change)
-    return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? call.locale) }
+      Object.keys(change).length === 0
+        ? await person(desk, invocation.user)
+        : await setPerson(desk, invocation.user, change)
+    return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? invocation.locale) }
   },
 
-  async complete(call, house) {
-    return call.focused.name === 'zone' ? suggestZones(call.focused.text) : suggestTables(call, house)
+  async complete(invocation, house) {
+    return invocation.focused.name === 'zone' ? suggestZones(invocation.focused.text) : suggestTables(invocation, house)
   },
 } satisfies Command
 
@@ -108,16 +110,16 @@ function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted
 }
 
 /** Sets what differs at one table. */
-async function settleTable(call: Call, house: House, { mute, pings: way }: Wanted): Promise<Reply> {
-  const found = await whichTable(call, house)
+async function settleTable(invocation: Invocation, house: House, { mute, pings: way }: Wanted): Promise<Reply> {
+  const found = await whichTable(invocation, house)
   if (!found.ok) return found.reply
   const own = await setWish(
     house.desk,
-    { interaction: call.interaction, user: call.user, table: found.table },
+    { interaction: invocation.interaction, user: invocation.user, table: found.table },
     { ...(mute !== undefined && { muted: mute }), ...(way !== undefined && { pings: way }) },
   )
-  if (!own.ok) return explain(house, own, call.locale)
-  return { type: 'message', body: wishPage(found.table, own.wish, call.locale) }
+  if (!own.ok) return explain(house, own, invocation.locale)
+  return { type: 'message', body: wishPage(found.table, own.wish, invocation.locale) }
 }
 
 function suggestZones(text: string): readonly Suggestion[] {

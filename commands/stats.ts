@@ -17,7 +17,7 @@ export default {
     options: [autocompletedOption('stats.game'), { ...named('stats.player'), type: ApplicationCommandOptionType.User }],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  execute: (call, house) => showStats(call, house, wanted.parse(call.options)),
+  execute: (invocation, house) => showStats(invocation, house, wanted.parse(invocation.options)),
 
   complete: suggestGames,
 } satisfies Command

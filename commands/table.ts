@@ -25,14 +25,15 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
-    const { words, near } = wanted.parse(call.options)
-    if (near !== undefined) return showPage(act, ({ position }) => closerPage(house, position, call.locale, near))
-    return words ? showPage(act, ({ position }) => boardPage(house, position, call.locale)) : postTable(act)
+    const act = { asker: invocation, house, table: found.table }
+    const { words, near } = wanted.parse(invocation.options)
+    if (near !== undefined) return showPage(act, ({ position }) => closerPage(house, position, invocation.locale, near))
+    return words ? showPage(act, ({ position }) => boardPage(house, position, invocation.locale)) : postTable(act)
   },
 
-  complete: (call, house) => (call.focused.name === 'near' ? suggestNears(call, house) : suggestTables(call, house)),
+  complete: (invocation, house) =>
+    invocation.focused.name === 'near' ? suggestNears(invocation, house) : suggestTables(invocation, house),
 } satisfies Command

@@ -28,14 +28,15 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const { moves, undo } = wanted.parse(call.options)
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const { moves, undo } = wanted.parse(invocation.options)
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
+    const act = { asker: invocation, house, table: found.table }
     if (undo !== undefined) return undoSteps(act, undo)
     return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
   },
 
-  complete: (call, house) => (call.focused.name === 'moves' ? suggestMoves(call, house) : suggestTables(call, house)),
+  complete: (invocation, house) =>
+    invocation.focused.name === 'moves' ? suggestMoves(invocation, house) : suggestTables(invocation, house),
 } satisfies Command

@@ -25,27 +25,27 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
+  async execute(invocation, house) {
     const { desk } = house
-    if (call.sub === 'end') {
-      const ended = await endVacation(desk, call)
-      if (!ended.ok) return explain(house, ended, call.locale)
-      return sentence(ended.began ? 'vacation.ended' : 'vacation.taken-back', call.locale)
+    if (invocation.sub === 'end') {
+      const ended = await endVacation(desk, invocation)
+      if (!ended.ok) return explain(house, ended, invocation.locale)
+      return sentence(ended.began ? 'vacation.ended' : 'vacation.taken-back', invocation.locale)
     }
-    if (call.sub === 'plan') {
-      const days = planned.safeParse(call.options)
-      if (!days.success) return sentence('refused.unknown-day', call.locale)
+    if (invocation.sub === 'plan') {
+      const days = planned.safeParse(invocation.options)
+      if (!days.success) return sentence('refused.unknown-day', invocation.locale)
       const { from, to } = days.data
-      const done = await planVacation(desk, { ...call, first: from, last: to })
-      if (!done.ok) return explain(house, done, call.locale)
+      const done = await planVacation(desk, { ...invocation, first: from, last: to })
+      if (!done.ok) return explain(house, done, invocation.locale)
     }
-    return { type: 'message', body: vacationPage(await vacations(desk, call.user), call.locale) }
+    return { type: 'message', body: vacationPage(await vacations(desk, invocation.user), invocation.locale) }
   },
 
-  async complete(call, { desk }) {
-    const settings = await person(desk, call.user)
-    const typed = call.focused.text.toLowerCase()
-    return nextDays(desk.now(), settings.zone, languageOf(call, { locale: settings.locale }))
+  async complete(invocation, { desk }) {
+    const settings = await person(desk, invocation.user)
+    const typed = invocation.focused.text.toLowerCase()
+    return nextDays(desk.now(), settings.zone, languageOf(invocation, { locale: settings.locale }))
       .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))
       .filter(({ name }) => name.toLowerCase().includes(typed))
       .slice(0, 25)

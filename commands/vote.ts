@@ -32,20 +32,20 @@ export default {
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(call, house) {
-    const found = await whichTable(call, house)
+  async execute(invocation, house) {
+    const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
-    const act = { asker: call, house, table: found.table }
-    switch (call.sub) {
+    const act = { asker: invocation, house, table: found.table }
+    switch (invocation.sub) {
       case 'ask':
-        return askOthers(act, wanted.parse(call.options))
+        return askOthers(act, wanted.parse(invocation.options))
       case 'show':
         return showVotes(act)
       default:
-        return sentence('refused.unknown-command', call.locale)
+        return sentence('refused.unknown-command', invocation.locale)
     }
   },
 
-  complete: (call: Completion, house) =>
-    call.focused.name === 'seat' ? suggestSeats(call, house) : suggestTables(call, house),
+  complete: (invocation: Completion, house) =>
+    invocation.focused.name === 'seat' ? suggestSeats(invocation, house) : suggestTables(invocation, house),
 } satisfies Command

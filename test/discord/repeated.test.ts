@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { whichTable } from '../../src/discord/commands/which-table.ts'
-import type { Call } from '../../src/discord/messages/command.ts'
+import type { Invocation } from '../../src/discord/messages/command.ts'
 import { channelId, interactionId, userId } from '../../src/store/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { begin, playersOf } from '../faults/round.ts'
@@ -65,7 +65,7 @@ inDatabase('server', (_, open) => {
 })
 
 /** A user who types a command in a channel and names no table. */
-function callFrom(channel: string): Call {
+function callFrom(channel: string): Invocation {
   return {
     interaction: interactionId.parse('700000000000000001'),
     user: userId.parse('400000000000000001'),

@@ -12,7 +12,7 @@ export function languageOf(
 }
 
 /** The same where no table is read. */
-export async function ownLanguage(call: Completion, desk: Desk): Promise<Locale> {
-  const settings = await person(desk, call.user).catch(() => undefined)
-  return languageOf(call, { locale: settings?.locale })
+export async function ownLanguage(invocation: Completion, desk: Desk): Promise<Locale> {
+  const settings = await person(desk, invocation.user).catch(() => undefined)
+  return languageOf(invocation, { locale: settings?.locale })
 }

@@ -28,23 +28,23 @@ function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Sugg
 }
 
 /** The games that can be played. */
-export async function suggestGames(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestGames(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const games = [...desk.games.keys()]
-  const locale = await ownLanguage(call, desk)
+  const locale = await ownLanguage(invocation, desk)
   return fitting(
     games.map(id => ({ name: gameWords(id, locale).say('game.name'), value: id })),
-    call.focused.text,
+    invocation.focused.text,
   )
 }
 
 /** One more option after those typed so far, out of what the game's schema allows. */
-export async function suggestOptions(call: Completion, { desk }: House) {
-  const { focused, options } = call
+export async function suggestOptions(invocation: Completion, { desk }: House) {
+  const { focused, options } = invocation
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
   const end = focused.text.lastIndexOf(';') + 1
   const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
-  const words = gameWords(game.id, await ownLanguage(call, desk))
+  const words = gameWords(game.id, await ownLanguage(invocation, desk))
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
@@ -65,24 +65,24 @@ function optionValues(game: AnyGame): readonly { readonly name: string; readonly
 }
 
 /** The levels of computer players that the table's game has. */
-export async function suggestLevels(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(call, house)
+export async function suggestLevels(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+  const shown = await showIt(invocation, house)
   const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
   if (!shown?.ok || game === undefined) return []
-  const words = gameWords(game.id, languageOf(call, shown))
+  const words = gameWords(game.id, languageOf(invocation, shown))
   return fitting(
     Object.keys(game.bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
-    call.focused.text,
+    invocation.focused.text,
   )
 }
 
 /** What a part of the table's picture can be drawn around. */
-export async function suggestNears(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(call, house)
+export async function suggestNears(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+  const shown = await showIt(invocation, house)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
   const words = house.desk.games.get(table.game)?.nears?.(view) ?? []
-  const wanted = call.focused.text.trim().toLowerCase()
+  const wanted = invocation.focused.text.trim().toLowerCase()
   return words
     .filter(word => word.toLowerCase().startsWith(wanted))
     .slice(0, LIMIT)
@@ -90,31 +90,35 @@ export async function suggestNears(call: Completion, house: House): Promise<read
 }
 
 /** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */
-export async function suggestSeats(call: Completion, house: House): Promise<readonly Suggestion[]> {
-  const shown = await showIt(call, house)
+export async function suggestSeats(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+  const shown = await showIt(invocation, house)
   if (!shown?.ok) return []
-  const seats = shown.position.seats.filter(({ vacancy }) => call.sub !== 'take' || vacancy !== undefined)
+  const seats = shown.position.seats.filter(({ vacancy }) => invocation.sub !== 'take' || vacancy !== undefined)
   return fitting(
     seats.map(({ seat, name }) => ({ name: plainName(name), value: seat })),
-    call.focused.text,
+    invocation.focused.text,
   )
 }
 
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
-export async function suggestMoves(call: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
-  const { moves, typing } = cutLine(call.focused.text)
+export async function suggestMoves(
+  invocation: Completion,
+  house: House,
+  game?: string,
+): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(invocation.focused.text)
   if (leadOf(moves).length >= LONGEST) return []
-  return lineSuggestions(await followAt(call, house, { game, moves }), moves, typing)
+  return lineSuggestions(await followAt(invocation, house, { game, moves }), moves, typing)
 }
 
 /** The same for a plan of the turn that is to come. */
-export async function suggestPlan(call: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
-  const { moves, typing } = cutLine(call.focused.text)
+export async function suggestPlan(invocation: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
+  const { moves, typing } = cutLine(invocation.focused.text)
   if (leadOf(moves).length >= LONGEST) return []
-  const meant = meantBy(call, game)
+  const meant = meantBy(invocation, game)
   const planned = meant && (await plan(house.desk, { ...meant, moves }))
   if (!planned?.ok || planned.left > 0) return []
-  const following = follow(planned.position, speech(house.desk, planned.position, languageOf(call, planned)))
+  const following = follow(planned.position, speech(house.desk, planned.position, languageOf(invocation, planned)))
   return lineSuggestions(following, moves, typing)
 }
 
@@ -133,31 +137,31 @@ function lineSuggestions(following: Follow, moves: readonly string[], typing: st
 
 /** The next word of a move that is typed option by option, `before` being the words before it. */
 export async function suggestWords(
-  call: Completion,
+  invocation: Completion,
   house: House,
   { game, before }: { readonly game: string; readonly before: readonly string[] },
 ): Promise<readonly Suggestion[]> {
-  const following = await followAt(call, house, { game, moves: [] }, followWords)
+  const following = await followAt(invocation, house, { game, moves: [] }, followWords)
   const words = spelled(following, before.map(bare))
-  const next = words === undefined ? [] : matching(following(words), bare(call.focused.text))
+  const next = words === undefined ? [] : matching(following(words), bare(invocation.focused.text))
   return next.slice(0, LIMIT).map(({ word, label }) => remarked(word, label))
 }
 
 /** What the asker may type after these moves: nothing if they have no seat or are not asked. */
 async function followAt(
-  call: Completion,
+  invocation: Completion,
   house: House,
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
 ): Promise<Follow> {
-  const meant = meantBy(call, game)
+  const meant = meantBy(invocation, game)
   const position = meant && (await foresee(house.desk, { ...meant, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
-  return isMeant ? how(position, speech(house.desk, position, languageOf(call, position))) : () => []
+  return isMeant ? how(position, speech(house.desk, position, languageOf(invocation, position))) : () => []
 }
 
-async function showIt(call: Completion, { desk }: House) {
-  const meant = meantBy(call)
+async function showIt(invocation: Completion, { desk }: House) {
+  const meant = meantBy(invocation)
   return meant && showMeant(desk, meant)
 }
 
@@ -168,11 +172,11 @@ function remarked(value: string, remark: string): { readonly name: string; reado
 }
 
 /** The chapters of the rules of the game that is named. */
-export async function suggestChapters(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
-  const { focused, options } = call
+export async function suggestChapters(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { focused, options } = invocation
   const game = desk.games.get(String(options.game ?? ''))
   if (game === undefined) return []
-  const words = gameWords(game.id, await ownLanguage(call, desk))
+  const words = gameWords(game.id, await ownLanguage(invocation, desk))
   return fitting(
     chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
     focused.text,

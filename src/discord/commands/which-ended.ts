@@ -1,6 +1,6 @@
 import { ended } from '../../tables/history/ended.ts'
 import { findTables } from '../../tables/lobby/find-tables.ts'
-import type { Call, Completion, Suggestion } from '../messages/command.ts'
+import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import { gameWords, houseWords } from '../words/words.ts'
@@ -10,26 +10,26 @@ import { type Found, whichOf, whichTable } from './which-table.ts'
 const LIMIT = 25
 
 /** Which table a command means that looks back: as always, or the last that ended in a channel where none is open. */
-export async function whichEver(call: Call, house: House): Promise<Found> {
-  if (call.options.table !== undefined) return whichTable(call, house)
-  const open = await findTables(house.desk, { channel: call.channel, user: call.user })
-  return open.length > 0 ? whichOf(open, call, house) : whichEnded(call, house)
+export async function whichEver(invocation: Invocation, house: House): Promise<Found> {
+  if (invocation.options.table !== undefined) return whichTable(invocation, house)
+  const open = await findTables(house.desk, { channel: invocation.channel, user: invocation.user })
+  return open.length > 0 ? whichOf(open, invocation, house) : whichEnded(invocation, house)
 }
 
 /** Which table a command means that follows a game: the one that it names, or the last that ended in the channel. */
-export async function whichEnded(call: Call, house: House): Promise<Found> {
-  if (call.options.table !== undefined) return whichTable(call, house)
-  const [last] = await ended(house.desk, { channel: call.channel, limit: 1 })
-  if (last === undefined) return { ok: false, reply: sentence('refused.none-ended', call.locale) }
+export async function whichEnded(invocation: Invocation, house: House): Promise<Found> {
+  if (invocation.options.table !== undefined) return whichTable(invocation, house)
+  const [last] = await ended(house.desk, { channel: invocation.channel, limit: 1 })
+  if (last === undefined) return { ok: false, reply: sentence('refused.none-ended', invocation.locale) }
   return { ok: true, table: last.id }
 }
 
 /** Suggests tables that have ended: the channel's first, then the asker's own elsewhere. */
-export async function suggestEnded(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+export async function suggestEnded(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const [locale, here, own] = await Promise.all([
-    ownLanguage(call, desk),
-    ended(desk, { channel: call.channel, limit: LIMIT }),
-    ended(desk, { user: call.user, limit: LIMIT }),
+    ownLanguage(invocation, desk),
+    ended(desk, { channel: invocation.channel, limit: LIMIT }),
+    ended(desk, { user: invocation.user, limit: LIMIT }),
   ])
   const words = houseWords(locale)
   const tables = new Map([...here, ...own].map(table => [table.id, table]))
@@ -38,6 +38,6 @@ export async function suggestEnded(call: Completion, { desk }: House): Promise<r
       name: `${words.say('live.table', { table: id })} · ${gameWords(game, locale).say('game.name')}`,
       value: id,
     }))
-    .filter(({ name }) => name.toLowerCase().includes(call.focused.text.toLowerCase()))
+    .filter(({ name }) => name.toLowerCase().includes(invocation.focused.text.toLowerCase()))
     .slice(0, LIMIT)
 }

@@ -4,7 +4,7 @@ import { findTables, hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Meant } from '../../tables/table/meant.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
-import type { Call, Completion, Suggestion } from '../messages/command.ts'
+import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -19,26 +19,36 @@ export type Found = { readonly ok: true; readonly table: TableId } | { readonly 
  * Which table a command means: the one that it names; else the only one of the channel, or the only one there at
  * which the asker sits. The command of a game means only tables of that game.
  */
-export async function whichTable(call: Call, house: House, game?: string): Promise<Found> {
-  const named = given.safeParse(call.options.table)
-  if (!named.success) return { ok: false, reply: sentence('refused.which-table', call.locale) }
+export async function whichTable(invocation: Invocation, house: House, game?: string): Promise<Found> {
+  const named = given.safeParse(invocation.options.table)
+  if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  return whichOf(await findTables(house.desk, { channel: call.channel, user: call.user }), call, house, game)
+  return whichOf(
+    await findTables(house.desk, { channel: invocation.channel, user: invocation.user }),
+    invocation,
+    house,
+    game,
+  )
 }
 
 /** The same among the tables of the channel that have not ended. */
-export async function whichOf(there: readonly TableSummary[], call: Call, house: House, game?: string): Promise<Found> {
+export async function whichOf(
+  there: readonly TableSummary[],
+  invocation: Invocation,
+  house: House,
+  game?: string,
+): Promise<Found> {
   const here = there.filter(table => game === undefined || table.game === game)
-  if (here.length === 0) return none(call, house, sentence('refused.no-table-here', call.locale))
+  if (here.length === 0) return none(invocation, house, sentence('refused.no-table-here', invocation.locale))
   const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = here.map(table => `#${table.id}`)
-  return none(call, house, sentence('refused.several-tables', call.locale, { tables: { list } }))
+  return none(invocation, house, sentence('refused.several-tables', invocation.locale, { tables: { list } }))
 }
 
 /** The table may have ended by this very interaction, which came twice: then the other copy answers. */
-async function none({ interaction }: Call, { desk }: House, reply: Reply): Promise<Found> {
+async function none({ interaction }: Invocation, { desk }: House, reply: Reply): Promise<Found> {
   return { ok: false, reply: (await isClaimed(desk, interaction)) ? { type: 'nothing' } : reply }
 }
 
@@ -50,15 +60,15 @@ export function meantBy({ options, user, channel }: Completion, game?: string): 
 }
 
 /** Suggests tables: the channel's first, then the asker's own elsewhere. */
-export async function suggestTables(call: Completion, { desk }: House): Promise<readonly Suggestion[]> {
-  const { channel, user } = call
-  const [locale, tables] = await Promise.all([ownLanguage(call, desk), hereOrOwn(desk, { channel, user })])
+export async function suggestTables(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { channel, user } = invocation
+  const [locale, tables] = await Promise.all([ownLanguage(invocation, desk), hereOrOwn(desk, { channel, user })])
   const words = houseWords(locale)
   return tables
     .map(table => ({
       name: `${words.say('live.table', { table: table.id })} · ${gameWords(table.game, locale).say('game.name')}`,
       value: table.id,
     }))
-    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(call.focused.text.toLowerCase()))
+    .filter(({ name, value }) => `${value} ${name}`.toLowerCase().includes(invocation.focused.text.toLowerCase()))
     .slice(0, 25)
 }

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Call, Command } from '../messages/command.ts'
+import type { Command, Invocation } from '../messages/command.ts'
 
 /** What a command or an option of it says of itself, as far as it bounds what is typed. */
 interface Defined {
@@ -23,7 +23,7 @@ const SNOWFLAKE = /^\d{1,20}$/
 export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }
 
 /** The first thing about a typed command that does not fit its definition; undefined if everything does. */
-export function misfit({ data }: Command, { sub, options }: Pick<Call, 'sub' | 'options'>): Misfit | undefined {
+export function misfit({ data }: Command, { sub, options }: Pick<Invocation, 'sub' | 'options'>): Misfit | undefined {
   const defined = optionsOf(data, sub)
   if (defined === undefined) return { type: 'command' }
   const unknown = Object.keys(options).find(name => !defined.some(one => one.name === name))

@@ -114,11 +114,11 @@ async function handle(
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    const call = { ...asker, ...typed(interaction) }
-    const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, call)
+    const invocation = { ...asker, ...typed(interaction) }
+    const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
-    return command.execute(call, house)
+    return command.execute(invocation, house)
   }
   if (interaction.isModalSubmit()) {
     const fields = new Map<string, string>()
@@ -137,10 +137,10 @@ async function handle(
 async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
   const asker = askerBy(interaction)
   const { name, value } = interaction.options.getFocused(true)
-  const call = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
+  const invocation = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
   const suggestions = await commands
     .get(interaction.commandName)
-    ?.complete?.(call, atDesk(house, interaction))
+    ?.complete?.(invocation, atDesk(house, interaction))
     .catch(error => {
       house.log.warn({ err: error }, 'no suggestions')
       return []

@@ -27,7 +27,7 @@ export interface Asker extends Place {
 export type Options = Readonly<Record<string, string | number | boolean>>
 
 /** A slash command as it was typed: the subcommand's name, '' if it has none, and the options by name. */
-export interface Call extends Asker {
+export interface Invocation extends Asker {
   readonly sub: string
   readonly options: Options
   /** The channels that options name, by the option. */
@@ -35,7 +35,7 @@ export interface Call extends Asker {
 }
 
 /** An option being typed: its name and text so far, and the options given before it. Its language is Discord's. */
-export interface Completion extends Call {
+export interface Completion extends Invocation {
   readonly focused: { readonly name: string; readonly text: string }
 }
 
@@ -47,7 +47,7 @@ export interface Suggestion {
 /** A slash command: what Discord is told of it, and what it does. A door: it parses, calls one verb, hands on. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
-  execute(call: Call, house: House): Promise<Reply>
+  execute(invocation: Invocation, house: House): Promise<Reply>
   /** At most 25 suggestions for the option being typed, nearest first. */
-  complete?(call: Completion, house: House): Promise<readonly Suggestion[]>
+  complete?(invocation: Completion, house: House): Promise<readonly Suggestion[]>
 }

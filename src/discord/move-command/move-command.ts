@@ -4,7 +4,7 @@ import { type Act, giveOrder, planMoves, playMoves, showTurn, undoSteps } from '
 import { suggestMoves, suggestPlan, suggestWords } from '../commands/suggestions.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../commands/which-table.ts'
-import type { Call, Command, Completion, Suggestion } from '../messages/command.ts'
+import type { Command, Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -27,32 +27,38 @@ export function moveCommand(game: AnyGame): Command {
   return {
     data,
 
-    async execute(call, house) {
-      const found = await whichTable(call, house, game.id)
+    async execute(invocation, house) {
+      const found = await whichTable(invocation, house, game.id)
       if (!found.ok) return found.reply
-      const act = { asker: call, house, table: found.table }
-      switch (call.sub) {
+      const act = { asker: invocation, house, table: found.table }
+      switch (invocation.sub) {
         case 'turn': {
-          const { moves } = line.parse(call.options)
+          const { moves } = line.parse(invocation.options)
           return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
         }
         case 'plan':
-          return planMoves(act, splitMoves(planned.parse(call.options).moves))
+          return planMoves(act, splitMoves(planned.parse(invocation.options).moves))
         case 'undo':
-          return undoSteps(act, undone.parse(call.options).all ? 'all' : 'last')
+          return undoSteps(act, undone.parse(invocation.options).all ? 'all' : 'last')
         case 'order':
-          return order(act, game, call)
+          return order(act, game, invocation)
         default:
-          return playMoves(act, splitMoves(moveWords(notationOf(game, call), call.options).join(' ')), AFTER_MOVE)
+          return playMoves(
+            act,
+            splitMoves(moveWords(notationOf(game, invocation), invocation.options).join(' ')),
+            AFTER_MOVE,
+          )
       }
     },
 
-    async complete(call, house) {
-      const { name } = call.focused
-      if (name === 'table') return suggestTables(call, house)
-      if (call.sub === 'plan') return suggestPlan(call, house, game.id)
-      const isWhole = optionsOf(notationOf(game, call)).some(option => option.name === name && option.whole)
-      return call.sub === 'turn' || isWhole ? suggestMoves(call, house, game.id) : suggestNext(call, house, game)
+    async complete(invocation, house) {
+      const { name } = invocation.focused
+      if (name === 'table') return suggestTables(invocation, house)
+      if (invocation.sub === 'plan') return suggestPlan(invocation, house, game.id)
+      const isWhole = optionsOf(notationOf(game, invocation)).some(option => option.name === name && option.whole)
+      return invocation.sub === 'turn' || isWhole
+        ? suggestMoves(invocation, house, game.id)
+        : suggestNext(invocation, house, game)
     },
   }
 }
@@ -63,19 +69,19 @@ function grammarFaults({ id, notation }: AnyGame): readonly string[] {
     .map(([verb, text]) => `/${id} ${verb} is written “${text}”, which is no notation`)
 }
 
-function notationOf({ notation }: AnyGame, { sub }: Call): string {
+function notationOf({ notation }: AnyGame, { sub }: Invocation): string {
   return notation.grammar?.[sub] ?? ''
 }
 
 /** The next word of a move; one that begins with an option begins with no other subcommand's word. */
-async function suggestNext(call: Completion, house: House, game: AnyGame): Promise<readonly Suggestion[]> {
-  const before = moveWords(notationOf(game, call), call.options, call.focused.name)
-  const words = await suggestWords(call, house, { game: game.id, before })
+async function suggestNext(invocation: Completion, house: House, game: AnyGame): Promise<readonly Suggestion[]> {
+  const before = moveWords(notationOf(game, invocation), invocation.options, invocation.focused.name)
+  const words = await suggestWords(invocation, house, { game: game.id, before })
   const others = new Set<unknown>(before.length > 0 ? [] : Object.values(game.notation.grammar ?? {}).map(firstWord))
   return words.filter(({ value }) => !others.has(value))
 }
 
-function order(act: Act, { orders }: AnyGame, { options, locale }: Call): Promise<Reply> | Reply {
+function order(act: Act, { orders }: AnyGame, { options, locale }: Invocation): Promise<Reply> | Reply {
   if (ordered.parse(options).clear) return giveOrder(act, undefined)
   const text = orderText(orders?.options, options)
   return text === '' ? sentence('refused.nothing-wanted', locale) : giveOrder(act, text)
