@@ -7,6 +7,7 @@ import {
 import { commandsIn } from '../../src/playground/interactions/command.ts'
 import type { ChosenBasicOption, ChosenOption } from '../../src/playground/protocol/page-protocol.ts'
 import type { State } from '../../src/playground/state/state.ts'
+import { newestNamed } from './where.ts'
 
 const Kind = ApplicationCommandOptionType
 
@@ -153,7 +154,7 @@ function readValue(
     case Kind.Mentionable:
       return [...state.people.values()].find(({ user }) => user.global_name === bare)?.user.id ?? bare
     case Kind.Channel:
-      return [...state.channels.values()].find(one => one.kind !== 'dm' && one.name === bare)?.id ?? bare
+      return newestNamed(state, bare) ?? bare
     default:
       return value
   }

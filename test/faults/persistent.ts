@@ -3,6 +3,7 @@ import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { beatOf, type Hands, NoWay, take } from '../discord/whole-games/panel.ts'
 import type { Step } from '../discord/whole-games/stretch.ts'
 import { commandFor } from '../discord/whole-games/typed.ts'
+import { withoutLate } from '../discord/without-late.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -91,7 +92,7 @@ function handsOf(keeper: Keeper, player: User): Typing {
 async function typeStep(hands: Typing, command: string): Promise<Seen> {
   const { reply } = await hands.slash(CHANNEL, command)
   if (reply === undefined) throw new Died()
-  expect(reply.text).not.toContain('⚠️')
+  expect(withoutLate(reply.text)).not.toContain('⚠️')
   return reply
 }
 

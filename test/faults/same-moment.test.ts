@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import { withoutLate } from '../discord/without-late.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { beatOf, begin, LABELS, playersOf, playOut, type Round } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
@@ -18,7 +19,7 @@ anyDatabase((database, open) => {
       where: { table: { channelId: world.channel(channel).id } },
       orderBy: { number: 'asc' },
     })
-  const text = ({ reply, failed }: Outcome) => failed ?? reply?.text ?? ''
+  const text = ({ reply, failed }: Outcome) => failed ?? withoutLate(reply?.text ?? '')
 
   test.each([2, 8])(
     '%i players who choose in the same millisecond are all heard, and all is shown once',

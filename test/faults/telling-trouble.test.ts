@@ -4,6 +4,7 @@ import type { Fault } from '../../src/playground/protocol/faults.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
+import { settled } from '../discord/secrets/world.ts'
 import type { User } from '../driver/user.ts'
 import { FULL } from '../full.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
@@ -73,6 +74,7 @@ inDatabase('server', (database, open) => {
 
   test('while nothing is the matter no page speaks of it', async () => {
     const [{ channel, players }] = await start('fine')
+    await settled(chaski.store)
     for (const line of LINES) expect(await textOf(players[0], channel, line)).not.toContain('⚠️')
   })
 })

@@ -74,10 +74,21 @@ describe('a bot on the playground', () => {
       await interaction.editReply('Only for you')
     }
     const ana = playground.world.user('Ana')
-    const { reply } = await ana.slash('#table-1', '/secret')
+    const channel = playground.world.addChannel('secrets')
+    const { reply } = await ana.slash(channel, '/secret')
     expect(reply).toMatchObject({ text: 'Only for you', ephemeral: true })
-    expect(ana.sees('#table-1')).toHaveLength(1)
-    expect(playground.world.user('Ben').sees('#table-1')).toHaveLength(0)
+    expect(ana.sees(channel)).toHaveLength(1)
+    expect(playground.world.user('Ben').sees(channel)).toHaveLength(0)
+  })
+
+  test('is spoken to in the newest of several channels of one name', () => {
+    const { world } = playground
+    const ana = world.user('Ana')
+    ana.say(world.addChannel('twins'), 'the first')
+    world.addChannel('twins')
+    expect(ana.sees('#twins')).toEqual([])
+    ana.startThread('twins', 'twins')
+    expect(world.channel('twins').kind).toBe('thread')
   })
 
   test('shows a picture that it uploads', async () => {

@@ -1,6 +1,7 @@
 import { InteractionResponseType as Answer, MessageFlags } from 'discord-api-types/v10'
 import type { Post } from '../../../src/playground/state/records.ts'
 import type { World } from '../../driver/playground.ts'
+import { isLate } from '../without-late.ts'
 
 /** What has come to a reader since it was last asked for, in its order; ids, addresses and times are left out. */
 interface Heard {
@@ -57,10 +58,16 @@ export function eavesdrop(world: World, user: string): Ears {
   }
 }
 
-/** Everything of a message that depends on the bot: its components except the addresses of pictures, and their bytes. */
+/**
+ * Everything of a message that depends on the bot alone: its components except the addresses of pictures and that
+ * something is late, and the pictures' bytes.
+ */
 function wordsOf(world: World, post: Post): unknown {
   const { message, files, pinged } = post
-  const components = JSON.stringify(message.components, (key, value) => (key === 'media' ? undefined : value))
+  const components = JSON.stringify(message.components, (key, value) => {
+    if (key === 'media') return undefined
+    return Array.isArray(value) ? value.filter(({ content }) => content === undefined || !isLate(content)) : value
+  })
   const pictures = files.map(({ id }) => world.state.files.get(id)?.bytes.toString('latin1'))
   return { content: message.content, components: components.replace(NEW_ID, 'id'), pictures, pinged }
 }

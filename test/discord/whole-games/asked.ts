@@ -1,12 +1,12 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { expect } from 'vitest'
 import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
-import { houseWords, LOCALES } from '../../../src/discord/words/words.ts'
 import { at } from '../../../src/engine/at.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { live } from '../chaski.ts'
+import { withoutLate } from '../without-late.ts'
 import { type Script, seatedBy } from './script.ts'
 import type { Stretch } from './stretch.ts'
 import type { Table } from './table.ts'
@@ -49,10 +49,7 @@ export function panelOf({ reply, failed, why }: Outcome): Seen {
   expect([failed, why]).toEqual([undefined, undefined])
   if (reply === undefined) throw new Error('no answer')
   expect(reply.ephemeral).toBe(true)
-  // That the table's own message is late is said on a machine that has other things to do.
-  const late = LOCALES.map(locale => `⚠️ ${houseWords(locale).say('trouble.late')}`)
-  const said = late.reduce((text, sentence) => text.replace(sentence, ''), reply.text)
-  if (reply.message.components?.[0]?.type !== ComponentType.Container || said.includes('⚠️'))
+  if (reply.message.components?.[0]?.type !== ComponentType.Container || withoutLate(reply.text).includes('⚠️'))
     throw new Error(`refused: ${reply.text}`)
   return reply
 }
