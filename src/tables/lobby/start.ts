@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chance, commitment } from '../../engine/chance.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { open as openMatch } from '../../engine/match.ts'
-import type { Course } from '../record/course.ts'
+import { type Course, courseFrom } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { firstBank } from '../record/paces.ts'
 import { keepPack, withPack } from '../record/packs.ts'
@@ -52,8 +52,7 @@ function randomSeed(): string {
 /** The game as it is set up; undefined for a number of seats that its options do not allow. */
 function begin(game: AnyGame, table: { seats: number; options: unknown; seed: string }): Course | undefined {
   try {
-    const { counter, state, seed } = openMatch(game, table)
-    return { game, seed, counter, ahead: 0, state, waiting: game.waiting(state), played: [] }
+    return courseFrom(game, openMatch(game, table))
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

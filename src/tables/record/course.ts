@@ -33,6 +33,11 @@ export interface Step {
   readonly final: boolean
 }
 
+/** A course from where a match stands. */
+export function courseFrom(game: AnyGame, match: Match<unknown>, ahead = 0): Course {
+  return { ...match, game, ahead, waiting: questionsOf(game, match.state, ahead), played: [] }
+}
+
 /** Plays an action: the course after it, or the game's refusal. */
 export function play(
   course: Course,
@@ -45,6 +50,24 @@ export function play(
   const entry = { seat, by, action, events, beat: waiting.beat, learned }
   const next = { ...course, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
   return { ok: true, course: next, final }
+}
+
+/** Plays what is still to be read as an action; undefined where it is none, or where the game refuses it. */
+export function tryToPlay(
+  course: Course,
+  { action: unread, ...who }: { readonly seat: Seat; readonly by: By; readonly action: unknown },
+): Step | undefined {
+  const action = course.game.action.safeParse(unread)
+  const step = action.success ? play(course, { ...who, action: action.data }) : undefined
+  return step?.ok ? step : undefined
+}
+
+/** Plays what the game falls back on for a seat that is asked. Throws an Error for a game that refuses it. */
+export function fallBack(course: Course, seat: Seat): Step {
+  const { game, state } = course
+  const step = play(course, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
+  if (step.ok) return step
+  throw new Error(`${game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
 }
 
 /** Who is asked what at a table. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game.ts'
 import type { UserId } from '../../store/ids.ts'
-import { type Course, questionsOf } from './course.ts'
+import { type Course, courseFrom } from './course.ts'
 import type { Games } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import { type HouseNo, houseNo } from './result.ts'
@@ -16,7 +16,7 @@ export function readCourse(games: Games, record: TableRecord): Course {
   const state = readState(game, record)
   if (record.seed === undefined || state === undefined) throw new RulesAway(houseNo('unreadable', { table: record.id }))
   const { seed, counter, ahead } = record
-  const course = { game, seed, counter, ahead, state, waiting: questionsOf(game, state, ahead), played: [] }
+  const course = courseFrom(game, { seed, counter, state }, ahead)
   courses.set(record, course)
   return course
 }

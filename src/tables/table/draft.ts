@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/seat.ts'
-import type { Course } from '../record/course.ts'
-import { play } from '../record/course.ts'
+import { type Course, tryToPlay } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 
 /** A seat's staged steps, and the course as it would be after them. */
@@ -21,15 +20,11 @@ export function readDraft(course: Course, { seat, draft }: Pick<SeatRecord, 'sea
 
 /** The course after these steps; undefined if one of them is refused. */
 function redraft(course: Course, seat: Seat, stored: readonly unknown[]): Drafted | undefined {
-  const actions: unknown[] = []
   let after = course
-  for (const one of stored) {
-    const action = course.game.action.safeParse(one)
-    if (!action.success) return undefined
-    const step = play(after, { seat, by: 'PLAYER', action: action.data })
-    if (!step.ok) return undefined
-    actions.push(action.data)
+  for (const action of stored) {
+    const step = tryToPlay(after, { seat, by: 'PLAYER', action })
+    if (step === undefined) return undefined
     after = step.course
   }
-  return { actions, course: after }
+  return { actions: after.played.slice(course.played.length).map(({ action }) => action), course: after }
 }

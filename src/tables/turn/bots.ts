@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { Seat } from '../../engine/seat.ts'
 import { turns } from '../../engine/turns.ts'
 import type { Payloads } from '../../store/queues.ts'
-import { type Course, isAsked, play } from '../record/course.ts'
+import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
@@ -100,7 +99,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
       const { seat } = job
       const action = await choose(
         { game: game.id, version: game.version, level, state, seat, seed },
-        one => tried(course, seat, one)?.ok ?? false,
+        action => tryToPlay(course, { seat, by: 'BOT', action }) !== undefined,
       )
       await transactAt(desk, job, async (change, now) => {
         const still = askedBot(desk, now, job)
@@ -135,16 +134,7 @@ async function hasPlayedSince(
   return (await tx.entry.count({ where: { tableId: table, seat, number: { gt: thought.entries } } })) > 0
 }
 
-/** What a chosen action leads to; undefined if it is not a legal one. */
-function tried(course: Course, seat: Seat, chosen: unknown) {
-  const action = course.game.action.safeParse(chosen)
-  return action.success ? play(course, { seat, by: 'BOT', action: action.data }) : undefined
-}
-
-async function answerFor(change: Change, record: TableRecord, { course, seat: { seat } }: Question, chosen: unknown) {
-  const step = tried(course, seat, chosen)
-  if (step?.ok) return enter(change, record, { course: step.course, by: seat })
-  const fallback = play(course, { seat, by: 'FALLBACK', action: course.game.fallback(course.state, seat) })
-  if (!fallback.ok) throw new Error(`${course.game.id} refuses its own fallback: ${fallback.refusal.code}`)
-  return enter(change, record, { course: fallback.course, by: seat })
+async function answerFor(change: Change, record: TableRecord, { course, seat: { seat } }: Question, action: unknown) {
+  const step = tryToPlay(course, { seat, by: 'BOT', action }) ?? fallBack(course, seat)
+  return enter(change, record, { course: step.course, by: seat })
 }

@@ -1,4 +1,4 @@
-import { type Course, questionsOf } from '../record/course.ts'
+import { courseFrom } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -40,10 +40,7 @@ export async function plan(
     if (game.plan === undefined) return houseNo('no-plans', { game: game.id })
     const state = game.plan(game.view(course.state, seat.seat))
     if (state === undefined) return houseNo('no-plan-now', { table: record.id })
-    const begun = {
-      actions: [],
-      course: { game, seed: NO_SEED, counter: 0, ahead: 0, state, waiting: questionsOf(game, state, 0), played: [] },
-    } satisfies { actions: []; course: Course }
+    const begun = { actions: [], course: courseFrom(game, { seed: NO_SEED, counter: 0, state }) }
     const added = addMoves(begun, seat.seat, moves)
     if (added.refused) return added.refused
     const foreseen = added.commits ? addMoves(begun, seat.seat, moves.slice(0, added.actions.length - 1)) : added

@@ -1,4 +1,4 @@
-import { type Course, isAsked, play } from '../record/course.ts'
+import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 import { orderOf } from '../record/rules.ts'
 
@@ -24,15 +24,9 @@ export function playStandingOrders(start: Course, seats: readonly SeatRecord[]):
 function answer(course: Course, one: SeatRecord): Course | undefined {
   const { game, state } = course
   const { seat, resigned } = one
-  if (resigned) {
-    const step = play(course, { seat, by: 'FALLBACK', action: game.fallback(state, seat) })
-    if (step.ok) return step.course
-    throw new Error(`${game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
-  }
+  if (resigned) return fallBack(course, seat).course
   const order = orderOf(game, one)
   const decided = order === undefined ? undefined : game.orders?.decide(game.view(state, seat), order)
-  const action = game.action.safeParse(decided)
   // Orders are read by today's rules: one that an earlier version does not allow is no answer, and the seat stays asked.
-  const step = action.success ? play(course, { seat, by: 'ORDER', action: action.data }) : undefined
-  return step?.ok ? step.course : undefined
+  return tryToPlay(course, { seat, by: 'ORDER', action: decided })?.course
 }

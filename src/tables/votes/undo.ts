@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../../engine/game.ts'
 import type { Seat } from '../../engine/seat.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
-import { type Course, isAsked, play, questionsOf } from '../record/course.ts'
+import { type Course, courseFrom, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
@@ -39,7 +39,7 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
   // Where nothing was learned no chance was used. The question comes back with a new number, since clicks on what came
   // after it must find that it is gone.
   const ahead = record.beat + 1 - now.game.waiting(state).beat
-  return { ok: true, course: { ...now, state, ahead, waiting: questionsOf(now.game, state, ahead) }, taken }
+  return { ok: true, course: courseFrom(now.game, { ...now, state }, ahead), taken }
 }
 
 /** A state as it would be read once it is stored. */
@@ -103,9 +103,8 @@ async function uncount({ tx }: Change, { id }: TableRecord, numbers: readonly nu
 function stepsOf(start: Course, seat: Seat, actions: readonly unknown[]): readonly unknown[] {
   let course = start
   for (const [index, taken] of actions.entries()) {
-    const action = course.game.action.safeParse(taken)
-    const step = action.success ? play(course, { seat, by: 'PLAYER', action: action.data }) : undefined
-    if (!step?.ok || step.final || !isAsked(step.course, seat)) return actions.slice(0, index)
+    const step = tryToPlay(course, { seat, by: 'PLAYER', action: taken })
+    if (step === undefined || step.final || !isAsked(step.course, seat)) return actions.slice(0, index)
     course = step.course
   }
   return actions

@@ -1,4 +1,4 @@
-import { type Course, isAsked, play } from '../../record/course.ts'
+import { type Course, fallBack, isAsked } from '../../record/course.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../../record/record.ts'
 import { gameOf, readCourse } from '../../record/running.ts'
@@ -46,7 +46,7 @@ async function offer(change: Change, record: TableRecord, late: readonly SeatRec
 
 /** What the game falls back on is played. */
 async function playFor(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
-  const course = late.reduce(fallBack, readCourse(desk.games, record))
+  const course = late.reduce(playOut, readCourse(desk.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
   for (const { seat } of late) await trace(change, record, { type: 'late', seat })
   await save(change, record, { course: playStandingOrders(course, record.seats) })
@@ -58,11 +58,10 @@ async function giveToComputers(desk: Desk, change: Change, record: TableRecord, 
   for (const seat of late) now = await toComputer(change, now, seat, { level })
 }
 
-function fallBack(start: Course, { seat }: SeatRecord): Course {
+function playOut(start: Course, { seat }: SeatRecord): Course {
   let course = start
   for (let n = 0; n < MOST && isAsked(course, seat); n++) {
-    const step = play(course, { seat, by: 'FALLBACK', action: course.game.fallback(course.state, seat) })
-    if (!step.ok) throw new Error(`${start.game.id} refuses its own fallback for seat ${seat}: ${step.refusal.code}`)
+    const step = fallBack(course, seat)
     course = step.course
     if (step.final) break
   }
