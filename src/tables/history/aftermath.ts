@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import { BYS } from '../record/course.ts'
 import type { Games } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
-import { readEvents } from '../record/rules.ts'
 import { gameOf } from '../record/running.ts'
 import { moments } from './past.ts'
 import { byTurn } from './turns.ts'
@@ -25,10 +23,7 @@ interface Answers {
 /** What it is made of, as JSON made of a table's row `t`; null while the game is not over. */
 export const AFTERMATH = Prisma.sql`CASE WHEN t.status = 'FINISHED' THEN json_build_object(
   'entries', COALESCE((
-    SELECT json_agg(json_build_object(
-      'number', e.number, 'seat', e.seat, 'by', e."by", 'beat', e.beat, 'action', e.action, 'events', e.events,
-      'learned', e.learned
-    ) ORDER BY e.number)
+    SELECT json_agg(json_build_object('seat', e.seat, 'beat', e.beat, 'action', e.action) ORDER BY e.number)
     FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
   ), '[]'),
   'answers', COALESCE((
@@ -39,17 +34,7 @@ export const AFTERMATH = Prisma.sql`CASE WHEN t.status = 'FINISHED' THEN json_bu
 
 export const aftermathRows = z
   .object({
-    entries: z.array(
-      z.object({
-        number: z.int(),
-        seat: z.int(),
-        by: z.enum(BYS),
-        beat: z.int(),
-        learned: z.boolean(),
-        action: z.unknown(),
-        events: z.unknown(),
-      }),
-    ),
+    entries: z.array(z.object({ seat: z.int(), beat: z.int(), action: z.unknown() })),
     answers: z.array(z.object({ count: z.int(), took: z.int(), slowest: z.int() })),
   })
   .nullable()
@@ -62,8 +47,7 @@ export function aftermathOf(
 ): Aftermath | undefined {
   if (rows === null) return undefined
   const game = gameOf(games, record)
-  const entries = rows.entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
-  const points = moments(game, record, byTurn(entries)).map(({ state }) =>
+  const points = moments(game, record, byTurn(rows.entries)).map(({ state }) =>
     record.seats.map(({ seat }) => game.points(game.view(state, seat))[seat] ?? 0),
   )
   const answers = rows.answers.map(({ count, took, slowest }) =>

@@ -21,41 +21,42 @@ export interface PastEntry {
   readonly by: By
   readonly beat: number
   readonly action: unknown
-  /** None where today's rules do not know them. */
-  readonly events: readonly unknown[]
+  /** As they are stored. */
+  readonly events: unknown
   /** Somebody learned something by it. */
   readonly learned: boolean
 }
 
+/** What of an entry is played again. */
+type Replayed = Pick<PastEntry, 'seat' | 'action'>
+
 /** A game as it was at a moment, and the entries that led there from the moment before. */
-export interface Moment {
-  readonly entries: readonly PastEntry[]
+export interface Moment<T extends Replayed> {
+  readonly entries: readonly T[]
   readonly state: unknown
 }
 
 /** Every entry of a table that was not taken back, the oldest first. */
-export async function readEntries(
+export function readEntries(
   db: Pick<Prisma.TransactionClient, 'entry'>,
   { id }: TableRecord,
-  game: AnyGame,
 ): Promise<readonly PastEntry[]> {
-  const rows = await db.entry.findMany({
+  return db.entry.findMany({
     where: { tableId: id, undone: false },
     orderBy: { number: 'asc' },
     select: { number: true, seat: true, by: true, beat: true, action: true, events: true, learned: true },
   })
-  return rows.map(row => ({ ...row, events: readEvents(game, row.events) ?? [] }))
 }
 
 /**
  * Plays a game again from its seed: how it began, and how it was after each of these groups of entries. It ends early
  * where today's rules refuse what those of its time allowed.
  */
-export function* moments(
+export function* moments<T extends Replayed>(
   game: AnyGame,
   record: TableRecord,
-  groups: readonly (readonly PastEntry[])[],
-): Generator<Moment> {
+  groups: readonly (readonly T[])[],
+): Generator<Moment<T>> {
   const { seats, seed = '' } = record
   const options = withPack(game, record.options, packOf(game, record))
   let match = open(game, { seats: seats.length, options, seed })
@@ -71,10 +72,10 @@ export function* moments(
   }
 }
 
-/** A game as one viewer saw it at a moment, and what led there. */
+/** A game as one viewer saw it at a moment, and what led there; without events where today's rules do not know them. */
 export interface PastView {
   readonly view: unknown
-  readonly entries: readonly PastEntry[]
+  readonly entries: readonly (PastEntry & { readonly events: readonly unknown[] })[]
 }
 
 /** A table's whole past as this user may know it, question by question, from how it began to how it is now. */
@@ -89,10 +90,11 @@ export async function past(
     if (record.seed === undefined) return houseNo('not-started', { table })
     const game = gameOf(desk.games, record)
     const viewer = seatOf(record, user)?.seat ?? 'public'
-    const groups = byQuestion(await readEntries(prisma, record, game))
+    const groups = byQuestion(await readEntries(prisma, record))
     const views: PastView[] = []
     for await (const { state, entries } of unhurried(moments(game, record, groups))) {
-      views.push({ view: game.view(state, viewer), entries })
+      const told = entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
+      views.push({ view: game.view(state, viewer), entries: told })
     }
     return { ok: true, viewer, views }
   })

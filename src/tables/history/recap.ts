@@ -61,7 +61,7 @@ async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatReco
 /** The state after the entry of a number, if the log can be played again so far. */
 async function stateAfter(desk: Desk, record: TableRecord, number: number): Promise<unknown> {
   const { game } = readCourse(desk.games, record)
-  const entries = (await readEntries(desk.store.prisma, record, game)).filter(entry => entry.number <= number)
+  const entries = (await readEntries(desk.store.prisma, record)).filter(entry => entry.number <= number)
   const groups = byQuestion(entries)
   const states: unknown[] = []
   for await (const { state } of unhurried(moments(game, record, groups))) states.push(state)

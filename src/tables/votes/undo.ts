@@ -27,7 +27,7 @@ interface Rewound {
  */
 export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, seat: Seat): Promise<Rewound | HouseNo> {
   const now = readCourse(desk.games, record)
-  const entries = await readEntries(tx, record, now.game)
+  const entries = await readEntries(tx, record)
   const first = beginningOfTurn(entries, seat)
   if (first === undefined) return houseNo('nothing-to-undo')
   const taken = entries.slice(first)
