@@ -1,6 +1,7 @@
 import type { UserId } from '../../store/ids.ts'
 import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { Trace } from '../../tables/table/traces.ts'
+import { moment } from './moment.ts'
 import type { BareSpeech } from './speech.ts'
 import type { HouseKey } from './words.ts'
 
@@ -12,7 +13,7 @@ export function tellTrace(spoken: BareSpeech, what: Trace): string {
     ...('seat' in what && what.seat !== undefined && { who: { seat: what.seat } }),
     ...('user' in what && what.user !== undefined && { user: person(what.user) }),
     ...('by' in what && { by: person(what.by) }),
-    ...('until' in what && { until: `<t:${Math.floor(what.until.getTime() / 1000)}:D>` }),
+    ...('until' in what && { until: moment(what.until, 'D') }),
     ...('level' in what && { level: spoken.words.say(`bot.${what.level}`) }),
     ...('kind' in what && { kind: { key: `vote.kind.${what.kind}` } }),
     ...('channel' in what && { channel: `<#${what.channel}>` }),
