@@ -15,7 +15,8 @@ export type Follow = (words: readonly string[]) => readonly Word[]
 export function follow(position: RunningPosition, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
   const legal = [...position.legal()]
   const { next } = game.notation
-  if (next === undefined) return before => (before.length === 0 ? wholeMoves(position, { game, plain: words }) : [])
+  if (next === undefined)
+    return before => (before.length === 0 ? wholeMoves(position, legal, { game, plain: words }) : [])
   return before => next(position.view, legal, before).map(({ word, label }) => ({ word, label: say(words, label) }))
 }
 
@@ -32,9 +33,9 @@ export function followWords(position: RunningPosition, spoken: Pick<Speech, 'gam
 
 function wholeMoves(
   position: RunningPosition,
+  legal: readonly unknown[],
   { game, plain: words }: Pick<Speech, 'game' | 'plain'>,
 ): readonly Word[] {
-  const legal = [...position.legal()]
   const labels = new Map(
     game
       .panel(position.view, legal, { actions: position.draft, focus: '' })
