@@ -25,7 +25,7 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
-import { markedName } from '../words/names.ts'
+import { speech } from '../words/speech.ts'
 import { gameWords, houseWords, localeOf } from '../words/words.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both lead here. */
@@ -136,13 +136,8 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   if (given.order === undefined) return sentence('order.cleared', asker.locale)
   const shown = await show(house.desk, { table: act.table, user: asker.user })
   if (!shown.ok) return no(act, shown)
-  const { table, seats } = shown.position
-  const words = gameWords(
-    table.game,
-    asker.locale,
-    seats.map(seat => markedName(seat.name)),
-  )
-  const told = house.desk.games.get(table.game)?.orders?.tell(given.order, words) ?? ''
+  const { game, words } = speech(house.desk, shown.position, asker.locale)
+  const told = game.orders?.tell(given.order, words) ?? ''
   return sentence(given.acted ? 'order.acted' : 'order.given', asker.locale, { order: told })
 }
 
