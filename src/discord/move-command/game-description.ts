@@ -2,8 +2,7 @@ import { cut } from '../../engine/cut.ts'
 import type { Facts } from '../../engine/words.ts'
 import { type Description, inEveryLanguage } from '../commands/describe.ts'
 import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../words/words.ts'
-
-const LONGEST = 100
+import { LONGEST_TEXT } from './limits.ts'
 
 /** A text in each language. */
 export type Text = (locale: Locale) => string
@@ -17,7 +16,7 @@ export function gameDescription(game: string, path: string, usual: Text): Descri
   const word = path.split('.').at(-1) ?? path
   return inEveryLanguage((what, locale) => {
     if (what === 'name') return locale === 'en' ? word : (moveText(game, locale, `${path}.name`) ?? word)
-    return moveText(game, locale, `${path}.description`) ?? cut(usual(locale), LONGEST)
+    return moveText(game, locale, `${path}.description`) ?? cut(usual(locale), LONGEST_TEXT)
   })
 }
 

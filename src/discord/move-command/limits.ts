@@ -3,7 +3,8 @@ import type { Command } from '../messages/command.ts'
 
 /** How many subcommands, options and choices Discord takes beside one another. */
 const MOST = 25
-const LONGEST_TEXT = 100
+/** A description, or the name of a choice. */
+export const LONGEST_TEXT = 100
 /** Of all names, descriptions and choices of a command together. */
 const LONGEST_COMMAND = 8000
 const NAME = /^[-_\p{Ll}\p{Lm}\p{Lo}\p{N}]{1,32}$/u
