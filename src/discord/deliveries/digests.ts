@@ -6,6 +6,7 @@ import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'
 import { tableLink } from '../pages/people/games.ts'
 import { moment } from '../words/moment.ts'
+import { tableName } from '../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../words/words.ts'
 
 const SHOWN = 20
@@ -32,8 +33,8 @@ export async function deliverDigest(house: House, send: Sender, { guild }: Paylo
 function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
   const words = houseWords(locale)
   const lines = tables.slice(0, SHOWN).map(table => {
-    const name = gameWords(table.game, locale).say('game.name')
-    const link = `[${name} · ${words.say('live.table', { table: table.id })}](${tableLink(table)})`
+    const name = tableName({ words: gameWords(table.game, locale), house: words }, table.id)
+    const link = `[${name}](${tableLink(table)})`
     const since = moment(table.lastAt, 'R')
     if (table.status === 'OPEN') return `- ${link}: ${words.say('digest.open', { since })}`
     const nobody = table.lacksPlayer ? [words.say('digest.somebody')] : []

@@ -2,7 +2,7 @@ import type { LiveMessage } from '../../store/deliveries.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { gameName, publicLocale, type Speech, speech, tellEntries } from '../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import { isToldElsewhere, tellTrace } from '../words/tell-trace.ts'
 
 /** How much one message tells, in characters: Discord takes 4000 in all. */
@@ -48,7 +48,7 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
   const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)
   const begun = live.beat <= 0 && live.beat !== BETWEEN && position.phase === 'game' ? beginning(spoken, position) : []
   if (begun.length + all.length === 0) return { ...end, text: '', goesOn: false }
-  const title = `-# ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+  const title = `-# ${tableName(spoken, table.id)}`
   const head = [title, ...begun]
   const part = fitting(all, ROOM - lengthOf(head))
   const last = part.at(-1)

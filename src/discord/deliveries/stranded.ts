@@ -10,7 +10,7 @@ import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { meaning, type Sender, tryToEdit, tryToRemove } from '../messages/sender.ts'
 import { mention } from '../pages/live.ts'
-import { barely, gameName, publicLocale } from '../words/speech.ts'
+import { barely, publicLocale, tableName } from '../words/speech.ts'
 import { announce } from './announce.ts'
 
 /**
@@ -40,7 +40,7 @@ function closedPage({ desk }: House, outline: Outline): Body {
   const { id } = outline.table
   const log = deedId(id, 'log')
   return page([
-    text(`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: id })}`),
+    text(`### ${tableName(spoken, id)}`),
     text([`**${spoken.house.say('live.abandoned')}**`, outline.seats.map(mention).join(', ')].join('\n')),
     ...rows([button(spoken.house.say('button.log'), log)]),
   ])

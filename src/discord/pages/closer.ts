@@ -2,7 +2,7 @@ import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { note, page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { gameName, speech } from '../words/speech.ts'
+import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
@@ -19,6 +19,6 @@ export async function closerPage(house: PageHouse, position: Position, locale: L
     alt: game.caption(position.view, plain).alt,
     instead: () => game.board(view, words),
   })
-  const title = `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: position.table.id })}`
+  const title = `### ${tableName(spoken, position.table.id)}`
   return page([text(`${title}\n**${caption.phase}**`), ...shown.components], shown.files)
 }

@@ -10,7 +10,7 @@ import type { Body } from '../messages/reply.ts'
 import { sayDuration } from '../words/duration.ts'
 import { moment } from '../words/moment.ts'
 import { markedName, plainName } from '../words/names.ts'
-import { gameName, publicLocale, type Speech, speech, tellOptions } from '../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName, tellOptions } from '../words/speech.ts'
 import { tellTrace } from '../words/tell-trace.ts'
 import type { HouseKey } from '../words/words.ts'
 import { offers } from './offers.ts'
@@ -29,7 +29,7 @@ export async function livePage(house: PageHouse, sight: PublicSight): Promise<Bo
 }
 
 function title({ table }: Position, spoken: Speech): string {
-  return `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+  return `### ${tableName(spoken, table.id)}`
 }
 
 /** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */

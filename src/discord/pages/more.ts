@@ -6,7 +6,7 @@ import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
-import { gameName, speech, tellOptions } from '../words/speech.ts'
+import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { mention } from './live.ts'
 import { tellPace } from './pace.ts'
@@ -29,7 +29,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
   return page([
     text(
       [
-        `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`,
+        `### ${tableName(spoken, table.id)}`,
         ...(options.length === 0 ? [] : [spoken.house.say('live.options', { options: { list: options } })]),
         tellPace(table, spoken.house),
         ...people,

@@ -3,7 +3,7 @@ import type { PageHouse } from '../messages/house.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
-import { gameName, speech } from '../words/speech.ts'
+import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
@@ -30,7 +30,7 @@ export async function planPage(house: PageHouse, { position, events, left }: Pla
     [
       text(
         [
-          `### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`,
+          `### ${tableName(spoken, table.id)}`,
           spoken.house.say('plan.title'),
           ...(moves.length === 0 ? [] : [[...before(moves, shown.moves), ...shown.moves].join(' ')]),
         ].join('\n'),

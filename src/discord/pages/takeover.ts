@@ -4,7 +4,7 @@ import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { gameName, speech } from '../words/speech.ts'
+import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
@@ -40,7 +40,7 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
           decision: say(words, asked.decision),
           weight: { key: `weight.${asked.weight}` },
         })
-  const title = `### ${gameName(spoken)} · ${ours.say('live.table', { table: table.id })}`
+  const title = `### ${tableName(spoken, table.id)}`
   const buttons = DEEDS.map(deed =>
     button(ours.say(`button.${deed}`), deedId(table.id, deed), deed === 'turn' ? 'main' : 'plain'),
   )

@@ -7,7 +7,7 @@ import type { PageHouse } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
-import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
+import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { panelChoices, panelText } from './panel.ts'
 import { pictured } from './pictured.ts'
@@ -90,7 +90,7 @@ function isCompact({ draft }: Running, place: TurnPlace): boolean {
 
 function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
   const { phase } = spoken.game.caption(view, spoken.words)
-  return [`### ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`, `**${phase}**`]
+  return [`### ${tableName(spoken, table.id)}`, `**${phase}**`]
 }
 
 /** What the player has noted for themselves, cut to a line. */

@@ -8,7 +8,7 @@ import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
-import { gameName, publicLocale, type Speech, speech } from '../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { mention } from './live.ts'
 
@@ -34,7 +34,7 @@ export function votesPage(house: PageHouse, position: Position, locale: Locale):
 }
 
 function title({ table }: Position, spoken: Speech): string {
-  return `### 🗳 ${gameName(spoken)} · ${spoken.house.say('live.table', { table: table.id })}`
+  return `### 🗳 ${tableName(spoken, table.id)}`
 }
 
 function ballot(position: Position, vote: VoteFacts, spoken: Speech): APIComponentInContainer[] {

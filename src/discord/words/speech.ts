@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/game.ts'
 import type { Words } from '../../engine/words.ts'
+import type { TableId } from '../../store/ids.ts'
 import type { Desk } from '../../tables/record/desk.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { LogEntry } from '../../tables/table/log.ts'
@@ -68,6 +69,11 @@ export function publicLocale(position: Pick<Outline, 'table'>): Locale {
 /** The game's name. */
 export function gameName({ words }: Pick<BareSpeech, 'words'>): string {
   return words.say('game.name')
+}
+
+/** How a table is called: its game and its number. */
+export function tableName({ words, house }: Pick<BareSpeech, 'words' | 'house'>, table: TableId): string {
+  return `${gameName({ words })} · ${house.say('live.table', { table })}`
 }
 
 /** Log entries as their reader may know them, a line each; only that there is one, where today's rules cannot tell it. */

@@ -4,6 +4,7 @@ import { deedId } from '../../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { moment } from '../../words/moment.ts'
+import { tableName } from '../../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
 
 const SHOWN = 12
@@ -19,7 +20,7 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
   const house = houseWords(locale)
   if (tables.length === 0) return note(house.say('games.none'))
   const line = (table: TableSummary) => {
-    const name = `**[${gameWords(table.game, locale).say('game.name')} · ${house.say('live.table', { table: table.id })}](${tableLink(table)})** <#${table.channel}>`
+    const name = `**[${tableName({ words: gameWords(table.game, locale), house }, table.id)}](${tableLink(table)})** <#${table.channel}>`
     if (table.waiting !== undefined) {
       const until =
         table.deadline === undefined ? '' : `, ${house.say('live.until', { until: moment(table.deadline, 'R') })}`
