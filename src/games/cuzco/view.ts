@@ -1,5 +1,5 @@
 import { at } from '../../engine/at.ts'
-import type { Seat, Viewer } from '../../engine/seat.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
 import type { BoardFile } from './components/board-file.ts'
 import { type Card, type Cards, countCards } from './components/relics.ts'
 import type { CityScore, Event } from './events.ts'
@@ -63,7 +63,7 @@ interface TurnView {
 /** The view of a seat, or of everybody. */
 export function view(state: State, viewer: Viewer): View {
   const { beat, over, board, site, supply, cards, turn, festival, last } = state
-  const hand = viewer === 'public' ? undefined : state.players[viewer]?.hand
+  const hand = ownOf({ viewer, players: state.players })?.hand
   return {
     viewer,
     beat,

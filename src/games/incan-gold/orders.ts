@@ -6,7 +6,7 @@ import type { Action } from './actions.ts'
 import type { GoldPhrase, GoldWords } from './locales/keys.ts'
 import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn } from './rules/path.ts'
-import { insideOf, riskOf, type View } from './view.ts'
+import { insideOf, ownAdventurer, riskOf, type View } from './view.ts'
 
 const CONDITIONS = ['hazards', 'gems', 'artifact', 'left', 'risk'] as const
 type Condition = (typeof CONDITIONS)[number]
@@ -42,7 +42,7 @@ export const orderOptions = {
 
 /** What the order answers to the open question; undefined for a seat that is not asked. */
 export function decide(view: View, order: Order): Action | undefined {
-  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  const own = ownAdventurer(view)
   if (!own?.inside || own.chosen) return undefined
   const { hazards, gems, artifact, left, risk } = order
   const leaves =

@@ -8,7 +8,7 @@ import { hazardsOn } from './rules/hazards.ts'
 import { artifactsOn, gemsOn } from './rules/path.ts'
 import { CHOICES } from './state.ts'
 import { gemsOf, takenOf } from './text/nouns.ts'
-import { type AdventurerView, insideOf, undecidedOf, type View } from './view.ts'
+import { type AdventurerView, insideOf, ownAdventurer, undecidedOf, type View } from './view.ts'
 
 /** The open question, what one should know to answer it, and the two answers. */
 export function panel(view: View, legal: Iterable<Action>): Panel {
@@ -46,7 +46,7 @@ function questionOf(view: View, actions: readonly Action[]): GoldPhrase {
 }
 
 function factsOf(view: View): readonly Phrase[] {
-  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  const own = ownAdventurer(view)
   return [...(own ? ownFacts(view, own) : [onPath(view)]), hazards(view), ...odds(view), ...last(view)]
 }
 

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../engine/seat.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
 import { ARTIFACTS, type Artifact, type Card, type Hazard } from './components/cards.ts'
 import type { Event, Taken } from './events.ts'
 import type { Options } from './options.ts'
@@ -62,7 +62,7 @@ export interface DeckView {
 /** All that a viewer may know, built up from nothing. */
 export function view(state: State, viewer: Viewer): View {
   const { options, beat, round, over, path, removed, last, ended } = state
-  const own = viewer === 'public' ? undefined : state.adventurers[viewer]
+  const own = ownOf({ viewer, players: state.adventurers })
   const deck = deckView(state)
   return {
     viewer,
@@ -90,6 +90,11 @@ export function points({ adventurers }: View): readonly number[] {
 /** The chance in percent that the next card ends the round, rounded. */
 export function riskOf(deck: DeckView): number {
   return Math.round((100 * deck.deadly) / deck.cards)
+}
+
+/** The viewer's own adventurer; undefined for the public. */
+export function ownAdventurer({ viewer, adventurers }: View): AdventurerView | undefined {
+  return ownOf({ viewer, players: adventurers })
 }
 
 /** Those in the temple. */

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../engine/seat.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
 import { AXOMAMMA, type Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
 import type { God, Pack } from './components/pack-form.ts'
@@ -75,7 +75,7 @@ export function view(state: State, viewer: Viewer): View {
   const { beat, over, first, turned, active, festivals, token, played } = state
   const { village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting } = state
   const weaving = state.agenda.some(({ type }) => DRAWN.includes(type)) ? undefined : state.weavings[0]
-  const own = viewer === 'public' ? undefined : state.players[viewer]
+  const own = ownOf({ viewer, players: state.players })
   return {
     ...{ viewer, pack: packOf(state), beat, over, first, turned, active, festivals },
     asked: askedSeats(state),

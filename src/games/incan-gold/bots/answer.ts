@@ -1,3 +1,5 @@
+import { at } from '../../../engine/at.ts'
+import { ownSeat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Choice } from '../state.ts'
 import type { AdventurerView, View } from '../view.ts'
@@ -9,9 +11,7 @@ export function answer(legal: readonly Action[], choice: Choice): Action {
   return action
 }
 
-/** The adventurer whose view this is. Throws an Error for the public's view. */
+/** The adventurer whose view this is. Throws a RangeError for the public's view. */
 export function ownOf(view: View): AdventurerView {
-  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
-  if (!own) throw new Error('the public plays nothing')
-  return own
+  return at(view.adventurers, ownSeat(view))
 }

@@ -1,11 +1,11 @@
 import { say } from '../../../engine/words.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
-import type { View } from '../view.ts'
+import { ownAdventurer, type View } from '../view.ts'
 import { gemsOf, pointsOf, takenOf } from './nouns.ts'
 
 /** What the viewer alone knows, and what it is worth; empty for the public. */
 export function hand(view: View, words: GoldWords): string {
-  const own = view.adventurers.find(({ seat }) => seat === view.viewer)
+  const own = ownAdventurer(view)
   if (own?.tent === undefined) return ''
   const { tent, artifacts } = own
   const worth = artifacts.reduce((sum, each) => sum + each.worth, 0)

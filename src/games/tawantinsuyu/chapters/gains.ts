@@ -1,6 +1,6 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
-import { armyCard, godCard } from '../components/cards.ts'
+import { armyNames, godCard } from '../components/cards.ts'
 import { type Gains, RESOURCES } from '../components/pack-form.ts'
 import { mattersOf } from '../rules/gains.ts'
 import { climb } from '../rules/temple.ts'
@@ -22,21 +22,23 @@ export function give(play: Play, seat: Seat, gains: Gains): void {
 
 /** Draws Army cards into the hand. */
 export function drawArmy(play: Play, seat: Seat, count: number): void {
-  const cards = fromArmyDeck(play, count)
-  if (cards.length === 0) return
-  playerOf(play, seat).armyHand.push(...cards)
-  play.events.push({ type: 'army-drawn', seat, cards: cards.length })
-  play.events.push({ type: 'army-learned', seat, cards: cards.map(card => armyCard(play.pack, card).name) })
+  playerOf(play, seat).armyHand.push(...drawn(play, seat, count))
 }
 
 /** Draws two Army cards, of which one will be kept. */
 export function train(play: Play, seat: Seat): void {
-  const cards = fromArmyDeck(play, TRAINED)
-  if (cards.length === 0) return
-  play.events.push({ type: 'army-drawn', seat, cards: cards.length })
-  play.events.push({ type: 'army-learned', seat, cards: cards.map(card => armyCard(play.pack, card).name) })
+  const cards = drawn(play, seat, TRAINED)
   if (cards.length < TRAINED) playerOf(play, seat).armyHand.push(...cards)
   else put(play, { type: 'keep-army', seat, cards })
+}
+
+/** The topmost Army cards, which their player alone learns. */
+function drawn(play: Play, seat: Seat, count: number): number[] {
+  const cards = fromArmyDeck(play, count)
+  if (cards.length === 0) return []
+  play.events.push({ type: 'army-drawn', seat, cards: cards.length })
+  play.events.push({ type: 'army-learned', seat, cards: armyNames(play.pack, cards) })
+  return cards
 }
 
 /** The topmost Army cards, one after another. */

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Seat } from '../../../engine/seat.ts'
 import type { Action } from '../actions.ts'
-import { armyCard, armyNamed, godCard, godNamed } from '../components/cards.ts'
+import { armyCard, armyNamed, armyNames, godCard, godNamed } from '../components/cards.ts'
 import { EXCHANGED, STUDY_COST } from '../rules/answers/free.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { drawGod, give, giveOne } from './gains.ts'
@@ -32,7 +32,7 @@ export function keepArmy(play: Play, { seat, cards }: MatterOf<'keep-army'>, act
   const rest = cards.filter(card => card !== kept)
   playerOf(play, seat).armyHand.push(kept)
   play.state.armyDiscard.push(...rest)
-  play.events.push({ type: 'army-kept', seat, discarded: rest.map(card => armyCard(play.pack, card).name) })
+  play.events.push({ type: 'army-kept', seat, discarded: armyNames(play.pack, rest) })
 }
 
 /** One of several rewards. */

@@ -1,6 +1,7 @@
 import { at } from '../../../engine/at.ts'
 import type { Action } from '../actions.ts'
-import { godCard, godNamed } from '../components/cards.ts'
+import { godCard, godNamed, godNames } from '../components/cards.ts'
+import { inOrder } from '../rules/asking.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { DEALT } from '../state.ts'
 import { give } from './gains.ts'
@@ -52,15 +53,14 @@ export function keep(play: Play, seat: number, names: readonly string[]): void {
   if (state.players.some(({ kept }) => kept === undefined)) return
   state.agenda.pop()
   play.learned = true
-  const order = state.players.map((_, step) => (state.first + step) % state.players.length)
   put(play, { type: 'run', what: 'set-up-done', seat: state.first })
-  for (const other of order) {
+  for (const other of inOrder(state, state.first)) {
     const own = at(state.players, other)
     const shown = own.godCards.filter(card => !own.kept?.includes(card))
     own.godCards = own.kept ?? []
     delete own.kept
     state.feasted.push(...shown)
-    events.push({ type: 'cards-shown', seat: other, cards: shown.map(card => godCard(pack, card).name) })
+    events.push({ type: 'cards-shown', seat: other, cards: godNames(pack, shown) })
     put(play, { type: 'cards', seat: other, cards: shown })
   }
 }

@@ -58,6 +58,16 @@ export function armyCard(pack: Pack, card: number): ArmyCard {
   return at(armyCardsOf(pack), card)
 }
 
+/** God cards by their names. */
+export function godNames(pack: Pack, cards: readonly number[]): string[] {
+  return cards.map(card => godCard(pack, card).name)
+}
+
+/** Army cards by their names. */
+export function armyNames(pack: Pack, cards: readonly number[]): string[] {
+  return cards.map(card => armyCard(pack, card).name)
+}
+
 /** The first of these Army cards that has a name. */
 export function armyNamed(pack: Pack, cards: readonly number[], name: string): number | undefined {
   return cards.find(card => armyCard(pack, card).name === name)

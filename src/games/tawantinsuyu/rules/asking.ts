@@ -86,5 +86,5 @@ export function othersBehind(state: Pick<State, 'players' | 'axomamma'>, seat: S
 
 /** Who has the next turn. */
 export function seatBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat {
-  return at([...othersBehind(state, seat)], 0)
+  return at(othersBehind(state, seat), 0)
 }

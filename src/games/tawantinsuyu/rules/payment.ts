@@ -1,15 +1,10 @@
 import type { Cost, RESOURCES } from '../components/pack-form.ts'
-import type { Player } from '../state.ts'
 
-type Purse = Pick<Player, (typeof RESOURCES)[number]>
+/** What somebody has of each resource. */
+export type Purse = Readonly<Record<(typeof RESOURCES)[number], number>>
 
 /** What is paid of each resource. */
-export interface Payment {
-  readonly potato: number
-  readonly corn: number
-  readonly stone: number
-  readonly gold: number
-}
+export type Payment = Purse
 
 /** What is paid where nothing is to be paid. */
 export const NOTHING: Payment = { potato: 0, corn: 0, stone: 0, gold: 0 }

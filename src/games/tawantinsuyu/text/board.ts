@@ -1,10 +1,11 @@
 import { seatLetter } from '../../../engine/seat.ts'
 import { say } from '../../../engine/words.ts'
-import { godCard } from '../components/cards.ts'
+import { godNames } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import { hillOf } from '../components/hill.ts'
 import { spaceName } from '../components/spaces.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
+import { marketOf } from '../rules/answers/buildings.ts'
 import type { PlayerView, View } from '../view.ts'
 import { axomammaLines } from './axomamma-board.ts'
 import { belongingsOf, workersOf } from './belongings.ts'
@@ -87,8 +88,8 @@ function regionLines({ pack, regions }: View): TawantinsuyuPhrase[] {
 }
 
 function supplies({ pack, market, offer, weaving, left }: View): TawantinsuyuPhrase[] {
-  const buildings = [...market.production, ...market.passive].map(id => buildingOf(pack, id))
-  const cards = offer.map(card => godCardOf(pack, godCard(pack, card).name))
+  const buildings = marketOf({ market }).map(id => buildingOf(pack, id))
+  const cards = godNames(pack, offer).map(name => godCardOf(pack, name))
   return [
     { key: 'board.market', facts: { buildings: listed(buildings) } },
     { key: 'board.offer', facts: { cards: listed(cards), deck: left.godDeck } },

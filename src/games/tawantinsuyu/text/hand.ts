@@ -1,5 +1,5 @@
 import { say } from '../../../engine/words.ts'
-import { armyCard, godCard } from '../components/cards.ts'
+import { armyNames, godNames } from '../components/cards.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
@@ -14,7 +14,7 @@ export function hand(view: View, words: TawantinsuyuWords): string {
 
 function phrasesOf({ hand: own, pack }: View): TawantinsuyuPhrase[] {
   if (own === undefined) return []
-  const cards = [...godCards(pack, own.god), ...own.army.map(card => armyCardOf(pack, armyCard(pack, card).name))]
+  const cards = [...godCards(pack, own.god), ...armyNames(pack, own.army).map(name => armyCardOf(pack, name))]
   if (cards.length === 0) return [{ key: 'hand.none' }]
   const held: TawantinsuyuPhrase = { key: 'hand.cards', facts: { cards: { list: cards } } }
   if (own.kept === undefined) return [held]
@@ -22,5 +22,5 @@ function phrasesOf({ hand: own, pack }: View): TawantinsuyuPhrase[] {
 }
 
 function godCards(pack: Pack, cards: readonly number[]): TawantinsuyuPhrase[] {
-  return cards.map(card => godCardOf(pack, godCard(pack, card).name))
+  return godNames(pack, cards).map(name => godCardOf(pack, name))
 }

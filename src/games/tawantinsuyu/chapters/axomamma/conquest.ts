@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import { AXOMAMMA, type Axomamma } from '../../components/axomamma.ts'
-import { armyCard } from '../../components/cards.ts'
+import { armyNames } from '../../components/cards.ts'
 import { REGIONS } from '../../components/pack-form.ts'
 import { plays } from '../../rules/axomamma.ts'
 import { type Force, type Host, hostsOf, sufficient } from '../../rules/soldiers.ts'
@@ -21,7 +21,7 @@ export function musterHers(play: Play): void {
   if (cards.length === 0) return
   play.learned = true
   her.army.push(...cards.map(card => ({ card, down: false })))
-  play.events.push({ type: 'axomamma-mustered', cards: cards.map(card => armyCard(play.pack, card).name) })
+  play.events.push({ type: 'axomamma-mustered', cards: armyNames(play.pack, cards) })
 }
 
 /** A free space that she can pay, and how. */

@@ -1,4 +1,4 @@
-import { godCard } from '../../components/cards.ts'
+import { godNames } from '../../components/cards.ts'
 import { type Gains, RESOURCES } from '../../components/pack-form.ts'
 import { potatoesToTrade } from '../../rules/axomamma.ts'
 import { fromArmyDeck } from '../gains.ts'
@@ -33,5 +33,5 @@ export function dismiss(play: Play, count: number, vpEach: number): void {
   state.godDeck.push(...cards)
   const vp = cards.length * vpEach
   axomammaOf(play).vp += vp
-  play.events.push({ type: 'axomamma-dismissed', cards: cards.map(card => godCard(pack, card).name), vp })
+  play.events.push({ type: 'axomamma-dismissed', cards: godNames(pack, cards), vp })
 }

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { godCard, soldiersOf } from '../../components/cards.ts'
+import { godNames, soldiersOf } from '../../components/cards.ts'
 import type { Pack } from '../../components/pack-form.ts'
 import { costOf, productOf } from '../../components/tiles.ts'
 import { type Ruling, rule } from '../../refusals.ts'
@@ -9,7 +9,7 @@ import type { State } from '../../state.ts'
 import type { Table } from '../asking.ts'
 import { choices, grouped, subsets } from '../choices.ts'
 import type { MatterOf } from '../matters.ts'
-import { payment } from '../payment.ts'
+import { type Purse, payment } from '../payment.ts'
 import { judged, notAsked, otherOrder, PASS } from './answering.ts'
 import { notHeld } from './hand.ts'
 import { cannotPay, judgeFood } from './payments.ts'
@@ -24,9 +24,9 @@ export const building = judged<MatterOf<'building'>>(
     const { pack, state } = table
     const market = marketOf(state)
     for (const tile of market) yield { type: 'build', tile }
-    for (const card of at(state.players, seat).godCards) {
+    for (const card of godNames(pack, at(state.players, seat).godCards)) {
       for (const size of REFRESHED) {
-        for (const tiles of choices(market, size)) yield* refreshing(godCard(pack, card).name, tiles)
+        for (const tiles of choices(market, size)) yield* refreshing(card, tiles)
       }
     }
     yield PASS
@@ -70,7 +70,7 @@ function isOfOneKind(tiles: readonly string[]): boolean {
 }
 
 /** The Buildings of the market, those of production first. */
-function marketOf({ market }: Pick<State, 'market'>): string[] {
+export function marketOf({ market }: Pick<State, 'market'>): string[] {
   return [...market.production, ...market.passive]
 }
 
@@ -154,7 +154,7 @@ function judgeFlip(table: Table, { seat, most, free, pay, army }: MatterOf<'flip
 }
 
 /** Corn is what all of the food is paid with, or gold in its place. */
-function judgeCorn(player: Parameters<typeof cannotPay>[0], food: number, corn: number): Ruling {
+function judgeCorn(player: Purse, food: number, corn: number): Ruling {
   return cannotPay(player, { corn: food }) ?? (corn === food ? undefined : rule('only-corn', { corn: food }))
 }
 

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { armyCard } from '../../components/cards.ts'
+import { armyCard, armyNames } from '../../components/cards.ts'
 import { type Pack, REGIONS } from '../../components/pack-form.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import type { Player, State } from '../../state.ts'
@@ -54,7 +54,7 @@ export const muster = judged<MatterOf<'muster'>>(
 
 /** The Army cards of a hand by their names. */
 function handOf({ pack, state }: Table, seat: Seat): string[] {
-  return at(state.players, seat).armyHand.map(card => armyCard(pack, card).name)
+  return armyNames(pack, at(state.players, seat).armyHand)
 }
 
 /** What laying `cards` Army cards open costs. */

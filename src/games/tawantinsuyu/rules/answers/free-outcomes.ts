@@ -5,10 +5,8 @@ import { type Cost, type Pack, RESOURCES } from '../../components/pack-form.ts'
 import type { Player, State } from '../../state.ts'
 import type { Table } from '../asking.ts'
 import { has } from '../passive.ts'
-import { payment } from '../payment.ts'
+import { type Purse, payment } from '../payment.ts'
 import { EXCHANGED, STUDY_COST } from './free.ts'
-
-type Purse = Pick<Player, (typeof RESOURCES)[number]>
 
 /** Any God card: only that there is one counts. */
 const ANY_CARD = 0

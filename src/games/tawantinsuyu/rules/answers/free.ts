@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { armyCard, armyNamed } from '../../components/cards.ts'
+import { armyNamed, armyNames } from '../../components/cards.ts'
 import { gainsOf } from '../../components/gains.ts'
 import { RESOURCES } from '../../components/pack-form.ts'
 import { type Ruling, rule } from '../../refusals.ts'
@@ -30,7 +30,7 @@ export function* freeActions(table: Table, seat: Seat): Iterable<FreeAction> {
 
 function* candidates({ pack, state }: Table, seat: Seat): Iterable<FreeAction> {
   const player = at(state.players, seat)
-  for (const kind of new Set(player.armyHand.map(card => armyCard(pack, card).name))) yield { type: 'spend', kind }
+  for (const kind of new Set(armyNames(pack, player.armyHand))) yield { type: 'spend', kind }
   if (has(player, 'studies')) yield { type: 'study' }
   if (!has(player, 'exchanges')) return
   for (const from of RESOURCES) for (const to of RESOURCES) yield { type: 'exchange', from, to }

@@ -1,8 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import type { Action } from '../../actions.ts'
-import { armyCard, godCard, godNamed } from '../../components/cards.ts'
-import type { Pack } from '../../components/pack-form.ts'
+import { armyNames, godNamed, godNames } from '../../components/cards.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import { isCardDraw, type Table } from '../asking.ts'
 import type { MatterOf } from '../matters.ts'
@@ -12,7 +11,7 @@ import { notOffered } from './reason.ts'
 /** A God card is taken from the offer or from the deck; in the Festival's card draw from the deck alone. */
 export const take = judged<MatterOf<'take'>>(
   ({ pack, state }) => [
-    ...namesOf(pack, state.offer).map((card): Action => ({ type: 'take', card })),
+    ...godNames(pack, state.offer).map((card): Action => ({ type: 'take', card })),
     { type: 'take', card: 'deck' },
     PASS,
   ],
@@ -21,35 +20,26 @@ export const take = judged<MatterOf<'take'>>(
     if (action.type !== 'take') return notAsked(table, matter, action)
     const { pack, state } = table
     if (action.card === 'deck') return state.godDeck.length === 0 ? rule('deck-empty') : undefined
-    return isCardDraw(state) ? rule('deck-only') : notOffered([action.card], namesOf(pack, state.offer))
+    return isCardDraw(state) ? rule('deck-only') : notOffered([action.card], godNames(pack, state.offer))
   },
 )
 
-/** God cards by their names. */
-function namesOf(pack: Pack, cards: readonly number[]): string[] {
-  return cards.map(card => godCard(pack, card).name)
-}
-
 /** One of the Army cards drawn is kept. */
 export const keepArmy = judged<MatterOf<'keep-army'>>(
-  ({ pack }, { cards }) => [...new Set(kindsOf(pack, cards))].map((kind): Action => ({ type: 'hold', kind })),
+  ({ pack }, { cards }) => [...new Set(armyNames(pack, cards))].map((kind): Action => ({ type: 'hold', kind })),
   (table, matter, action) =>
     action.type === 'hold'
-      ? notOffered([action.kind], kindsOf(table.pack, matter.cards))
+      ? notOffered([action.kind], armyNames(table.pack, matter.cards))
       : notAsked(table, matter, action),
 )
 
-function kindsOf(pack: Pack, cards: readonly number[]): string[] {
-  return cards.map(card => armyCard(pack, card).name)
-}
-
 /** God cards on the table bring what they show, in any order; whoever passes leaves the rest. */
 export const cards = judged<MatterOf<'cards'>>(
-  ({ pack }, matter) => [...namesOf(pack, matter.cards).map((card): Action => ({ type: 'use', card })), PASS],
+  ({ pack }, matter) => [...godNames(pack, matter.cards).map((card): Action => ({ type: 'use', card })), PASS],
   (table, matter, action) => {
     if (action.type === 'pass') return undefined
     return action.type === 'use'
-      ? notOffered([action.card], namesOf(table.pack, matter.cards))
+      ? notOffered([action.card], godNames(table.pack, matter.cards))
       : notAsked(table, matter, action)
   },
 )
@@ -57,7 +47,7 @@ export const cards = judged<MatterOf<'cards'>>(
 /** In a Festival, up to `left` God cards of the hand bring what they show. */
 export const feast = judged<MatterOf<'feast'>>(
   ({ pack, state }, { seat }) => [
-    ...namesOf(pack, at(state.players, seat).godCards).map((card): Action => ({ type: 'use', card })),
+    ...godNames(pack, at(state.players, seat).godCards).map((card): Action => ({ type: 'use', card })),
     PASS,
   ],
   (table, matter, action) => {

@@ -1,7 +1,7 @@
 import { at } from '../../../../engine/at.ts'
 import type { Seat } from '../../../../engine/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { godCard } from '../../components/cards.ts'
+import { godNames } from '../../components/cards.ts'
 import { SECTIONS } from '../../components/hill.ts'
 import type { Ruling } from '../../refusals.ts'
 import type { Table } from '../asking.ts'
@@ -41,5 +41,5 @@ export function judgeKeep(table: Table, seat: Seat, action: ActionOf<'keep'>): R
 
 /** The God cards of a hand by their names. */
 function handOf({ pack, state }: Table, seat: Seat): string[] {
-  return at(state.players, seat).godCards.map(card => godCard(pack, card).name)
+  return godNames(pack, at(state.players, seat).godCards)
 }

@@ -7,7 +7,7 @@ import { type Ruling, rule } from '../../refusals.ts'
 import type { Table } from '../asking.ts'
 import type { Secondary } from '../matters.ts'
 import { payment } from '../payment.ts'
-import { canBuild, productive } from './buildings.ts'
+import { canBuild, marketOf, productive } from './buildings.ts'
 import { cannotPay } from './payments.ts'
 
 /** Says no where neither the offer nor the deck has a God card. */
@@ -50,7 +50,7 @@ export function noSteps({ state }: Table, seat: Seat): Ruling {
 function noBuilding(table: Table, seat: Seat): Ruling {
   const { pack, state } = table
   if (canBuild(table, seat)) return undefined
-  const costs = [...state.market.production, ...state.market.passive].map(id => costOf(pack, id))
+  const costs = marketOf(state).map(id => costOf(pack, id))
   const [cheapest] = costs.toSorted((a, b) => sizeOf(a) - sizeOf(b))
   return cheapest === undefined ? rule('market-empty') : cannotPay(at(state.players, seat), cheapest)
 }

@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/at.ts'
 import type { Action, ActionOf } from '../../actions.ts'
-import { godCard } from '../../components/cards.ts'
+import { godNames } from '../../components/cards.ts'
 import { spaceName, spaceNamed } from '../../components/spaces.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import type { Table } from '../asking.ts'
@@ -71,7 +71,7 @@ function judgeBlessing(table: Table, matter: MatterOf<'tasks'>, action: ActionOf
 function blessingOf({ pack, state }: Table, { seat }: MatterOf<'tasks'>): string[] | undefined {
   const after = state.agenda.at(-2)
   if (after?.type !== 'cards' || after.seat !== seat) return undefined
-  return after.cards.map(card => godCard(pack, card).name)
+  return godNames(pack, after.cards)
 }
 
 /** A Warrior brings an adjacent Worker of another colour back into the supply. */

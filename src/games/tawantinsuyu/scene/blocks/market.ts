@@ -3,6 +3,7 @@ import { godCard } from '../../components/cards.ts'
 import { GODS } from '../../components/pack-form.ts'
 import { SIZES } from '../../components/sizes.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
+import { marketOf } from '../../rules/answers/buildings.ts'
 import type { View } from '../../view.ts'
 import { buildingItems } from '../buildings.ts'
 import { godCardItems, weavingItems } from '../cards.ts'
@@ -38,7 +39,7 @@ export function market(view: View, words: TawantinsuyuWords, box: Box, moment: M
 
 function buildings({ pack, market: sale }: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
   const w = (box.w - 3 * PAD) / 2
-  const before = moment.since && [...moment.since.market.production, ...moment.since.market.passive]
+  const before = moment.since && marketOf(moment.since)
   return [sale.production, sale.passive].flatMap((ids, row) =>
     ids.flatMap((id, column) => {
       const place = { x: box.x + PAD + column * (w + PAD), y: box.y + PAD + row * (BUILDING + PAD), w, h: BUILDING }
