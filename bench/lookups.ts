@@ -2,6 +2,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { openStore } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { query } from '../test/query.ts'
 import { ASKING } from '../test/store/asking.ts'
 import { fillWithMany } from '../test/store/many.ts'
 import { desk } from '../test/tables/seated.ts'
@@ -18,11 +19,6 @@ const INDEXES = `
 /** How long what asks for a few rows among many takes, with the indexes that are there for it and without them. */
 export async function benchLookups(): Promise<void> {
   const server = await startPostgres()
-  const query = async <T extends object>(database: string, sql: string) => {
-    const client = new pg.Client(server.url(database))
-    await client.connect()
-    return client.query<T>(sql).finally(() => client.end())
-  }
   const ask = async (database: string) => {
     const store = await openStore({ databaseUrl: server.url(database), dataDir: '', log: pino({ level: 'silent' }) })
     const took = new Map<string, number>()
@@ -35,15 +31,14 @@ export async function benchLookups(): Promise<void> {
     return took
   }
   try {
-    await query('postgres', 'CREATE DATABASE asked')
+    await query(server.url('postgres'), 'CREATE DATABASE asked')
     await (await openStore({ databaseUrl: server.url('asked'), dataDir: '', log: pino({ level: 'silent' }) })).close()
     const pool = new pg.Pool({ connectionString: server.url('asked'), max: 1 })
     await fillWithMany(pool, ROWS)
     await pool.end()
-    await query('postgres', 'CREATE DATABASE bare TEMPLATE asked')
-    for (const { name } of (await query<{ name: string }>('bare', INDEXES)).rows) {
-      await query('bare', `DROP INDEX "${name}"`)
-    }
+    await query(server.url('postgres'), 'CREATE DATABASE bare TEMPLATE asked')
+    const bare = server.url('bare')
+    for (const { name } of await query<{ name: string }>(bare, INDEXES)) await query(bare, `DROP INDEX "${name}"`)
     const [without, within] = [await ask('bare'), await ask('asked')]
     for (const [name, milliseconds] of within) {
       print(name, `${milliseconds.toFixed(0)} ms; ${without.get(name)?.toFixed(0)} ms without indexes`)

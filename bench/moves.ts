@@ -11,6 +11,7 @@ import type { Desk } from '../src/tables/record/desk.ts'
 import { show } from '../src/tables/turn/show.ts'
 import { stage } from '../src/tables/turn/stage.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { query } from '../test/query.ts'
 import { figures, print, report } from './figures.ts'
 import { seatsFor } from './seats-for.ts'
 
@@ -42,12 +43,6 @@ async function benchMovesOf(game: AnyGame): Promise<void> {
   } finally {
     await server.remove()
   }
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(text).finally(() => client.end())
 }
 
 async function withDesk<T>(databaseUrl: string, work: (desk: Desk) => Promise<T>): Promise<T> {

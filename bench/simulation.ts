@@ -1,7 +1,7 @@
-import pg from 'pg'
 import pino from 'pino'
 import { openStore } from '../src/store/store.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { query } from '../test/query.ts'
 import { simulateInShards } from '../test/simulation/shards.ts'
 import { print } from './figures.ts'
 
@@ -11,11 +11,8 @@ const SHARDS = 4
 /** Three months of 500 tables in simulated time, with the figures of what happened and every fault that was found. */
 export async function benchSimulation(): Promise<void> {
   const server = await startPostgres()
-  const client = new pg.Client(server.url('postgres'))
-  await client.connect()
   const names = Array.from({ length: SHARDS }, (_, n) => `shard${n}`)
-  for (const name of names) await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
+  for (const name of names) await query(server.url('postgres'), `CREATE DATABASE ${name}`)
   const log = pino({ level: 'silent' })
   const stores = await Promise.all(names.map(name => openStore({ databaseUrl: server.url(name), dataDir: '', log })))
   try {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import pino from 'pino'
 import type { AnyGame } from '../src/engine/game.ts'
 import { games } from '../src/games/index.ts'
@@ -13,6 +12,7 @@ import type { Desk } from '../src/tables/record/desk.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
+import { query } from '../test/query.ts'
 import { beginTable } from './begin-table.ts'
 import { figures, print, report } from './figures.ts'
 import { nextMove } from './moves.ts'
@@ -45,12 +45,6 @@ async function benchWireOf(game: AnyGame): Promise<void> {
     await server.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query(text).finally(() => client.end())
 }
 
 interface Where {

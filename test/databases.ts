@@ -3,11 +3,11 @@ import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import pino from 'pino'
 import { afterAll, describe, inject } from 'vitest'
 import { openStore, type Store, type StoreSettings } from '../src/store/store.ts'
 import { FULL } from './full.ts'
+import { query } from './query.ts'
 
 export const DATABASES = ['embedded', 'server'] as const
 export type Database = (typeof DATABASES)[number]
@@ -76,15 +76,12 @@ async function copyFolder(): Promise<Copy> {
 
 async function copyDatabase(): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(`CREATE DATABASE ${name} TEMPLATE template`)
+  const server = inject('server')
+  await query(`${server}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)
   return {
-    settings: { databaseUrl: `${inject('server')}${name}`, dataDir: '', log },
-    remove: () => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    settings: { databaseUrl: `${server}${name}`, dataDir: '', log },
+    async remove() {
+      await query(`${server}postgres`, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
   }
-}
-
-async function query(sql: string): Promise<void> {
-  const client = new pg.Client(`${inject('server')}postgres`)
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
 }

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../src/store/store.ts'
 import { startPostgres } from './postgres-server.ts'
+import { query } from './query.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,10 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   keepExitCode()
   const embedded = await mkdtemp(join(tmpdir(), 'chaski-embedded-'))
   const server = await startPostgres()
-  const client = new pg.Client(server.url('postgres'))
-  await client.connect()
-  await client.query('CREATE DATABASE template')
-  await client.end()
+  await query(server.url('postgres'), 'CREATE DATABASE template')
 
   const stores = await Promise.all([
     openStore({ databaseUrl: server.url('template'), dataDir: embedded, log }),
