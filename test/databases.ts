@@ -9,7 +9,7 @@ import { openStore, type Store, type StoreSettings } from '../src/store/store.ts
 import { FULL } from './full.ts'
 import { query } from './query.ts'
 
-export const DATABASES = ['embedded', 'server'] as const
+const DATABASES = ['embedded', 'server'] as const
 export type Database = (typeof DATABASES)[number]
 
 /** What a test file does with a database. */

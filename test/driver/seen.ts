@@ -24,14 +24,14 @@ export interface Seen {
   readonly message: APIMessage
 }
 
-export interface SeenButton {
+interface SeenButton {
   readonly label: string
   /** Empty for a link. */
   readonly customId: string
   readonly disabled: boolean
 }
 
-export interface SeenSelect {
+interface SeenSelect {
   readonly customId: string
   readonly placeholder: string
   readonly disabled: boolean
@@ -39,7 +39,7 @@ export interface SeenSelect {
   readonly options: readonly { readonly label: string; readonly value: string; readonly description: string }[]
 }
 
-export interface SeenPicture {
+interface SeenPicture {
   readonly url: string
   /** The description, '' if there is none. */
   readonly alt: string

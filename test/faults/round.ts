@@ -25,7 +25,7 @@ const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
 export const isEnd = ({ text }: Seen) => text.includes('The game is over.')
 
 /** The choice of who leaves is as good as random, yet the same in every run. */
-export function wish(seat: number, beat: number): 'on' | 'leave' {
+function wish(seat: number, beat: number): 'on' | 'leave' {
   return (seat * 7 + beat * 5) % 4 === 0 ? 'leave' : 'on'
 }
 

@@ -7,7 +7,7 @@ import { at } from '../../src/engine/at.ts'
 import { chance } from '../../src/engine/chance.ts'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { act, open } from '../../src/engine/match.ts'
-import { games } from '../../src/games/index.ts'
+import { gameOf } from './registered.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
 const FOLDERS = readdirSync(FOLDER).filter(name => statSync(resolve(FOLDER, name)).isDirectory())
@@ -75,8 +75,7 @@ function* pathsOf(schema: unknown, path: readonly string[] = []): Generator<stri
 
 describe.each(FOLDERS)('%s', folder => {
   test('a copy of a state is equal and shares nothing that may be changed, whatever the schema has room for', async () => {
-    const game = games.get(folder)
-    if (game === undefined) throw new Error(`${folder} is not registered`)
+    const game = gameOf(folder)
     const { copy } = copying.parse(await import(resolve(FOLDER, folder, 'state.ts')))
     const shared = SHARED[folder] ?? []
     const isShared = (path: string) => shared.some(each => path === each || path.startsWith(`${each}.`))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { games } from '../../src/games/index.ts'
+import { gameOf } from './registered.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/games')
 const FOLDERS = readdirSync(FOLDER).filter(name => statSync(resolve(FOLDER, name)).isDirectory())
@@ -86,7 +86,6 @@ async function exportsOf(game: string, file: string): Promise<Readonly<Record<st
 }
 
 describe.each(FOLDERS)('%s', folder => {
-  const game = games.get(folder)
   const present = Object.entries({ ...RULES, ...MORE }).filter(([file]) => existsSync(resolve(FOLDER, folder, file)))
 
   test('has a file for each part of its rules', () => {
@@ -99,7 +98,7 @@ describe.each(FOLDERS)('%s', folder => {
   })
 
   test('is made of what those files export', async () => {
-    if (game === undefined) throw new Error(`${folder} is not registered`)
+    const game = gameOf(folder)
     const { orders } = game
     const ordering = orders && {
       decide: orders.decide,

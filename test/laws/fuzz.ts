@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { chance } from '../../src/engine/chance.ts'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
+import { gameOf } from '../games/registered.ts'
 import { type Fault, saveFailure } from './failure.ts'
 import { judge, messageOf } from './judge.ts'
 import { type Position, type Table, walk } from './position.ts'
@@ -33,17 +34,13 @@ tool(() => {
       help: { type: 'boolean', default: false },
     },
   })
-  if (!values.help) return fuzz(chosenGames(values.game), values.seed, minutesOf(values.minutes) * 60_000)
-  console.log(HELP)
-  return 0
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const chosen = values.game === undefined ? [...games.values()] : [gameOf(values.game)]
+  return fuzz(chosen, values.seed, minutesOf(values.minutes) * 60_000)
 })
-
-function chosenGames(id: string | undefined): readonly AnyGame[] {
-  if (id === undefined) return [...games.values()]
-  const game = games.get(id)
-  if (!game) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
-  return [game]
-}
 
 function minutesOf(text: string): number {
   const minutes = Number(text)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { act, type Transcript } from '../../src/engine/match.ts'
 import { atVersion } from '../../src/engine/versions.ts'
-import { games } from '../../src/games/index.ts'
+import { gameOf } from '../games/registered.ts'
 import { wordsOf } from '../words.ts'
 import { readTranscript } from './failure.ts'
 import { judge } from './judge.ts'
@@ -37,9 +37,7 @@ function entries(text: string | undefined): number | undefined {
 
 /** Prints the game up to an entry; returns the exit code. */
 function show(transcript: Transcript<unknown, unknown>, upTo = transcript.log.length): number {
-  const today = games.get(transcript.game)
-  if (!today) throw new RangeError(`no game is called ${transcript.game}`)
-  const game = atVersion(today, transcript.version)
+  const game = atVersion(gameOf(transcript.game), transcript.version)
   if (!game) throw new RangeError(`the rules of ${transcript.game}, version ${transcript.version}, are pinned nowhere`)
   const position = replayAloud(game, { ...transcript, log: transcript.log.slice(0, upTo) })
   const words = wordsFor(transcript)

@@ -19,7 +19,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** The Chromium that comes as an npm package, with the libraries and the font that a bare machine lacks. */
-export async function openPackagedBrowser(): Promise<Browser> {
+async function openPackagedBrowser(): Promise<Browser> {
   const { executablePath, libraries, fontConfig } = await unpackBrowser()
   const LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH ?? ''].filter(path => path !== '').join(':')
   const env = { ...process.env, LD_LIBRARY_PATH, FONTCONFIG_FILE: fontConfig }

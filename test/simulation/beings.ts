@@ -15,7 +15,7 @@ const HABITS = {
   silent: () => undefined,
 } as const satisfies Record<string, (whims: Chance) => number | undefined>
 
-export type Habit = keyof typeof HABITS
+type Habit = keyof typeof HABITS
 /** As many of each as of the others, except the one who never answers. */
 const SPREAD: readonly Habit[] = [
   ...(['quick', 'daily', 'slow', 'sleeper', 'forgetful', 'vacationer'] as const),

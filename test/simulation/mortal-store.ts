@@ -13,7 +13,7 @@ export function isDeath(error: unknown): boolean {
 }
 
 /** A job that waits, in simulated time. */
-export interface Waiting {
+interface Waiting {
   readonly job: Job
   /** In milliseconds. */
   readonly at: number

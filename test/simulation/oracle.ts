@@ -54,7 +54,7 @@ interface Question {
   readonly sent: Set<Occasion>
 }
 
-export interface Count {
+interface Count {
   questions: number
   due: number
   sent: number

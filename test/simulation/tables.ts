@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Chance } from '../../src/engine/chance.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
-import { channelId, guildId, interactionId, type TableId, type UserId } from '../../src/store/ids.ts'
+import { channelId, guildId, interactionId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
@@ -25,7 +25,7 @@ export function click() {
 }
 
 /** What a verb gave, where it cannot be refused. Throws an Error that names the refusal. */
-export function done<T>(result: Result<T>): T {
+function done<T>(result: Result<T>): T {
   if (result.ok) return result
   throw new Error(result.by === 'repeat' ? 'repeat' : result.refusal.code)
 }
@@ -77,5 +77,3 @@ export async function look(
     seats: seats.map(({ seat, asked, at }) => ({ seat, at: asked ? at?.getTime() : undefined })),
   }
 }
-
-export type Seated = { readonly table: TableId; readonly user: UserId }

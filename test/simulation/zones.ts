@@ -20,7 +20,7 @@ const offsets = new Map<string, Map<number, number>>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** By how many minutes the clocks of a zone are ahead of UTC, as they stand on a wall there. */
-export function offsetOf(zone: string, moment: number): number {
+function offsetOf(zone: string, moment: number): number {
   const quarter = Math.floor(moment / QUARTER)
   const known = offsets.get(zone) ?? new Map<number, number>()
   offsets.set(zone, known)

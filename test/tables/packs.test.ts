@@ -12,6 +12,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { anyDatabase } from '../databases.ts'
+import { gameOf } from '../games/registered.ts'
 import { click, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask, say } from './votes/voting.ts'
 
@@ -58,7 +59,7 @@ anyDatabase((_, open) => {
     const [asked] = (await game(before, table)).waiting.seats
     const who = people[asked?.seat ?? 0] ?? user(1)
     const [action] = (await game(before, table, who)).legal()
-    done(await move(before, table, who, games.get(GAME)?.notation.format(action) ?? ''))
+    done(await move(before, table, who, gameOf(GAME).notation.format(action)))
   }
 
   const seen = async (at: Desk, { table, people }: Seated) => {
@@ -125,7 +126,7 @@ anyDatabase((_, open) => {
         table,
       }),
     )
-    const later = { ...before, games: new Map([[GAME, withUsual(rulesOf(GAME), { ...PACK, name: 'After' })]]) }
+    const later = { ...before, games: new Map([[GAME, withUsual(gameOf(GAME), { ...PACK, name: 'After' })]]) }
     const again = done(await rematch(later, { interaction: click(), user: user(1), name: 'Ana', table })).table
     done(await join(later, { interaction: click(), user: user(2), name: 'Ben', table: again }))
     done(await start(later, { interaction: click(), user: user(1), table: again }))
@@ -140,7 +141,7 @@ anyDatabase((_, open) => {
     const sat = await seated(before, { game: id, people: 2, options })
     const shown = await game(before, sat.table)
     const { state } = await row(sat.table)
-    const { pack } = rulesOf(id)
+    const { pack } = gameOf(id)
     // As it was written before packs were kept: Cuzco's board in the state, Tawantinsuyu's pack nowhere.
     const old = id === 'cuzco' ? { ...Object(state), board: pack?.usual } : Object(state)
     await prisma.table.update({ where: { id: sat.table }, data: { packSha: null, state: old } })
@@ -158,9 +159,3 @@ anyDatabase((_, open) => {
     expect(await row(table)).toMatchObject({ brought: true, options: { unturned: true } })
   })
 })
-
-function rulesOf(id: string): AnyGame {
-  const rules = games.get(id)
-  if (rules === undefined) throw new Error(`no game ${id}`)
-  return rules
-}

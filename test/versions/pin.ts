@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { games, PINS } from '../../src/games/index.ts'
 import { pinName } from '../../src/games/read-pins.ts'
+import { gameOf } from '../games/registered.ts'
 import { tool } from '../laws/tool.ts'
 import { bundle } from './bundle.ts'
 import { changes, kept, leadsTo } from './leads-to.ts'
@@ -16,16 +17,10 @@ npm run pin -- GAME
 
 await tool(() => {
   const [id, ...others] = process.argv.slice(2)
-  if (id !== undefined && id !== '--help' && others.length === 0) return pin(gameNamed(id))
+  if (id !== undefined && id !== '--help' && others.length === 0) return pin(gameOf(id))
   console.log(HELP)
   return id === '--help' ? 0 : 2
 })
-
-function gameNamed(id: string): AnyGame {
-  const game = games.get(id)
-  if (game === undefined) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
-  return game
-}
 
 /** Writes the file; returns the exit code. */
 async function pin(game: AnyGame): Promise<number> {

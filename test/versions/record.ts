@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AnyGame } from '../../src/engine/game.ts'
 import { games } from '../../src/games/index.ts'
 import { fileOf, namesOf, playAgain, recorded } from '../games/recorded.ts'
+import { gameOf } from '../games/registered.ts'
 import { tool } from '../laws/tool.ts'
 import { changes, kept, keptFile, leadsTo, toDo } from './leads-to.ts'
 
@@ -17,16 +18,10 @@ npm run record [-- GAME...]
 
 tool(() => {
   const ids = process.argv.slice(2)
-  if (!ids.includes('--help')) return record(ids.length === 0 ? [...games.values()] : ids.map(gameNamed))
+  if (!ids.includes('--help')) return record(ids.length === 0 ? [...games.values()] : ids.map(gameOf))
   console.log(HELP)
   return 0
 })
-
-function gameNamed(id: string): AnyGame {
-  const game = games.get(id)
-  if (game === undefined) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
-  return game
-}
 
 /** Records games; returns the exit code. */
 function record(chosen: readonly AnyGame[]): number {

@@ -87,7 +87,7 @@ export const menus: readonly Law[] = [
 ]
 
 /** The pages of the panel that a viewer sees, by their focus. */
-export function panelOf({ game, match }: Position, viewer: Viewer): (focus: string) => Panel {
+function panelOf({ game, match }: Position, viewer: Viewer): (focus: string) => Panel {
   const legal = viewer === 'public' ? [] : [...game.legal(match.state, viewer)]
   const view = game.view(match.state, viewer)
   return focus => game.panel(view, legal, { actions: [], focus })

@@ -10,6 +10,7 @@ import { log } from '../../../src/tables/table/log.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { unstage } from '../../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../../databases.ts'
+import { gameOf } from '../../games/registered.ts'
 import { CHANNEL, click, code, done, game, position, type Seated, user } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
@@ -39,9 +40,9 @@ async function playOn(at: Desk, sat: Seated, seed: string): Promise<number> {
     if (asked === undefined) throw new Error('the game is over')
     if (shown.table.entries > entries) return asked.seat
     const own = await game(at, sat.table, by(sat, asked.seat).user)
-    const rules = games.get(own.table.game)
-    const level = Object.values(rules?.bots ?? {})[0]
-    if (rules === undefined || level === undefined) throw new Error('no computer player')
+    const rules = gameOf(own.table.game)
+    const level = Object.values(rules.bots)[0]
+    if (level === undefined) throw new Error('no computer player')
     const action = level(own.view, [...own.legal()], lots)
     done(await stage(at, { ...by(sat, asked.seat), moves: [rules.notation.format(action)] }))
   }
@@ -87,8 +88,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
           orderBy: { number: 'asc' },
         })
         expect(taken.every(entry => entry.undone)).toBe(true)
-        const rules = games.get(id)
-        const moves = taken.map(({ action }) => rules?.notation.format(rules.action.parse(action)) ?? '')
+        const rules = gameOf(id)
+        const moves = taken.map(({ action }) => rules.notation.format(rules.action.parse(action)))
         done(await stage(second, { ...by(sat, actor), moves }))
         expect(await stored(second.store, sat)).toEqual(before)
       }
