@@ -60,7 +60,7 @@ export async function contradictions({ truth }: Scene, table: SoakTable): Promis
   if (record === undefined) throw new Error(`table ${table.id} is gone`)
   const course = readCourse(truth.games, record)
   const { game } = course
-  const entries = await readEntries(truth.store.prisma, record, game)
+  const entries = await readEntries(truth.store.prisma, record)
   const found = record.seats.flatMap(seat => {
     const own = entries.filter(entry => entry.seat === seat.seat).map(({ action }) => action)
     const all = [...own, ...readDraft(course, seat).actions].map(action => game.notation.format(action))

@@ -2,21 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import type { AnyGame } from '../engine/game.ts'
-
-const method = z.function()
+import { readModule, rulesLikeness } from './read-module.ts'
 
 /** By what a game is told from anything else; that it keeps the rest of the contract is for the compiler to say. */
-const likeness = z.looseObject({
-  id: z.string(),
-  version: z.int(),
-  setup: method,
-  waiting: method,
-  legal: method,
-  apply: method,
-  fallback: method,
-  outcome: method,
-  view: method,
-})
+const likeness = rulesLikeness.extend({ view: z.function() })
 
 const gameModule = z.object({
   default: z.custom<AnyGame>(value => likeness.safeParse(value).success, 'its default export is no game'),
@@ -34,23 +23,11 @@ export async function readGames(folder: URL): Promise<ReadonlyMap<string, AnyGam
 }
 
 async function readGame(folder: URL, id: string): Promise<AnyGame> {
+  const unreadable = (why: string, cause?: unknown) =>
+    new Error(`the game in the folder ${id} cannot be read: ${why}`, { cause })
   const file = new URL(`${id}/game.ts`, folder)
-  if (!existsSync(file)) throw unreadable(id, 'it has no game.ts')
-  const read = gameModule.safeParse(await importFrom(file, id))
-  if (!read.success) throw unreadable(id, `game.ts: ${read.error.issues[0]?.message}`)
-  const game = read.data.default
-  if (game.id !== id) throw unreadable(id, `its game has the id ${game.id}, and not the name of the folder`)
+  if (!existsSync(file)) throw unreadable('it has no game.ts')
+  const { default: game } = await readModule(file, gameModule, (why, cause) => unreadable(`game.ts: ${why}`, cause))
+  if (game.id !== id) throw unreadable(`its game has the id ${game.id}, and not the name of the folder`)
   return game
-}
-
-async function importFrom(file: URL, id: string): Promise<unknown> {
-  try {
-    return await import(file.href)
-  } catch (error) {
-    throw unreadable(id, `game.ts: ${error instanceof Error ? error.message : String(error)}`, error)
-  }
-}
-
-function unreadable(id: string, why: string, cause?: unknown): Error {
-  return new Error(`the game in the folder ${id} cannot be read: ${why}`, { cause })
 }

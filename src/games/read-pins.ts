@@ -2,26 +2,18 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import type { AnyRules } from '../engine/rules.ts'
+import { readModule, rulesLikeness } from './read-module.ts'
 
-const method = z.function()
-const schema = z.looseObject({ parse: method, safeParse: method })
+const schema = z.looseObject({ parse: z.function(), safeParse: z.function() })
 
 /** By what rules are told from anything else: that they kept the contract was checked when they were pinned. */
-const likeness = z.looseObject({
-  id: z.string(),
-  version: z.int(),
+const likeness = rulesLikeness.extend({
   pack: z.object({ name: z.string(), usual: z.unknown() }).optional(),
   seats: z.tuple([z.int(), z.int()]),
   options: schema,
   action: schema,
   state: schema,
   event: schema,
-  setup: method,
-  waiting: method,
-  legal: method,
-  apply: method,
-  fallback: method,
-  outcome: method,
 })
 
 const pinModule = z.object({
@@ -41,9 +33,9 @@ export async function readPins(folder: URL): Promise<readonly AnyRules[]> {
 /** The rules that a file pins. */
 export async function readPin(file: URL): Promise<AnyRules> {
   const name = file.pathname.split('/').at(-1)
-  const read = pinModule.safeParse(await importFrom(file))
-  if (!read.success) throw new Error(`the pinned rules ${name} cannot be read: ${read.error.issues[0]?.message}`)
-  const { rules } = read.data
+  const unreadable = (why: string, cause?: unknown) =>
+    new Error(`the pinned rules ${name} cannot be read: ${why}`, { cause })
+  const { rules } = await readModule(file, pinModule, unreadable)
   if (name !== pinName(rules)) throw new Error(`the pinned rules ${name} are of ${rules.id}, version ${rules.version}`)
   return rules
 }
@@ -51,13 +43,4 @@ export async function readPin(file: URL): Promise<AnyRules> {
 /** What the file is called that pins the rules of a version. */
 export function pinName({ id, version }: Pick<AnyRules, 'id' | 'version'>): string {
   return `${id}-${version}.js`
-}
-
-async function importFrom(file: URL): Promise<unknown> {
-  try {
-    return await import(file.href)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`the pinned rules ${file.pathname} cannot be read: ${why}`, { cause: error })
-  }
 }
