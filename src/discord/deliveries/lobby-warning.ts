@@ -1,17 +1,48 @@
 import type { Payloads } from '../../store/queues.ts'
+import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
+import { person } from '../../tables/people/people.ts'
+import { wayOf, wish } from '../../tables/people/wishes.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
 import type { Sender } from '../messages/sender.ts'
+import { tableLink } from '../pages/people/games.ts'
 import { publicLocale } from '../words/speech.ts'
-import { houseWords } from '../words/words.ts'
+import { houseWords, type Locale, localeOf } from '../words/words.ts'
 import { announce } from './announce.ts'
+import { sendDirectly } from './direct.ts'
 
-/** Tells the host of a lobby that it will be closed. */
-export async function warnLobby(house: House, send: Sender, { table: id }: Payloads['warn']): Promise<void> {
-  const shown = await show(house.desk, { table: id })
+/**
+ * Tells the channel of a lobby that it will be closed. Its host is told in the way in which they are told that their time is
+ * up, and not in their quiet hours.
+ */
+export async function warnLobby(house: House, send: Sender, job: Payloads['warn']): Promise<void> {
+  const { desk } = house
+  const { table: id } = job
+  const shown = await show(desk, { table: id })
   if (!shown.ok || shown.position.phase !== 'lobby' || shown.position.table.status !== 'OPEN') return
-  const { channel, host } = shown.position.table
-  const body = note(houseWords(publicLocale(shown.position)).say('warn.lobby', { table: id, host }))
-  await announce(house, send, { kind: 'warning', channel }, { body, nonce: `w${id}`, ping: [host] })
+  const { position } = shown
+  const { channel, host } = position.table
+  const [settings, own] = await Promise.all([person(desk, host), wish(desk, { table: id, user: host })])
+  const until = quietUntil(settings, desk.now())
+  if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
+  const nonce = `w${id}`
+  const way = wayOf(settings, own, 'deadline')
+  const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
+  const isTold =
+    way === 'DM' && (await sendDirectly(house, send, { user: host, settings }, { body: direct(), nonce })) !== undefined
+  const body = warningPage(position, publicLocale(position), `<@${host}> `)
+  await announce(
+    house,
+    send,
+    { kind: 'warning', channel },
+    { body, nonce, ping: way === 'NONE' || isTold ? [] : [host] },
+  )
+}
+
+function warningPage({ table }: Position, locale: Locale, who = ''): Body {
+  return note(`${who}${houseWords(locale).say('warn.lobby', { table: table.id, link: tableLink(table) })}`)
 }

@@ -11,17 +11,17 @@ export interface Pinged {
 }
 
 /**
- * Those invited to a lobby, except those who never want to be told anything; at a running table, those waited for who want to
- * be told in the channel, except the one whose answer raised the question. Players who do not want to be told anything at
- * this hour are told later.
+ * Those invited to a lobby who want to be told when it is their turn; at a running table, those waited for who want to be
+ * told in the channel, except the one whose answer raised the question. Nobody is pinged in their quiet hours; players who
+ * are waited for are told later.
  */
 export function toPing({ position, guests, wants, actor }: PublicSight, now: Date): Pinged {
   const { table, seats } = position
   if (position.phase === 'lobby') {
-    return {
-      now: [...guests].flatMap(([user, { settings }]) => (settings.ways.asked === 'NONE' ? [] : [user])),
-      later: [],
-    }
+    const invited = [...guests].flatMap(([user, { settings, own }]) =>
+      wayOf(settings, own, 'asked') === 'NONE' || quietUntil(settings, now) !== undefined ? [] : [user],
+    )
+    return { now: invited, later: [] }
   }
   if (table.status !== 'RUNNING') return { now: [], later: [] }
   const told = seats.flatMap(({ seat, user, asked, resigned }) => {

@@ -13,6 +13,7 @@ const both = (first: ReturnType<typeof wants>) =>
   ])
 /** The hour of the tests is within these. */
 const QUIET = { from: 11 * 60, to: 13 * 60 }
+const NEVER = { ...wants().settings.ways, asked: 'NONE' } as const
 
 describe('a new question', () => {
   interface Case {
@@ -21,6 +22,7 @@ describe('a new question', () => {
     readonly now: readonly number[]
     readonly later?: readonly number[]
   }
+  const invited = (first: ReturnType<typeof wants>) => publicSight(lobby(), { guests: both(first) })
   const game = (more: Partial<PublicSight>) => publicSight(running({ seats: ASKED }), { wants: both(wants()), ...more })
 
   test.each<Case>([
@@ -49,7 +51,9 @@ describe('a new question', () => {
       of: publicSight(running({ seats: ASKED, table: { status: 'FINISHED' } }), { wants: both(wants()) }),
       now: [],
     },
-    { who: 'those who are invited to a lobby', of: publicSight(lobby(), { guests: both(wants()) }), now: [0, 1] },
+    { who: 'those who are invited to a lobby', of: invited(wants()), now: [0, 1] },
+    { who: 'no guest who does not want to be told anything', of: invited(wants({ ways: NEVER })), now: [1] },
+    { who: 'no guest whose hours are quiet', of: invited(wants({ quiet: QUIET })), now: [1] },
   ])('pings $who', ({ of, now, later = [] }) => {
     expect(toPing(of, NOW)).toEqual({ now: now.map(person), later })
   })
