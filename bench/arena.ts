@@ -5,6 +5,7 @@ import { type Chance, chance } from '../src/engine/chance.ts'
 import type { AnyGame } from '../src/engine/game.ts'
 import type { Seat } from '../src/engine/seat.ts'
 import { games } from '../src/games/index.ts'
+import { tool } from '../test/laws/tool.ts'
 import { cpuSeconds, figures, print } from './figures.ts'
 
 const USAGE = 'npm run arena -- GAME LEVEL OTHER [GAMES], a level being one of the computer players’ or “random”'
@@ -95,12 +96,12 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-const read = wanted.safeParse(process.argv.slice(2))
-const game = read.success ? games.get(read.data[0]) : undefined
-if (!read.success || game === undefined) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exitCode = 1
-} else {
-  const [, level, other, played] = read.data
+await tool(() => {
+  const read = wanted.safeParse(process.argv.slice(2))
+  if (!read.success) throw new RangeError(USAGE)
+  const [id, level, other, played] = read.data
+  const game = games.get(id)
+  if (game === undefined) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
   compete({ game, levels: [level, other], played })
-}
+  return 0
+})

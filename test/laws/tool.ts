@@ -3,8 +3,13 @@ export async function tool(run: () => number | Promise<number>): Promise<void> {
   try {
     process.exitCode = await run()
   } catch (error) {
-    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
+    if (!(error instanceof RangeError || isUnknownOption(error))) throw error
     console.error(error.message)
     process.exitCode = 2
   }
+}
+
+/** Whether it is what `parseArgs` throws. */
+function isUnknownOption(error: unknown): error is TypeError {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

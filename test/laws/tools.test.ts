@@ -13,6 +13,10 @@ function run(tool: string, ...args: readonly string[]): Promise<{ code: number; 
   })
 }
 
+const BENCH = '../../bench/main.ts'
+const ARENA = '../../bench/arena.ts'
+const MUTANTS = '../mutants/main.ts'
+
 const record = resolve(import.meta.dirname, '../replays/incan-gold/two-as-a-variant.json')
 
 test('the fuzzer plays games and says how many', async () => {
@@ -50,8 +54,17 @@ test.each([
   ['fuzz.ts', ['--fast'], 2, "Unknown option '--fast'"],
   ['replay.ts', ['no-such-file.json'], 2, 'no-such-file.json holds no game'],
   ['replay.ts', [record, '--upto', 'x'], 2, '--upto is a whole number, not x'],
+  [BENCH, ['--help'], 0, 'soak           what is lost'],
+  [BENCH, ['--fast'], 2, "Unknown option '--fast'"],
+  [BENCH, ['speed'], 2, 'no bench is called speed; there are engines,'],
+  [BENCH, ['engines', '--minutes', 'ten'], 2, '--minutes is a number above 0, not ten'],
+  [ARENA, ['chess', 'easy', 'hard'], 2, 'no game is called chess'],
+  [ARENA, ['incan-gold', 'random', 'best'], 2, 'incan-gold has no computer player best'],
+  [MUTANTS, ['--suite', 'slow'], 2, '--suite is quick or all, not slow'],
+  [MUTANTS, ['--only', '3,x'], 2, '--only is whole numbers with commas between, not 3,x'],
 ])('%s %j ends with %s and says: %s', async (tool, args, code, text) => {
   const ran = await run(tool, ...args)
   expect(ran.printed).toContain(text)
+  expect(ran.printed).not.toContain('    at ')
   expect(ran.code).toBe(code)
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { tool } from '../laws/tool.ts'
 import { type Mutant, makeCopy, planOf } from './plan.ts'
 import { candidates, isPure, type Reach, reachOf, roomsOf } from './reach.ts'
 import { runTests } from './run-tests.ts'
@@ -44,48 +45,81 @@ const results = z.record(
 type Results = z.infer<typeof results>
 type Outcome = Results[string]
 
-const { values } = parseArgs({
-  options: {
-    suite: { type: 'string', default: 'quick' },
-    sample: { type: 'string' },
-    only: { type: 'string' },
-    tests: { type: 'string' },
-    seed: { type: 'string', default: 'chaski' },
-    folder: { type: 'string', default: join(tmpdir(), 'chaski-mutants') },
-    fresh: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
-const copy = values.folder
-const suite = z.enum(['quick', 'all']).parse(values.suite)
+/** What is asked for. */
+interface Wanted {
+  /** Where the copy of the project is. */
+  readonly copy: string
+  readonly suite: Suite
+  readonly only: readonly number[] | undefined
+  readonly sample: number | undefined
+}
 
-if (values.help) console.log(HELP)
-else {
-  if (values.fresh || !existsSync(copy)) makeCopy(copy, values.seed)
-  const reach = await reachOf(copy, values.tests?.split(',') ?? roomsOf(copy))
+await tool(async () => {
+  const { values } = parseArgs({
+    options: {
+      suite: { type: 'string', default: 'quick' },
+      sample: { type: 'string' },
+      only: { type: 'string' },
+      tests: { type: 'string' },
+      seed: { type: 'string', default: 'chaski' },
+      folder: { type: 'string', default: join(tmpdir(), 'chaski-mutants') },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const { folder: copy, fresh, seed, tests } = values
+  const wanted = { copy, suite: suiteOf(values.suite), only: numbersOf(values.only), sample: sampleOf(values.sample) }
+  if (fresh || !existsSync(copy)) makeCopy(copy, seed)
+  const reach = await reachOf(copy, tests?.split(',') ?? roomsOf(copy))
+  await tryAll(wanted, reach)
+  console.log(`\n${summary(copy)}`)
+  return 0
+})
+
+function suiteOf(text: string): Suite {
+  if (text !== 'quick' && text !== 'all') throw new RangeError(`--suite is quick or all, not ${text}`)
+  return text
+}
+
+function sampleOf(text: string | undefined): number | undefined {
+  if (text !== undefined && !/^\d+$/.test(text)) throw new RangeError(`--sample is a whole number, not ${text}`)
+  return text === undefined ? undefined : Number(text)
+}
+
+function numbersOf(text: string | undefined): readonly number[] | undefined {
+  if (text !== undefined && !/^\d+(,\d+)*$/.test(text))
+    throw new RangeError(`--only is whole numbers with commas between, not ${text}`)
+  return text?.split(',').map(Number)
+}
+
+async function tryAll(wanted: Wanted, reach: Reach): Promise<void> {
+  const { copy, suite } = wanted
   if (reach.failing.length > 0)
     console.log(`These fail without any defect, and notice none:\n${reach.failing.join('\n')}\n`)
-  for (const mutant of chosen()) {
-    const outcome = await tried(reach, mutant)
-    writeFileSync(fileOf(suite), JSON.stringify({ ...resultsOf(suite), [mutant.number]: outcome }, null, 2))
+  for (const mutant of chosen(wanted)) {
+    const outcome = await tried(wanted, reach, mutant)
+    const results = { ...resultsOf(copy, suite), [mutant.number]: outcome }
+    writeFileSync(fileOf(copy, suite), JSON.stringify(results, null, 2))
     console.log(`${told(mutant)}\n    ${outcome.outcome}${outcome.by ? ` by ${outcome.by}` : ''}, ${outcome.seconds} s`)
   }
-  console.log(`\n${summary()}`)
 }
 
 /** What is to be tried now. */
-function chosen(): readonly Mutant[] {
-  const done = resultsOf(suite)
-  const before = resultsOf('quick')
-  const only = values.only?.split(',').map(Number)
+function chosen({ copy, suite, only, sample }: Wanted): readonly Mutant[] {
+  const done = resultsOf(copy, suite)
+  const before = resultsOf(copy, 'quick')
   const left = planOf(copy).filter(({ number }) =>
     only === undefined ? done[number] === undefined && before[number]?.outcome !== 'noticed' : only.includes(number),
   )
-  return left.slice(0, values.sample === undefined ? left.length : Number(values.sample))
+  return left.slice(0, sample ?? left.length)
 }
 
 /** Has the tests that may notice a defect meet it, until one of them does. */
-async function tried(reach: Reach, mutant: Mutant): Promise<Outcome> {
+async function tried({ copy, suite }: Wanted, reach: Reach, mutant: Mutant): Promise<Outcome> {
   const began = performance.now()
   const left = [...candidates(reach, mutant, suite === 'quick' ? 'defect' : 'file')]
   const files = left.length
@@ -120,12 +154,12 @@ function portionsOf(tests: readonly string[], { times }: Reach): readonly (reado
   return [...portions.values()]
 }
 
-function fileOf(of: Suite): string {
+function fileOf(copy: string, of: Suite): string {
   return join(copy, `.results-${of}.json`)
 }
 
-function resultsOf(of: Suite): Results {
-  return existsSync(fileOf(of)) ? results.parse(JSON.parse(readFileSync(fileOf(of), 'utf8'))) : {}
+function resultsOf(copy: string, of: Suite): Results {
+  return existsSync(fileOf(copy, of)) ? results.parse(JSON.parse(readFileSync(fileOf(copy, of), 'utf8'))) : {}
 }
 
 function told({ number, file, line, kind, right, broken }: Mutant): string {
@@ -136,9 +170,9 @@ function told({ number, file, line, kind, right, broken }: Mutant): string {
 }
 
 /** How many were noticed, by room, and which were not. */
-function summary(): string {
+function summary(copy: string): string {
   const plan = planOf(copy)
-  const [quick, all] = [resultsOf('quick'), resultsOf('all')]
+  const [quick, all] = [resultsOf(copy, 'quick'), resultsOf(copy, 'all')]
   const outcome = ({ number }: Mutant) => (all[number] ?? quick[number])?.outcome
   const rooms = Map.groupBy(plan, ({ file }) => file.split('/')[1])
   const lines = [...rooms].map(([room, mutants]) => {
