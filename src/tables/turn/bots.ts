@@ -8,7 +8,7 @@ import type { Desk } from '../record/desk.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
 import { type Change, transactAt } from '../table/transact.ts'
-import { enter } from './enter.ts'
+import { appendEntries } from './append-entries.ts'
 import type { Errand, Thought } from './think.ts'
 
 /** Computer players at their tables. */
@@ -136,5 +136,5 @@ async function hasPlayedSince(
 
 async function answerFor(change: Change, record: TableRecord, { course, seat: { seat } }: Question, action: unknown) {
   const step = tryToPlay(course, { seat, by: 'BOT', action }) ?? fallBack(course, seat)
-  return enter(change, record, { course: step.course, by: seat })
+  return appendEntries(change, record, { course: step.course, by: seat })
 }

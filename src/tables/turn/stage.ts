@@ -7,7 +7,7 @@ import { readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
-import { enter } from './enter.ts'
+import { appendEntries } from './append-entries.ts'
 import { saveDraft } from './save-draft.ts'
 import { asideOf, type Sight, sightAfter } from './sight.ts'
 
@@ -53,7 +53,11 @@ export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>
 
     const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves)
     if (commits) {
-      const { record: after, course, ...done } = await enter(change, record, { course: drafted.course, by: seat })
+      const {
+        record: after,
+        course,
+        ...done
+      } = await appendEntries(change, record, { course: drafted.course, by: seat })
       const draft = { actions: [], course }
       const sight = sightAfter(desk, { record: after, seat, course, draft, at: change.now }, beside)
       return { ok: true, staged: 0, ...done, left, sight }

@@ -9,7 +9,7 @@ import { save } from './save.ts'
  * Puts a seat's steps into the log, and with them the answers that others give by themselves. Returns the table as it is
  * then, and all that was played.
  */
-export async function enter(
+export async function appendEntries(
   change: Change,
   record: TableRecord,
   { course, by }: { readonly course: Course; readonly by: Seat },
