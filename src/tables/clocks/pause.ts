@@ -1,5 +1,5 @@
 import type { TableRecord } from '../record/record.ts'
-import { touch } from '../table/touch.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { nextDue } from './next-due.ts'
@@ -17,6 +17,6 @@ export function resume(change: Change, record: TableRecord): Promise<TableRecord
 async function setPaused(change: Change, record: TableRecord, pausedAt: Date | undefined): Promise<TableRecord> {
   const counted = await bringUpToDate(change, record)
   const after = { ...counted, pausedAt }
-  await touch(change, record, { pausedAt: pausedAt ?? null, dueAt: nextDue(after) })
+  await bumpRevision(change, record, { pausedAt: pausedAt ?? null, dueAt: nextDue(after) })
   return after
 }

@@ -7,9 +7,9 @@ import type { Desk } from '../record/desk.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { type Change, transactWith } from '../table/transact.ts'
 
 /** Where it is asked for. */
@@ -52,7 +52,7 @@ export function repost(desk: Desk, request: RepostRequest): Promise<Result<Poste
     const refused = moves ? await notBrought(change, record, request) : undefined
     if (refused) return refused
     await askForRepost(change.tx, table)
-    await touch(change, record, moves ? { channelId: channel } : {})
+    await bumpRevision(change, record, moves ? { channelId: channel } : {})
     return { ok: true, channel: moves ? channel : record.channel, disturbance }
   })
 }

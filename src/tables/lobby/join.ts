@@ -2,9 +2,9 @@ import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
@@ -24,7 +24,7 @@ export function join(
     const busy = await tooManySeats(change, user)
     if (busy) return busy
     await change.tx.seat.createMany({ data: [{ tableId: table, seat: freeSeat(seats), userId: user, name }] })
-    await touch(change, record)
+    await bumpRevision(change, record)
     return { ok: true, full: seats.length + 1 === places }
   })
 }

@@ -3,8 +3,8 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notOpen, seatOf } from '../record/running.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 
 /**
@@ -31,6 +31,6 @@ export async function leaveAt(change: Change, record: TableRecord, user: UserId)
   const data = closed
     ? { status: 'ABANDONED' as const, endedAt: change.now }
     : { hostId: record.host === user ? next : record.host }
-  await touch(change, record, data)
+  await bumpRevision(change, record, data)
   return closed
 }

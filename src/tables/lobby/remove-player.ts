@@ -4,8 +4,8 @@ import { houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'
 import { notHost, notOpen, seatOf } from '../record/running.ts'
 import { bar } from '../table/bars.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { trace } from '../table/traces.ts'
 import { transactAt } from '../table/transact.ts'
 
@@ -22,7 +22,7 @@ export function removePlayer(desk: Desk, request: TableRequest & { readonly play
     await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })
     await bar(change, table, { user: player })
     await trace(change, record, { type: 'removed', user: player })
-    await touch(change, record)
+    await bumpRevision(change, record)
     return { ok: true }
   })
 }

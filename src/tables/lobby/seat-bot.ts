@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { transactAt } from '../table/transact.ts'
 import { freeSeat } from './free-seat.ts'
 
@@ -22,7 +22,7 @@ export function seatBot(
     if (seats.length >= places) return houseNo('table-full', { table, places })
     const seat = freeSeat(seats)
     await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
-    await touch(change, record)
+    await bumpRevision(change, record)
     return { ok: true, seat }
   })
 }

@@ -1,8 +1,8 @@
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notHost, notOpen } from '../record/running.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { transactAt } from '../table/transact.ts'
 
 /** Takes away the computer player with the highest seat, at a table that has not begun; the host's to do. */
@@ -14,7 +14,7 @@ export function unseatBot(desk: Desk, request: TableRequest): Promise<Result<obj
     const last = record.seats.findLast(({ bot }) => bot !== undefined)
     if (last === undefined) return houseNo('no-bot-seated', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, seat: last.seat } })
-    await touch(change, record)
+    await bumpRevision(change, record)
     return { ok: true }
   })
 }

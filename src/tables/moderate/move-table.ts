@@ -4,9 +4,9 @@ import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { trace } from '../table/traces.ts'
 import { transactAt } from '../table/transact.ts'
 import { notModerator, notRunner } from './moderator.ts'
@@ -28,7 +28,7 @@ export function moveTable(
     if (full) return full
     await trace(change, record, { type: 'moderated', by: user, deed: 'move', channel })
     await askForRepost(change.tx, table)
-    await touch(change, record, { channelId: channel })
+    await bumpRevision(change, record, { channelId: channel })
     change.leave(...reviewOffers(record))
     return { ok: true }
   })

@@ -3,7 +3,7 @@ import { tableId, userId } from '../../store/ids.ts'
 import type { Payloads } from '../../store/queues.ts'
 import type { Desk } from '../record/desk.ts'
 import { seatOf } from '../record/running.ts'
-import { touch } from '../table/touch.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { readTraces, type Trace, trace } from '../table/traces.ts'
 import { transactAt } from '../table/transact.ts'
 
@@ -34,7 +34,7 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
         record,
         isOver ? { type: 'vacation-ended', seat } : { type: 'vacation-began', seat, until: to },
       )
-      await touch(change, record)
+      await bumpRevision(change, record)
       return { ok: true }
     })
   }

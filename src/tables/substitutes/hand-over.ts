@@ -5,7 +5,7 @@ import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import type { Vote } from '../record/vote.ts'
-import { touch } from '../table/touch.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { Change } from '../table/transact.ts'
 
 /** Who gets a seat: a user, a computer player of a level, or nobody for the time being. */
@@ -33,7 +33,7 @@ export async function handOver(
   const votes = await withdrawBallots(change, record, seat.seat)
   const seats = record.seats.map(one => (one.seat === seat.seat ? after : one))
   const changed = { ...record, seats, votes, movedAt: now, revision: record.revision + 1 }
-  await touch(change, record, { dueAt: nextDue(changed) })
+  await bumpRevision(change, record, { dueAt: nextDue(changed) })
   const { beat } = record
   if (after.bot !== undefined && after.asked)
     leave({ queue: 'bot', payload: { table: record.id, seat: seat.seat, beat } })

@@ -3,8 +3,8 @@ import { stored } from '../../store/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
-import { touch } from '../table/touch.ts'
 import type { Change } from '../table/transact.ts'
 import { forgetSecrets } from './save.ts'
 
@@ -29,7 +29,7 @@ export async function endTable(change: Change, record: TableRecord, ending: Endi
   const { tx, now } = change
   const { status } = ending
   const result = 'result' in ending ? { result: stored.parse(ending.result) } : {}
-  await touch(change, record, { status, ...result, endedAt: now, dueAt: daysAfter(now, DAYS.putAway) })
+  await bumpRevision(change, record, { status, ...result, endedAt: now, dueAt: daysAfter(now, DAYS.putAway) })
   await tx.seat.updateMany({ where: { tableId: record.id, asked: true }, data: { asked: false, weight: null } })
   await forgetSecrets(tx, record)
   await closeVotes(change, record)

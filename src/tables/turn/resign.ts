@@ -3,8 +3,8 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { trace } from '../table/traces.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { endWithoutResult, isPlayed } from './ending.ts'
@@ -35,7 +35,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
   }
   await trace(change, record, { type: 'resigned', seat })
   if (record.away) {
-    await touch(change, after)
+    await bumpRevision(change, after)
     return {}
   }
   const course = playStandingOrders(readCourse(desk.games, record), seats)

@@ -11,8 +11,8 @@ import { apart } from '../record/packs.ts'
 import type { TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
-import { touch } from '../table/touch.ts'
 import type { Change } from '../table/transact.ts'
 import { summons } from './summons.ts'
 
@@ -39,7 +39,7 @@ export async function save(
   const changed = { state: rest, counter, ahead, beat: waiting.beat, entries, ...ending }
   const after: TableRecord = { ...record, status: 'RUNNING', ...changed, ...moved, seats }
   const data = { ...changed, dueAt: nextDue(after) }
-  if (isSeen) await touch(change, record, data)
+  if (isSeen) await bumpRevision(change, record, data)
   else await tx.table.updateMany({ where: { id: record.id }, data })
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)

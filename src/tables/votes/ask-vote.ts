@@ -7,8 +7,8 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt } from '../record/running.ts'
 import { type Vote, type VoteKind, voteId } from '../record/vote.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { touch } from '../table/touch.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { castAt, stateOf, type Voted } from './cast-ballot.ts'
 import { countVotes } from './count-votes.ts'
@@ -57,7 +57,7 @@ export async function askVoteAt(
   const vote = await openVote(change, record, { kind, seat: asker, concerned: about.seat })
   const after = { ...record, votes: [...record.votes, vote] }
   if ((await countVotes(desk, change, after)) === undefined) {
-    await touch(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
+    await bumpRevision(change, record, { dueAt: nextDue({ ...after, movedAt: change.now }) })
     change.leave({ queue: 'vote', payload: { vote: vote.id } })
   }
   return { ok: true, kind, seat: vote.about.seat, state: await stateOf(change, vote.id) }

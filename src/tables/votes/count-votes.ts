@@ -3,8 +3,8 @@ import type { Desk } from '../record/desk.ts'
 import { readRecord, type TableRecord } from '../record/record.ts'
 import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVote } from '../table/close-votes.ts'
-import { touch } from '../table/touch.ts'
 import { trace } from '../table/traces.ts'
 import type { Change } from '../table/transact.ts'
 import { carryOut } from './carry-out.ts'
@@ -36,5 +36,5 @@ async function end(
   await closeVote(change, vote, ended === 'lost' ? 'LOST' : 'MOOT')
   const { kind, seat } = vote
   await trace(change, record, { type: ended === 'lost' ? 'vote-lost' : 'vote-moot', kind, seat })
-  await touch(change, record, { dueAt: nextDue(rest) })
+  await bumpRevision(change, record, { dueAt: nextDue(rest) })
 }

@@ -3,7 +3,7 @@ import { ranOf } from '../clocks/running-clocks.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import { allowanceOf } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { touch } from '../table/touch.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { trace } from '../table/traces.ts'
 import type { Change } from '../table/transact.ts'
 
@@ -30,5 +30,5 @@ export async function extend(change: Change, record: TableRecord, given: readonl
     await trace(change, record, { type: 'extended', seat })
   }
   const seats = record.seats.map(one => longer.find(({ seat }) => seat === one.seat) ?? one)
-  await touch(change, record, { dueAt: nextDue({ ...record, seats, movedAt: now }) })
+  await bumpRevision(change, record, { dueAt: nextDue({ ...record, seats, movedAt: now }) })
 }

@@ -4,7 +4,7 @@ import type { SeatRecord, TableRecord } from '../../record/record.ts'
 import { gameOf, readCourse } from '../../record/running.ts'
 import { usualLevel } from '../../record/usual-level.ts'
 import { toComputer } from '../../substitutes/to-computer.ts'
-import { touch } from '../../table/touch.ts'
+import { bumpRevision } from '../../table/bump-revision.ts'
 import { trace } from '../../table/traces.ts'
 import type { Change } from '../../table/transact.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
@@ -41,7 +41,7 @@ async function offer(change: Change, record: TableRecord, late: readonly SeatRec
     await trace(change, record, { type: 'replaceable', seat })
     change.leave({ queue: 'vacant', payload: { table: record.id, seat } })
   }
-  await touch(change, record)
+  await bumpRevision(change, record)
 }
 
 /** What the game falls back on is played. */

@@ -3,7 +3,7 @@ import type { TableRecord } from '../record/record.ts'
 import type { Change } from './transact.ts'
 
 /** Changes a table in a way that everybody sees: its message is to be brought up to date. */
-export async function touch(
+export async function bumpRevision(
   { tx, now, leave }: Change,
   { id, revision }: TableRecord,
   data: Prisma.TableUpdateManyMutationInput = {},
