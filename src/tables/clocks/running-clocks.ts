@@ -1,20 +1,20 @@
 import type { Seat } from '../../engine/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import type { Stops } from './running-time.ts'
+import { pausesOf } from './pauses.ts'
+import type { Pauses } from './running-time.ts'
 import { ranBy, type SeatClock, seatClock, whenPast } from './seat-clock.ts'
-import { stopsOf } from './stops.ts'
 
-/** A clock that runs for a question, and when it stands. */
+/** A clock that runs for a question, and its pauses. */
 export interface RunningClock {
   readonly clock: SeatClock
-  readonly stops: Stops
+  readonly pauses: Pauses
 }
 
 /** The clocks that run at a table. */
 export function runningClocks(record: TableRecord): readonly RunningClock[] {
   return record.seats.flatMap(seat => {
     const clock = seatClock(record, seat)
-    return clock === undefined ? [] : [{ clock, stops: stopsOf(record, seat) }]
+    return clock === undefined ? [] : [{ clock, pauses: pausesOf(record, seat) }]
   })
 }
 
@@ -22,12 +22,12 @@ export function runningClocks(record: TableRecord): readonly RunningClock[] {
 export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number {
   const clock = seatClock(record, seat)
   if (clock === undefined) return seat.ran
-  return Math.round(ranBy(clock, now.getTime(), stopsOf(record, seat)) / 1000)
+  return Math.round(ranBy(clock, now.getTime(), pausesOf(record, seat)) / 1000)
 }
 
 /** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */
 export function deadlinesOf(record: TableRecord): ReadonlyMap<Seat, Date> {
   return new Map(
-    runningClocks(record).map(({ clock, stops }) => [clock.seat.seat, new Date(whenPast(clock, 1, stops))]),
+    runningClocks(record).map(({ clock, pauses }) => [clock.seat.seat, new Date(whenPast(clock, 1, pauses))]),
   )
 }

@@ -1,6 +1,6 @@
 import { allowanceOf } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { elapsed, type Stops, when } from './running-time.ts'
+import { elapsed, type Pauses, when } from './running-time.ts'
 
 /** The parts of a seat's time after which it is reminded, and of what. */
 export const THRESHOLDS = [
@@ -9,7 +9,7 @@ export const THRESHOLDS = [
   { occasion: 'deadline', part: 1 },
 ] as const
 
-/** A clock that runs for a question: what is known of it without its stops. */
+/** A clock that runs for a question: what is known of it without its pauses. */
 export interface SeatClock {
   readonly seat: SeatRecord
   /** Until when it has been counted, in milliseconds. */
@@ -39,13 +39,13 @@ function waitsForSomebody({ late }: TableRecord): boolean {
 }
 
 /** How long the clock has run by now, in milliseconds. */
-export function ranBy({ from, ran }: SeatClock, now: number, stops: Stops): number {
-  return ran + elapsed(from, now, stops)
+export function ranBy({ from, ran }: SeatClock, now: number, pauses: Pauses): number {
+  return ran + elapsed(from, now, pauses)
 }
 
 /** When the clock will have run a part of its time. */
-export function whenPast({ from, ran, total }: SeatClock, part: number, stops: Stops): number {
-  return when(from, Math.max(0, total * part - ran), stops)
+export function whenPast({ from, ran, total }: SeatClock, part: number, pauses: Pauses): number {
+  return when(from, Math.max(0, total * part - ran), pauses)
 }
 
 /** The earliest moment at which the clock can have run a part of its time, if nothing stops it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quietHours } from '../../../src/tables/clocks/quiet-hours.ts'
-import { elapsed, type Stops, when } from '../../../src/tables/clocks/running-time.ts'
+import { elapsed, type Pauses, when } from '../../../src/tables/clocks/running-time.ts'
 import { bankAfter, firstBank, PACES } from '../../../src/tables/record/paces.ts'
 
 const HOUR = 3600_000
@@ -9,28 +9,28 @@ const DAY = 24 * HOUR
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
 const at = (text: string) => Date.parse(text)
 
-/** Stops that touch the span of time asked for. */
+/** Pauses that touch the span of time asked for. */
 const among =
-  (all: ReturnType<Stops>): Stops =>
+  (all: ReturnType<Pauses>): Pauses =>
   (from, to) =>
-    all.filter(stop => stop.to > from && stop.from < to)
+    all.filter(pause => pause.to > from && pause.from < to)
 
 describe('a clock', () => {
   const spans = fc.array(
     fc.record({ from: fc.integer({ min: 0, max: 1000 }), long: fc.integer({ min: 1, max: 200 }) }),
     { maxLength: 12 },
   )
-  const stopsOf = (list: readonly { from: number; long: number }[]) =>
+  const pausesOf = (list: readonly { from: number; long: number }[]) =>
     among(list.map(({ from, long }) => ({ from, to: from + long })))
   const moment = fc.integer({ min: 0, max: 1500 })
 
   test('has run exactly as long as is needed when it has run this long, and not before', () => {
     fc.assert(
       fc.property(spans, moment, fc.integer({ min: 1, max: 1000 }), (list, from, needed) => {
-        const stops = stopsOf(list)
-        const end = when(from, needed, stops)
-        expect(elapsed(from, end, stops)).toBe(needed)
-        expect(elapsed(from, end - 1, stops)).toBe(needed - 1)
+        const pauses = pausesOf(list)
+        const end = when(from, needed, pauses)
+        expect(elapsed(from, end, pauses)).toBe(needed)
+        expect(elapsed(from, end - 1, pauses)).toBe(needed - 1)
       }),
     )
   })
@@ -38,10 +38,10 @@ describe('a clock', () => {
   test('runs together as long as in parts, and never longer than the time is', () => {
     fc.assert(
       fc.property(spans, moment, moment, moment, (list, a, b, c) => {
-        const stops = stopsOf(list)
+        const pauses = pausesOf(list)
         const [first = 0, second = 0, third = 0] = [a, b, c].toSorted((x, y) => x - y)
-        const whole = elapsed(first, third, stops)
-        expect(elapsed(first, second, stops) + elapsed(second, third, stops)).toBe(whole)
+        const whole = elapsed(first, third, pauses)
+        expect(elapsed(first, second, pauses) + elapsed(second, third, pauses)).toBe(whole)
         expect(whole).toBeLessThanOrEqual(third - first)
         expect(whole).toBeGreaterThanOrEqual(0)
       }),
@@ -69,8 +69,8 @@ describe('quiet hours', () => {
     ['far in the east', 'Pacific/Kiritimati', '2026-05-01T00:00Z', '2026-05-02T00:00Z', 14],
     ['at odd minutes', 'Asia/Kathmandu', '2026-05-01T00:00Z', '2026-05-02T00:00Z', 14],
   ])('%s', (_, zone, from, to, hours) => {
-    const stops: Stops = (begin, end) => quietHours(NIGHT, zone, begin, end)
-    expect(elapsed(at(from), at(to), stops) / HOUR).toBe(hours)
+    const pauses: Pauses = (begin, end) => quietHours(NIGHT, zone, begin, end)
+    expect(elapsed(at(from), at(to), pauses) / HOUR).toBe(hours)
   })
 
   test('stand for as long over a year, whatever the zone does', () => {
@@ -82,10 +82,10 @@ describe('quiet hours', () => {
       'Africa/Casablanca',
       'Asia/Tehran',
     ]) {
-      const stops: Stops = (begin, end) => quietHours(NIGHT, zone, begin, end)
-      const ran = elapsed(at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'), stops)
+      const pauses: Pauses = (begin, end) => quietHours(NIGHT, zone, begin, end)
+      const ran = elapsed(at('2026-01-01T00:00Z'), at('2027-01-01T00:00Z'), pauses)
       expect(Math.abs(ran - 365 * 14 * HOUR)).toBeLessThanOrEqual(12 * HOUR)
-      expect(when(at('2026-01-01T00:00Z'), ran, stops)).toBeLessThanOrEqual(at('2027-01-01T00:00Z'))
+      expect(when(at('2026-01-01T00:00Z'), ran, pauses)).toBeLessThanOrEqual(at('2027-01-01T00:00Z'))
     }
   })
 

@@ -76,11 +76,11 @@ async function tickGame(desk: Desk, change: Change, record: TableRecord): Promis
 }
 
 /** How many parts of its time a clock has already run, and when the next one will be over. */
-function look({ clock, stops }: RunningClock, now: number) {
-  const ran = ranBy(clock, now, stops)
+function look({ clock, pauses }: RunningClock, now: number) {
+  const ran = ranBy(clock, now, pauses)
   const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
   const threshold = THRESHOLDS[passed]
-  return { clock, passed, next: threshold && whenPast(clock, threshold.part, stops) }
+  return { clock, passed, next: threshold && whenPast(clock, threshold.part, pauses) }
 }
 
 async function remindOf(
