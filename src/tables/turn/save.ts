@@ -3,8 +3,8 @@ import type { Waiting } from '../../engine/rules.ts'
 import type { Seat } from '../../engine/seat.ts'
 import { stored } from '../../store/json.ts'
 import type { Job } from '../../store/queues.ts'
-import { type Kept, keepSeats } from '../clocks/keep.ts'
 import { nextDue } from '../clocks/next-due.ts'
+import { type QuestionClocks, saveQuestionClocks } from '../clocks/question-clocks.ts'
 import { rateGame } from '../people/ratings.ts'
 import { type Course, questionsOf } from '../record/course.ts'
 import { apart } from '../record/packs.ts'
@@ -29,7 +29,7 @@ export async function save(
   const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
-  const { seats, took } = await keepSeats(change, record, course)
+  const { seats, took } = await saveQuestionClocks(change, record, course)
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
@@ -72,7 +72,7 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }
 
-function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: Kept['took']) {
+function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: QuestionClocks['took']) {
   return played.map((entry, index) => {
     const { seat, by, action, events, beat, learned } = entry
     const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')

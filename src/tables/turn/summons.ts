@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/seat.ts'
 import type { Job } from '../../store/queues.ts'
-import { isNewTo } from '../clocks/keep.ts'
+import { isNewQuestion } from '../clocks/question-clocks.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
@@ -14,7 +14,7 @@ export function summons(record: TableRecord, course: Course, by: Seat | undefine
   const { beat } = course.waiting
   return record.seats.flatMap(one => {
     const { seat, bot, user, resigned } = one
-    const isNew = isNewTo(one, record, course)
+    const isNew = isNewQuestion(one, record, course)
     if (isNew && bot !== undefined) return [{ queue: 'bot', payload: { table: record.id, seat, beat } }]
     if (user === undefined || seat === by || resigned) return []
     const occasions = [
@@ -29,7 +29,7 @@ export function summons(record: TableRecord, course: Course, by: Seat | undefine
 /** Whether the others asked with this seat have answered, and it is the only one left. */
 function isLeft(record: TableRecord, course: Course, one: SeatRecord): boolean {
   const isAlone = course.waiting.seats.length === 1 && isAsked(course, one.seat)
-  return isAlone && !isNewTo(one, record, course) && record.seats.filter(({ asked }) => asked).length > 1
+  return isAlone && !isNewQuestion(one, record, course) && record.seats.filter(({ asked }) => asked).length > 1
 }
 
 /** Whether a turn has begun after which this seat's comes. */

@@ -6,13 +6,13 @@ import type { Change } from '../table/transact.ts'
 import { ranOf } from './running-clocks.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
-export function isNewTo({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
+export function isNewQuestion({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
   const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
   return isOther && isAsked(course, seat)
 }
 
 /** The seats as they are after a course, and by seat how long its player took for what they answered, in seconds. */
-export interface Kept {
+export interface QuestionClocks {
   readonly seats: readonly SeatRecord[]
   readonly took: ReadonlyMap<Seat, number>
 }
@@ -21,8 +21,10 @@ export interface Kept {
  * Keeps who is asked after a course, in one statement: the clocks of new questions begin, those of questions that are
  * over are counted.
  */
-export async function keepSeats(change: Change, record: TableRecord, course: Course): Promise<Kept> {
-  const changed = record.seats.filter(one => one.asked !== isAsked(course, one.seat) || isNewTo(one, record, course))
+export async function saveQuestionClocks(change: Change, record: TableRecord, course: Course): Promise<QuestionClocks> {
+  const changed = record.seats.filter(
+    one => one.asked !== isAsked(course, one.seat) || isNewQuestion(one, record, course),
+  )
   if (changed.length === 0) return { seats: record.seats, took: new Map() }
   const took = timesOf(change, record, changed)
   const { now } = change
