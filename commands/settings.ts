@@ -12,7 +12,12 @@ import type { Reply } from '../src/discord/messages/reply.ts'
 import { settingsPage, wishPage } from '../src/discord/pages/people/settings.ts'
 import { localeOf } from '../src/discord/words/words.ts'
 import { isZone, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
-import { type PersonChange, PINGS, person, setPerson } from '../src/tables/people/people.ts'
+import {
+  PINGS,
+  type PlayerSettingsChange,
+  readPlayerSettings,
+  setPlayerSettings,
+} from '../src/tables/people/player-settings.ts'
 import { setWish } from '../src/tables/people/wishes.ts'
 
 const pings = z.enum(PINGS).optional()
@@ -82,8 +87,8 @@ export default {
     const { desk } = house
     const now =
       Object.keys(change).length === 0
-        ? await person(desk, invocation.user)
-        : await setPerson(desk, invocation.user, change)
+        ? await readPlayerSettings(desk, invocation.user)
+        : await setPlayerSettings(desk, invocation.user, change)
     return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? invocation.locale) }
   },
 
@@ -95,7 +100,7 @@ export default {
 type Wanted = z.infer<typeof wanted>
 
 /** What is to be changed everywhere; undefined for hours that cannot be read. */
-function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PersonChange | undefined {
+function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted): PlayerSettingsChange | undefined {
   const { half, fifths, deadline, last, next } = rest
   const hours = quiet === undefined || quiet === 'off' ? undefined : parseHours(quiet)
   if (quiet !== undefined && quiet !== 'off' && hours === undefined) return undefined

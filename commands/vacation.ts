@@ -6,7 +6,7 @@ import type { Command } from '../src/discord/messages/command.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import { vacationPage } from '../src/discord/pages/people/vacation.ts'
 import { isDay, nextDays } from '../src/tables/clocks/zones.ts'
-import { person } from '../src/tables/people/people.ts'
+import { readPlayerSettings } from '../src/tables/people/player-settings.ts'
 import { endVacation, planVacation, vacations } from '../src/tables/people/vacations.ts'
 
 const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
@@ -43,7 +43,7 @@ export default {
   },
 
   async complete(invocation, { desk }) {
-    const settings = await person(desk, invocation.user)
+    const settings = await readPlayerSettings(desk, invocation.user)
     const typed = invocation.focused.text.toLowerCase()
     return nextDays(desk.now(), settings.zone, languageOf(invocation, { locale: settings.locale }))
       .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))

@@ -5,7 +5,7 @@ import type { AnyGame } from './engine/game.ts'
 import { open } from './engine/match.ts'
 import { tableId } from './store/ids.ts'
 import { tablesOfUser } from './tables/lobby/tables-of-user.ts'
-import { person } from './tables/people/people.ts'
+import { readPlayerSettings } from './tables/people/player-settings.ts'
 import { UNKNOWN_USER } from './tables/record/unknown-user.ts'
 import { show } from './tables/turn/show.ts'
 
@@ -20,7 +20,7 @@ export async function warm(house: House): Promise<void> {
   const { desk, log } = house
   const started = performance.now()
   const done = await Promise.allSettled([
-    person(desk, UNKNOWN_USER),
+    readPlayerSettings(desk, UNKNOWN_USER),
     tablesOfUser(desk, { user: UNKNOWN_USER }),
     show(desk, { table: NO_TABLE, user: UNKNOWN_USER }),
     ...[...desk.games.values()].map(game => warmGame(house, game)),

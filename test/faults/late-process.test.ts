@@ -6,7 +6,7 @@ import { deliverVote } from '../../src/discord/deliveries/vote-messages.ts'
 import { type Sender, sender } from '../../src/discord/messages/sender.ts'
 import { tableId, userId } from '../../src/store/ids.ts'
 import { Later } from '../../src/store/outbox.ts'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
@@ -105,7 +105,7 @@ inDatabase('server', (_, open) => {
     const { id } = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
     const { seat } = await chaski.store.prisma.seat.findFirstOrThrow({ where: { tableId: id, userId: ben.id } })
     const hand = { queue: 'hand', payload: { table: tableId.parse(id), seat } } as const
-    await setPerson(house.desk, userId.parse(ben.id), { handByDm: true })
+    await setPlayerSettings(house.desk, userId.parse(ben.id), { handByDm: true })
     const { send, stands, goOn } = standingStill(true)
     const late = deliverHand(house, send, hand.payload)
     await stands

@@ -2,7 +2,7 @@ import type { Chance } from '../../src/engine/chance.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { pause, resume } from '../../src/tables/clocks/pause.ts'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { transactAt } from '../../src/tables/table/transact.ts'
@@ -75,7 +75,7 @@ export function createDeeds(life: Life) {
   const move = (who: Being) => async () => {
     const zone = whims.below(3) === 0 ? whims.pick(ZONES) : who.zone
     const quiet = whims.below(2) === 0 ? who.quiet : otherHours(who, whims)
-    await mortal.spared(() => setPerson(desk, who.user, { zone, quiet }))
+    await mortal.spared(() => setPlayerSettings(desk, who.user, { zone, quiet }))
     Object.assign(who, { zone, quiet })
     later(now() + (DAY + whims.below(14 * DAY)) * MINUTE, move(who))
   }

@@ -1,4 +1,4 @@
-import type { Occasion } from '../../src/tables/people/people.ts'
+import type { Occasion } from '../../src/tables/people/player-settings.ts'
 import { type Being, isAway, isQuiet, wants } from './beings.ts'
 
 const MINUTE = 60_000

@@ -6,7 +6,7 @@ import { type Chance, chance } from '../../src/engine/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { dot } from '../discord/chaski.ts'
 import { being } from './beings.ts'
@@ -130,7 +130,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
   const people = Array.from({ length: count }, (_, n) => being(n, whims))
   for (const who of people) {
     const { zone, quiet, ways } = who
-    await setPerson(desk, who.user, { zone, quiet, ways })
+    await setPlayerSettings(desk, who.user, { zone, quiet, ways })
     soon(14, deeds.move(who))
     if (who.habit === 'vacationer') soon(20, deeds.goAway(who))
   }

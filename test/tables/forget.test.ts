@@ -5,7 +5,7 @@ import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { keepNote } from '../../src/tables/people/notes.ts'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
 import { setWish } from '../../src/tables/people/wishes.ts'
 import { forget, runningTables } from '../../src/tables/privacy/forget.ts'
@@ -91,7 +91,7 @@ anyDatabase((_, open_) => {
     const alone = await lobbyOf([user])
     done(await order(at, { interaction: click(), user, table: running, text: '3' }))
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
-    await setPerson(at, user, { zone: 'Europe/Paris' })
+    await setPlayerSettings(at, user, { zone: 'Europe/Paris' })
     await setWish(at, { interaction: click(), table: running, user }, { muted: true })
     const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
     done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))

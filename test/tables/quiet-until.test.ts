@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { quietUntil } from '../../src/tables/clocks/due/quiet-until.ts'
 import { formatHours, isDay, isZone, parseHours } from '../../src/tables/clocks/zones.ts'
-import type { Person } from '../../src/tables/people/people.ts'
+import type { PlayerSettings } from '../../src/tables/people/player-settings.ts'
 
 const NIGHT = { from: 22 * 60, to: 7 * 60 + 30 }
 const NOON = { from: 12 * 60, to: 13 * 60 }
 
-function end(quiet: Person['quiet'], zone: string, now: string): string | undefined {
+function end(quiet: PlayerSettings['quiet'], zone: string, now: string): string | undefined {
   const ways = { asked: 'DM', half: 'DM', fifths: 'DM', deadline: 'DM', last: 'DM', next: 'DM' } as const
-  const who: Person = { ways, zone, handByDm: false, dmClosed: false, ...(quiet && { quiet }) }
+  const who: PlayerSettings = { ways, zone, handByDm: false, dmClosed: false, ...(quiet && { quiet }) }
   return quietUntil(who, new Date(now))?.toISOString()
 }
 

@@ -6,7 +6,7 @@ import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
-import { person, setPerson } from '../../src/tables/people/people.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { log } from '../../src/tables/table/log.ts'
 import { show } from '../../src/tables/turn/show.ts'
@@ -108,16 +108,16 @@ anyDatabase((_, openStore) => {
   it("keeps a player's settings", async () => {
     const ways = { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' }
     const usual = { ways, zone: 'UTC', handByDm: false, dmClosed: false }
-    expect(await person(at, user(50))).toEqual(usual)
+    expect(await readPlayerSettings(at, user(50))).toEqual(usual)
     const set = { locale: 'fr', ways: { asked: 'DM' }, dmChannel: CHANNEL, quiet: { from: 1320, to: 480 } } as const
     const after = { ...usual, ...set, ways: { ...ways, asked: 'DM' } }
-    expect(await setPerson(at, user(50), set)).toEqual(after)
+    expect(await setPlayerSettings(at, user(50), set)).toEqual(after)
     const { locale: _, quiet: __, ...cleared } = after
-    expect(await setPerson(at, user(50), { locale: undefined, quiet: undefined, dmClosed: true })).toEqual({
+    expect(await setPlayerSettings(at, user(50), { locale: undefined, quiet: undefined, dmClosed: true })).toEqual({
       ...cleared,
       dmClosed: true,
     })
-    expect(await setPerson(at, user(51), {})).toEqual(usual)
+    expect(await setPlayerSettings(at, user(51), {})).toEqual(usual)
   })
 
   it('leaves it to be told to those who are asked something new and want a direct message', async () => {
@@ -127,7 +127,7 @@ anyDatabase((_, openStore) => {
         SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${sat.table} ORDER BY data->>'seat'`
       return rows.map(row => row.data)
     }
-    for (const who of sat.people) await setPerson(at, who, { ways: { asked: 'DM' } })
+    for (const who of sat.people) await setPlayerSettings(at, who, { ways: { asked: 'DM' } })
     const [first, second, third] = sat.people
     if (!first || !second || !third) throw new Error('too few')
     done(await move(at, sat.table, first, 'b1'))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
-import { type Occasion, setPerson } from '../../src/tables/people/people.ts'
+import { type Occasion, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { calls, remind } from '../../src/tables/people/reminders.ts'
 import { setWish } from '../../src/tables/people/wishes.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -19,7 +19,7 @@ inDatabase('server', (_, open) => {
   beforeAll(async () => {
     const { games, ...rest } = desk(await open())
     at = { ...rest, games: new Map([...games, [cuzco.id, cuzco]]), now: () => new Date(now) }
-    for (const n of [1, 2, 3]) await setPerson(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
+    for (const n of [1, 2, 3]) await setPlayerSettings(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
   })
 
   /** Carries out what was left to be told at a table, and returns it: `2 last`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { games } from '../../src/games/index.ts'
 import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
 import { keepNote } from '../../src/tables/people/notes.ts'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { inDatabase } from '../databases.ts'
 import { click, desk, deskOf, done, move, seated, user } from './seated.ts'
@@ -22,7 +22,7 @@ inDatabase('embedded', (_, openStore) => {
     done(await keepNote(at, { ...by(1), table, text: 'later' }))
     done(await stopClocks(deskOf(at, user(5), { sees: true, moderates: true }), { ...by(5), table, deed: 'pause' }))
     done(await ask(at, sat, 0, 'ABANDON'))
-    await setPerson(at, user(1), { zone: 'Europe/Paris' })
+    await setPlayerSettings(at, user(1), { zone: 'Europe/Paris' })
     await seated(at, { people: 2, game: 'tawantinsuyu' })
     const over = await seated(at, { people: 2 })
     done(await resign(at, { ...by(1), table: over.table }))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { setPerson } from '../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
@@ -20,7 +20,7 @@ anyDatabase((_, open) => {
 
   it('is planned by days of the player’s zone, both ends included, and not before now', async () => {
     const who = somebody()
-    await setPerson(at, who, { zone: 'Pacific/Auckland' })
+    await setPlayerSettings(at, who, { zone: 'Pacific/Auckland' })
     const { vacation } = done(await plan(who, '2026-12-24', '2026-12-26'))
     expect(vacation.from).toEqual(new Date('2026-12-23T11:00:00Z'))
     expect(vacation.to).toEqual(new Date('2026-12-26T11:00:00Z'))

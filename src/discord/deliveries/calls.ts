@@ -4,7 +4,7 @@ import type { ChannelId } from '../../store/ids.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { deadlineOf } from '../../tables/clocks/due/deadlines.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { person } from '../../tables/people/people.ts'
+import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { type Call, callLater, calls, leaveCalls, markCalled, type Told } from '../../tables/people/reminders.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
@@ -21,7 +21,7 @@ import { type Callee, sendDirectly } from './direct.ts'
  */
 export async function callUser(house: House, send: Sender, { user }: Payloads['call']): Promise<void> {
   const { desk } = house
-  const settings = await person(desk, user)
+  const settings = await readPlayerSettings(desk, user)
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return callLater(desk, user, until)
   for (const call of await calls(desk, user)) {

@@ -1,6 +1,6 @@
 import type { CallMessage } from '../../store/deliveries.ts'
 import type { UserId } from '../../store/ids.ts'
-import { type Person, setPerson } from '../../tables/people/people.ts'
+import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'
 import type { Body } from '../messages/reply.ts'
 import { meaning, type Sender } from '../messages/sender.ts'
@@ -8,7 +8,7 @@ import { meaning, type Sender } from '../messages/sender.ts'
 /** Somebody to be written to, and their settings. */
 export interface Callee {
   readonly user: UserId
-  readonly settings: Person
+  readonly settings: PlayerSettings
 }
 
 /** Sends a direct message; undefined if Discord does not deliver any to this user, who is then told in channels only. */
@@ -21,14 +21,14 @@ export async function sendDirectly(
   try {
     const channel = settings.dmChannel ?? (await send.direct(user))
     const message = await send.post(channel, body, { nonce, ping: [] })
-    if (settings.dmChannel === undefined) await setPerson(house.desk, user, { dmChannel: channel })
+    if (settings.dmChannel === undefined) await setPlayerSettings(house.desk, user, { dmChannel: channel })
     house.watch.delivery('dm', 'sent')
     return { channel, message }
   } catch (error) {
     const why = meaning(error)
     house.watch.delivery('dm', why === undefined ? 'failed' : 'given-up')
     if (why === undefined) throw error
-    await setPerson(house.desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
+    await setPlayerSettings(house.desk, user, why === 'dm-closed' ? { dmClosed: true } : { dmChannel: undefined })
     return undefined
   }
 }

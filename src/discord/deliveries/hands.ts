@@ -1,7 +1,7 @@
 import { keepHand, readHand } from '../../store/deliveries.ts'
 import { Later } from '../../store/outbox.ts'
 import type { Payloads } from '../../store/queues.ts'
-import { person } from '../../tables/people/people.ts'
+import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { showHere } from '../../tables/turn/show.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
@@ -18,7 +18,7 @@ export async function deliverHand(house: House, send: Sender, { table, seat }: P
   const user = shown.ok ? shown.position.seats.find(one => one.seat === seat)?.user : undefined
   if (user === undefined) return
   const [settings, own, before] = await Promise.all([
-    person(desk, user),
+    readPlayerSettings(desk, user),
     showHere(desk, { table, user }),
     readHand(desk.store, table, user),
   ])

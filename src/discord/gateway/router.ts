@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { cut } from '../../engine/cut.ts'
 import { troubleOf } from '../../store/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/ids.ts'
-import { person, setPerson } from '../../tables/people/people.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Asker, Command, Options, Place } from '../messages/command.ts'
 import { FORGET, parseCustomId } from '../messages/custom-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
@@ -196,10 +196,10 @@ const ids = z.object({ interaction: interactionId, user: userId, channel: channe
 
 async function askerOf(house: House, interaction: Answerable): Promise<Asker> {
   const asker = askerBy(interaction)
-  const settings = await person(house.desk, asker.user).catch(() => undefined)
+  const settings = await readPlayerSettings(house.desk, asker.user).catch(() => undefined)
   // Users who closed their direct messages may have opened them again: the next one is tried.
   if (settings?.dmClosed && interaction.isChatInputCommand()) {
-    await setPerson(house.desk, asker.user, { dmClosed: false }).catch(() => {})
+    await setPlayerSettings(house.desk, asker.user, { dmClosed: false }).catch(() => {})
   }
   return { ...asker, locale: localeOf(settings?.locale) ?? asker.locale }
 }

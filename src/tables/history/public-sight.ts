@@ -4,7 +4,7 @@ import { STANDINGS, type Standings, standings } from '../../store/deliveries.ts'
 import { type TableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
-import { type Person, toPerson } from '../people/people.ts'
+import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import { toWish, type Wish } from '../people/wishes.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
@@ -20,7 +20,7 @@ import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './afterma
 
 /** What somebody wants to be told, in general and at one table. */
 interface Wants {
-  readonly settings: Person
+  readonly settings: PlayerSettings
   readonly own: Wish
 }
 
@@ -49,7 +49,8 @@ export interface PublicSight {
 const wanting = z
   .array(z.object({ user: userId, person: z.unknown(), wish: z.unknown() }))
   .transform(
-    rows => new Map(rows.map(({ user, person, wish }) => [user, { settings: toPerson(person), own: toWish(wish) }])),
+    rows =>
+      new Map(rows.map(({ user, person, wish }) => [user, { settings: toPlayerSettings(person), own: toWish(wish) }])),
   )
 
 const aside = z.object({

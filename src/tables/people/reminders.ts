@@ -9,7 +9,7 @@ import { isNewer, leaveToNewer } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { transactAt } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
-import { type Occasion, type Person, type Pings, person } from './people.ts'
+import { type Occasion, type Pings, type PlayerSettings, readPlayerSettings } from './player-settings.ts'
 import { sinceWhen } from './since.ts'
 import { wayOf, wish } from './wishes.ts'
 
@@ -79,7 +79,7 @@ export async function calls(desk: Desk, user: UserId): Promise<readonly Call[]> 
   if (newer.length > 0) {
     await prisma.reminder.updateMany({ where: { ...unsent, tableId: { in: newer } }, data: { batch: null } })
   }
-  const reader = { user, settings: await person(desk, user) }
+  const reader = { user, settings: await readPlayerSettings(desk, user) }
   const told = (await Promise.all(rows.map(one => toTell(desk, reader, one, records.get(one.table))))).flat()
   const batches = Map.groupBy(sayingMost(told), one => one.batch)
   return [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
@@ -108,7 +108,7 @@ async function readTables(
 /** The reminder, if it still stands and its reader wants it. */
 async function toTell(
   desk: Desk,
-  { user, settings }: { readonly user: UserId; readonly settings: Person },
+  { user, settings }: { readonly user: UserId; readonly settings: PlayerSettings },
   one: Row,
   record: TableRecord | undefined,
 ): Promise<readonly (Told & Row)[]> {

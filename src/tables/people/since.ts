@@ -3,7 +3,7 @@ import type { Games } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { judged, readCourse } from '../record/running.ts'
 import { nextTurn } from '../table/next-turn.ts'
-import type { Occasion } from './people.ts'
+import type { Occasion } from './player-settings.ts'
 
 /**
  * When the question came that a seat can be told of on this occasion: its own, or that of the turn before its own.

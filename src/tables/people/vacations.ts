@@ -6,7 +6,7 @@ import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
-import { person } from './people.ts'
+import { readPlayerSettings } from './player-settings.ts'
 
 /** When a player is away: their clocks stand. */
 export interface Vacation {
@@ -39,7 +39,7 @@ export async function planVacation(
   request: Request & { readonly first: string; readonly last: string },
 ): Promise<Result<{ readonly vacation: Vacation }>> {
   const { interaction, user, first, last } = request
-  const { zone } = await person(desk, user)
+  const { zone } = await readPlayerSettings(desk, user)
   if (Temporal.PlainDate.compare(last, farthestDay(desk.now(), zone)) > 0) {
     return houseNo('vacation-far', { years: YEARS_AHEAD })
   }

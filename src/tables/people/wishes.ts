@@ -4,7 +4,7 @@ import type { Desk } from '../record/desk.ts'
 import type { Result } from '../record/result.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
-import { type Occasion, type Person, PINGS, type Pings } from './people.ts'
+import { type Occasion, PINGS, type Pings, type PlayerSettings } from './player-settings.ts'
 
 /** What a player wants at one table other than everywhere. */
 export interface Wish {
@@ -53,7 +53,7 @@ export function setWish(
 }
 
 /** How a player is to be told of something at a table: by the channel where they do not receive direct messages. */
-export function wayOf({ ways, dmClosed }: Person, { muted, pings }: Wish, occasion: Occasion): Pings {
+export function wayOf({ ways, dmClosed }: PlayerSettings, { muted, pings }: Wish, occasion: Occasion): Pings {
   const general = ways[occasion]
   const way = muted || general === 'NONE' ? 'NONE' : (pings ?? general)
   return way === 'DM' && dmClosed ? 'CHANNEL' : way

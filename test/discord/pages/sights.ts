@@ -8,7 +8,7 @@ import type { Seat, Viewer } from '../../../src/engine/seat.ts'
 import { games } from '../../../src/games/index.ts'
 import { channelId, tableId, userId } from '../../../src/store/ids.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
-import { toPerson } from '../../../src/tables/people/people.ts'
+import { toPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import { toWish } from '../../../src/tables/people/wishes.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../../../src/tables/record/position.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
@@ -94,10 +94,10 @@ export function publicSight(position: RunningPosition | Lobby, more: Partial<Pub
 
 /** The settings of somebody who has set nothing, or some of them. */
 export function wants(
-  settings: Partial<ReturnType<typeof toPerson>> = {},
+  settings: Partial<ReturnType<typeof toPlayerSettings>> = {},
   own: Partial<ReturnType<typeof toWish>> = {},
 ) {
-  return { settings: { ...toPerson(null), ...settings }, own: { ...toWish(null), ...own } }
+  return { settings: { ...toPlayerSettings(null), ...settings }, own: { ...toWish(null), ...own } }
 }
 
 function partsOf({ components }: Body) {

@@ -3,7 +3,7 @@ import type { TableId, UserId } from '../../../src/store/ids.ts'
 import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'
-import { setPerson } from '../../../src/tables/people/people.ts'
+import { setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -37,24 +37,24 @@ anyDatabase((_, open) => {
 
   it('a clock keeps what it has run when its player sets their quiet hours, and when they move to another zone', async () => {
     const { table, user } = await begin(true)
-    await setPerson(at, user, { zone: 'UTC', quiet: undefined })
+    await setPlayerSettings(at, user, { zone: 'UTC', quiet: undefined })
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
     // A night ran by; the quiet hours that they set in the morning do not take it back.
     clock('2026-06-03T12:00:00Z')
-    await setPerson(at, user, { quiet: NIGHT })
+    await setPlayerSettings(at, user, { quiet: NIGHT })
     expect(await deadline(table, user)).toBe('2026-06-04T22:00:00.000Z')
     clock('2026-06-03T20:00:00Z')
-    await setPerson(at, user, { zone: 'Asia/Kathmandu' })
+    await setPlayerSettings(at, user, { zone: 'Asia/Kathmandu' })
     expect(await deadline(table, user)).toBe('2026-06-05T04:15:00.000Z')
-    await setPerson(at, user, { zone: 'UTC', quiet: undefined })
+    await setPlayerSettings(at, user, { zone: 'UTC', quiet: undefined })
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
   })
 
   it('a table is looked at again as soon as quiet hours end earlier than was thought', async () => {
     const { table, user } = await begin(true)
-    await setPerson(at, user, { zone: 'UTC', quiet: NIGHT })
+    await setPlayerSettings(at, user, { zone: 'UTC', quiet: NIGHT })
     await tick(at, table)
-    await setPerson(at, user, { quiet: undefined })
+    await setPlayerSettings(at, user, { quiet: undefined })
     const { dueAt } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     expect(dueAt).toEqual(now)
   })
@@ -62,10 +62,10 @@ anyDatabase((_, open) => {
   it('a table where quiet hours do not count is left alone', async () => {
     const { table, user } = await begin(false)
     const before = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
-    await setPerson(at, user, { quiet: NIGHT })
+    await setPlayerSettings(at, user, { quiet: NIGHT })
     expect(await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toEqual(before)
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
-    await setPerson(at, user, { quiet: undefined })
+    await setPlayerSettings(at, user, { quiet: undefined })
   })
 
   it('a clock goes on after a pause where it stood', async () => {

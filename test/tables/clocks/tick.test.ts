@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/ids.ts'
 import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
-import { person, setPerson } from '../../../src/tables/people/people.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../../src/tables/people/vacations.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
@@ -75,7 +75,7 @@ anyDatabase((_, open) => {
       const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
       const [first, second] = people
       if (!first || !second) throw new Error('too few')
-      await setPerson(at, first, { zone: 'Europe/Paris', quiet: { from: 22 * 60, to: 8 * 60 } })
+      await setPlayerSettings(at, first, { zone: 'Europe/Paris', quiet: { from: 22 * 60, to: 8 * 60 } })
       done(await planVacation(at, { interaction: click(), user: second, first: '2026-06-03', last: '2026-06-04' }))
       const seat = async (who: string) => (await table(id)).seats.find(one => one.userId === who)?.seat ?? -1
       const before = await deadlines(at, id)
@@ -225,10 +225,10 @@ anyDatabase((_, open) => {
     const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
     const [who] = people
     if (who === undefined) throw new Error('nobody')
-    await setPerson(at, who, { zone: 'IST', quiet: { from: 60, to: 120 } })
+    await setPlayerSettings(at, who, { zone: 'IST', quiet: { from: 60, to: 120 } })
     await tick(at, id)
     expect((await deadlines(at, id)).size).toBe(2)
-    expect(await person(at, who)).toMatchObject({ zone: 'UTC' })
-    await setPerson(at, who, { zone: 'UTC', quiet: undefined })
+    expect(await readPlayerSettings(at, who)).toMatchObject({ zone: 'UTC' })
+    await setPlayerSettings(at, who, { zone: 'UTC', quiet: undefined })
   })
 })

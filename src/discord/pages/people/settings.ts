@@ -1,18 +1,18 @@
 import type { TableId } from '../../../store/ids.ts'
 import { OCCASIONS } from '../../../store/queues.ts'
 import { formatHours } from '../../../tables/clocks/zones.ts'
-import type { Person } from '../../../tables/people/people.ts'
+import type { PlayerSettings } from '../../../tables/people/player-settings.ts'
 import type { Wish } from '../../../tables/people/wishes.ts'
 import { note, page, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { houseWords, type Locale, localeOf } from '../../words/words.ts'
 
 /** A player's settings in words. */
-export function settingsPage(person: Person, locale: Locale): Body {
+export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
   const words = houseWords(locale)
-  const { ways, zone, quiet } = person
-  const language = localeOf(person.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
-  const wantsDm = person.handByDm || Object.values(ways).includes('DM')
+  const { ways, zone, quiet } = settings
+  const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
+  const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
   const occasions = OCCASIONS.map(
     occasion => `- ${words.say(`settings.on.${occasion}`)}: ${words.say(`settings.pings.${ways[occasion]}`)}`,
   )
@@ -26,8 +26,8 @@ export function settingsPage(person: Person, locale: Locale): Body {
         quiet === undefined
           ? words.say('settings.no-quiet', { zone })
           : words.say('settings.quiet', { hours: formatHours(quiet), zone }),
-        words.say(person.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand'),
-        ...(person.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
+        words.say(settings.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand'),
+        ...(settings.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
         `-# ${words.say('settings.how')}`,
       ].join('\n'),
     ),

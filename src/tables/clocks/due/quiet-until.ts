@@ -1,8 +1,8 @@
-import type { Person } from '../../people/people.ts'
+import type { PlayerSettings } from '../../people/player-settings.ts'
 import { quietHours } from '../quiet-hours.ts'
 
 /** When the quiet hours end that a player is in now; undefined outside them. */
-export function quietUntil({ quiet, zone }: Pick<Person, 'quiet' | 'zone'>, now: Date): Date | undefined {
+export function quietUntil({ quiet, zone }: Pick<PlayerSettings, 'quiet' | 'zone'>, now: Date): Date | undefined {
   if (quiet === undefined) return undefined
   const moment = now.getTime()
   const within = quietHours(quiet, zone, moment, moment + 1).find(({ from, to }) => from <= moment && moment < to)

@@ -13,7 +13,7 @@ export type Pings = (typeof PINGS)[number]
 export type Occasion = (typeof OCCASIONS)[number]
 
 /** A player's settings. */
-export interface Person {
+export interface PlayerSettings {
   readonly locale?: string
   readonly ways: Readonly<Record<Occasion, Pings>>
   /** The name of their time zone. */
@@ -28,7 +28,7 @@ export interface Person {
 }
 
 /** What is to be set; `undefined` clears a setting. */
-export interface PersonChange {
+export interface PlayerSettingsChange {
   readonly locale?: string | undefined
   readonly ways?: Partial<Record<Occasion, Pings>>
   readonly zone?: string
@@ -38,7 +38,7 @@ export interface PersonChange {
   readonly dmClosed?: boolean
 }
 
-const UNKNOWN: Person = {
+const UNKNOWN: PlayerSettings = {
   ways: { asked: 'CHANNEL', half: 'CHANNEL', fifths: 'DM', deadline: 'CHANNEL', last: 'NONE', next: 'NONE' },
   zone: 'UTC',
   handByDm: false,
@@ -47,7 +47,7 @@ const UNKNOWN: Person = {
 
 const pings = z.enum(PINGS)
 
-const personRow = z
+const settingsRow = z
   .object({
     locale: z.string().nullable(),
     pings,
@@ -64,7 +64,19 @@ const personRow = z
     dmClosed: z.boolean(),
   })
   .transform(
-    ({ locale, pings, half, fifths, deadline, lastOne, nextOne, quietFrom, quietTo, dmChannel, ...rest }): Person => ({
+    ({
+      locale,
+      pings,
+      half,
+      fifths,
+      deadline,
+      lastOne,
+      nextOne,
+      quietFrom,
+      quietTo,
+      dmChannel,
+      ...rest
+    }): PlayerSettings => ({
       ways: { asked: pings, half, fifths, deadline, last: lastOne, next: nextOne },
       zone: rest.zone,
       handByDm: rest.handByDm,
@@ -76,21 +88,25 @@ const personRow = z
   )
 
 /** A player's settings; the defaults if they have never set any. */
-export async function person(desk: Desk, user: UserId): Promise<Person> {
+export async function readPlayerSettings(desk: Desk, user: UserId): Promise<PlayerSettings> {
   const row = await desk.store.prisma.person.findUnique({ where: { userId: user } })
-  return toPerson(row)
+  return toPlayerSettings(row)
 }
 
 /** A player's settings as they are stored; null where they have never set any. */
-export function toPerson(row: unknown): Person {
-  return row === null ? UNKNOWN : personRow.parse(row)
+export function toPlayerSettings(row: unknown): PlayerSettings {
+  return row === null ? UNKNOWN : settingsRow.parse(row)
 }
 
 /**
  * Changes the settings that are given, and returns them all. Clocks keep the time they have run so far; and what waits for
  * the end of quiet hours may have to be told now.
  */
-export async function setPerson(desk: Desk, user: UserId, change: PersonChange): Promise<Person> {
+export async function setPlayerSettings(
+  desk: Desk,
+  user: UserId,
+  change: PlayerSettingsChange,
+): Promise<PlayerSettings> {
   const now = desk.now()
   const data = { ...columnsOf(change), at: now }
   const concernsClocks = change.zone !== undefined || 'quiet' in change
@@ -99,10 +115,10 @@ export async function setPerson(desk: Desk, user: UserId, change: PersonChange):
     if (concernsClocks) await callAgain(desk, tx, { user })
     return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
   })
-  return personRow.parse(row)
+  return settingsRow.parse(row)
 }
 
-function columnsOf(change: PersonChange) {
+function columnsOf(change: PlayerSettingsChange) {
   const { ways = {}, zone, handByDm, dmClosed } = change
   const { asked, half, fifths, deadline, last, next } = ways
   return {
