@@ -9,7 +9,7 @@ import type { Command, Invocation, Suggestion } from '../src/discord/messages/co
 import type { House } from '../src/discord/messages/house.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
-import { settingsPage, wishPage } from '../src/discord/pages/people/settings.ts'
+import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/settings.ts'
 import { localeOf } from '../src/discord/words/words.ts'
 import { isZone, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
 import {
@@ -18,7 +18,7 @@ import {
   readPlayerSettings,
   setPlayerSettings,
 } from '../src/tables/people/player-settings.ts'
-import { setWish } from '../src/tables/people/wishes.ts'
+import { setPlayerTableSettings } from '../src/tables/people/player-table-settings.ts'
 
 const pings = z.enum(PINGS).optional()
 
@@ -118,13 +118,13 @@ function changeOf({ language, pings: asked, zone, quiet, hand, ...rest }: Wanted
 async function settleTable(invocation: Invocation, house: House, { mute, pings: way }: Wanted): Promise<Reply> {
   const found = await whichTable(invocation, house)
   if (!found.ok) return found.reply
-  const own = await setWish(
+  const own = await setPlayerTableSettings(
     house.desk,
     { interaction: invocation.interaction, user: invocation.user, table: found.table },
     { ...(mute !== undefined && { muted: mute }), ...(way !== undefined && { pings: way }) },
   )
   if (!own.ok) return explain(house, own, invocation.locale)
-  return { type: 'message', body: wishPage(found.table, own.wish, invocation.locale) }
+  return { type: 'message', body: tableSettingsPage(found.table, own.settings, invocation.locale) }
 }
 
 function suggestZones(text: string): readonly Suggestion[] {

@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import { setWish } from '../../src/tables/people/wishes.ts'
+import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Result } from '../../src/tables/record/result.ts'
 import type { Being } from './beings.ts'
@@ -53,7 +53,7 @@ export async function openTable(desk: Desk, people: readonly Being[], whims: Cha
   done(await start(desk, { interaction: click(), user: host.user, table }))
   for (const one of people) {
     if (whims.below(MUTED) > 0) continue
-    await setWish(desk, { interaction: click(), table, user: one.user }, { muted: true })
+    await setPlayerTableSettings(desk, { interaction: click(), table, user: one.user }, { muted: true })
     one.muted.add(table)
   }
   const seats = await desk.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })

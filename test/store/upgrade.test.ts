@@ -17,9 +17,9 @@ import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { readNote } from '../../src/tables/people/notes.ts'
+import { readPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
-import { wish } from '../../src/tables/people/wishes.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -140,7 +140,10 @@ eachDatabase((name, _, { fresh, reopen }) => {
         const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
         expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
         expect(await vacations(at, chloe)).toHaveLength(1)
-        expect(await wish(at, { table: table('incanGold'), user: ben })).toEqual({ muted: true, pings: 'DM' })
+        expect(await readPlayerTableSettings(at, { table: table('incanGold'), user: ben })).toEqual({
+          muted: true,
+          pings: 'DM',
+        })
         expect(await readNote(at, { table: table('tawantinsuyu'), user: ana })).toContain('potatoes')
         expect(await standings(at, { guild, user: ana })).toHaveLength(1)
         expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)

@@ -6,8 +6,8 @@ import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { keepNote } from '../../src/tables/people/notes.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
-import { setWish } from '../../src/tables/people/wishes.ts'
 import { forget, runningTables } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -92,7 +92,7 @@ anyDatabase((_, open_) => {
     done(await order(at, { interaction: click(), user, table: running, text: '3' }))
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
     await setPlayerSettings(at, user, { zone: 'Europe/Paris' })
-    await setWish(at, { interaction: click(), table: running, user }, { muted: true })
+    await setPlayerTableSettings(at, { interaction: click(), table: running, user }, { muted: true })
     const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)
     done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))
     return { user, friend, finished, running, waiting, alone }

@@ -4,8 +4,8 @@ import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { type Occasion, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { calls, remind } from '../../src/tables/people/reminders.ts'
-import { setWish } from '../../src/tables/people/wishes.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
 import { click, desk, done, move, seated, user } from './seated.ts'
@@ -80,7 +80,7 @@ inDatabase('server', (_, open) => {
   it('who has muted the table is not told', async () => {
     const { table, people } = await begin()
     const [first, second, third] = people
-    await setWish(at, { interaction: click(), table, user: third }, { muted: true })
+    await setPlayerTableSettings(at, { interaction: click(), table, user: third }, { muted: true })
     done(await move(at, table, first, 'b1'))
     done(await move(at, table, second, 'b2'))
     expect(await told(table)).toEqual([])

@@ -2,7 +2,7 @@ import { keepCall, readLiveMessage } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { wayOf, wish } from '../../tables/people/wishes.ts'
+import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
 import { showHere } from '../../tables/turn/show.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
@@ -26,7 +26,10 @@ export async function tellNudged(house: House, send: Sender, { table: id, beat }
   if (people.length === 0 || table.status !== 'RUNNING') return
   const ping = await Promise.all(
     people.map(async user => {
-      const [settings, own] = await Promise.all([readPlayerSettings(desk, user), wish(desk, { table: id, user })])
+      const [settings, own] = await Promise.all([
+        readPlayerSettings(desk, user),
+        readPlayerTableSettings(desk, { table: id, user }),
+      ])
       const isWanted = wayOf(settings, own, 'deadline') !== 'NONE' && quietUntil(settings, desk.now()) === undefined
       return isWanted ? [user] : []
     }),

@@ -2,7 +2,7 @@ import { readLiveMessage } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { wayOf, wish } from '../../tables/people/wishes.ts'
+import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import { showHere } from '../../tables/turn/show.ts'
@@ -28,7 +28,10 @@ export async function tellReplaced(house: House, send: Sender, job: Payloads['re
   const now = shown.ok ? shown.position.seats.find(one => one.seat === seat) : undefined
   if (!shown.ok || now === undefined || now.user === user || shown.position.table.status !== 'RUNNING') return
   const { position } = shown
-  const [settings, own] = await Promise.all([readPlayerSettings(desk, user), wish(desk, { table, user })])
+  const [settings, own] = await Promise.all([
+    readPlayerSettings(desk, user),
+    readPlayerTableSettings(desk, { table, user }),
+  ])
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return leaveJobs(desk, [{ queue: 'replaced', payload: job, after: until }])
   const way = wayOf(settings, own, 'deadline')

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/seat.ts'
 import type { UserId } from '../../store/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
-import { wayOf } from '../../tables/people/wishes.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
 
 /** Who is pinged by a table's message now, and the seats that are to be told later. */
 export interface Pinged {

@@ -11,7 +11,7 @@ import { Later } from '../../store/outbox.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { wayOf, wish } from '../../tables/people/wishes.ts'
+import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
@@ -78,7 +78,10 @@ async function toAsk({ desk }: House, { position, vote }: ShownVote): Promise<re
   const { table, seats } = position
   const silent = seats.filter(({ seat }) => vote.silent.includes(seat)).flatMap(({ user }) => user ?? [])
   const asked = silent.map(async user => {
-    const [settings, own] = await Promise.all([readPlayerSettings(desk, user), wish(desk, { table: table.id, user })])
+    const [settings, own] = await Promise.all([
+      readPlayerSettings(desk, user),
+      readPlayerTableSettings(desk, { table: table.id, user }),
+    ])
     const isToldNow = wayOf(settings, own, 'asked') !== 'NONE' && quietUntil(settings, desk.now()) === undefined
     return isToldNow ? [user] : []
   })

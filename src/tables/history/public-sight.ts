@@ -5,7 +5,7 @@ import { type TableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
 import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
-import { toWish, type Wish } from '../people/wishes.ts'
+import { type PlayerTableSettings, toPlayerTableSettings } from '../people/player-table-settings.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
@@ -21,7 +21,7 @@ import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './afterma
 /** What somebody wants to be told, in general and at one table. */
 interface Wants {
   readonly settings: PlayerSettings
-  readonly own: Wish
+  readonly own: PlayerTableSettings
 }
 
 /** A table as everybody may know it at one moment: all that its message in the channel is made of. */
@@ -50,7 +50,12 @@ const wanting = z
   .array(z.object({ user: userId, person: z.unknown(), wish: z.unknown() }))
   .transform(
     rows =>
-      new Map(rows.map(({ user, person, wish }) => [user, { settings: toPlayerSettings(person), own: toWish(wish) }])),
+      new Map(
+        rows.map(({ user, person, wish }) => [
+          user,
+          { settings: toPlayerSettings(person), own: toPlayerTableSettings(wish) },
+        ]),
+      ),
   )
 
 const aside = z.object({

@@ -10,8 +10,8 @@ import { judged } from '../record/running.ts'
 import { transactAt } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
 import { type Occasion, type Pings, type PlayerSettings, readPlayerSettings } from './player-settings.ts'
+import { readPlayerTableSettings, wayOf } from './player-table-settings.ts'
 import { sinceWhen } from './since.ts'
-import { wayOf, wish } from './wishes.ts'
 
 /** How long reminders of one user are gathered before they are sent together, in milliseconds. */
 const GATHER_MS = 5_000
@@ -117,7 +117,7 @@ async function toTell(
   const now = sinceWhen(desk.games, record, seat, occasion)
   // A turn can bring several questions; who is next after it stays the same.
   if (now === undefined || (occasion !== 'next' && now.getTime() !== since.getTime())) return []
-  const way = wayOf(settings, await wish(desk, { table, user }), occasion)
+  const way = wayOf(settings, await readPlayerTableSettings(desk, { table, user }), occasion)
   return way === 'NONE' ? [] : [{ ...one, way }]
 }
 

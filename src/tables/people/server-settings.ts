@@ -21,7 +21,7 @@ export interface ServerChange {
   readonly digest?: ChannelId | undefined
 }
 
-/** A moderator's wish for their server. */
+/** A moderator's request for their server. */
 export interface ServerRequest {
   readonly interaction: InteractionId
   readonly guild: GuildId

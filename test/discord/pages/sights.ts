@@ -9,7 +9,7 @@ import { games } from '../../../src/games/index.ts'
 import { channelId, tableId, userId } from '../../../src/store/ids.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { toPlayerSettings } from '../../../src/tables/people/player-settings.ts'
-import { toWish } from '../../../src/tables/people/wishes.ts'
+import { toPlayerTableSettings } from '../../../src/tables/people/player-table-settings.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../../../src/tables/record/position.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
 
@@ -95,9 +95,9 @@ export function publicSight(position: RunningPosition | Lobby, more: Partial<Pub
 /** The settings of somebody who has set nothing, or some of them. */
 export function wants(
   settings: Partial<ReturnType<typeof toPlayerSettings>> = {},
-  own: Partial<ReturnType<typeof toWish>> = {},
+  own: Partial<ReturnType<typeof toPlayerTableSettings>> = {},
 ) {
-  return { settings: { ...toPlayerSettings(null), ...settings }, own: { ...toWish(null), ...own } }
+  return { settings: { ...toPlayerSettings(null), ...settings }, own: { ...toPlayerTableSettings(null), ...own } }
 }
 
 function partsOf({ components }: Body) {

@@ -2,7 +2,7 @@ import type { TableId } from '../../../store/ids.ts'
 import { OCCASIONS } from '../../../store/queues.ts'
 import { formatHours } from '../../../tables/clocks/zones.ts'
 import type { PlayerSettings } from '../../../tables/people/player-settings.ts'
-import type { Wish } from '../../../tables/people/wishes.ts'
+import type { PlayerTableSettings } from '../../../tables/people/player-table-settings.ts'
 import { note, page, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { houseWords, type Locale, localeOf } from '../../words/words.ts'
@@ -35,7 +35,7 @@ export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
 }
 
 /** What a player wants at one table, in words. */
-export function wishPage(table: TableId, { muted, pings }: Wish, locale: Locale): Body {
+export function tableSettingsPage(table: TableId, { muted, pings }: PlayerTableSettings, locale: Locale): Body {
   const words = houseWords(locale)
   if (muted) return note(words.say('settings.muted', { table }))
   if (pings === undefined) return note(words.say('settings.table-as-usual', { table }))

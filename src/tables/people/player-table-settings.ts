@@ -7,40 +7,40 @@ import { transactAt } from '../table/transact.ts'
 import { type Occasion, PINGS, type Pings, type PlayerSettings } from './player-settings.ts'
 
 /** What a player wants at one table other than everywhere. */
-export interface Wish {
+export interface PlayerTableSettings {
   /** They want to be told nothing of it. */
   readonly muted: boolean
   readonly pings?: Pings
 }
 
-const NONE: Wish = { muted: false }
+const NONE: PlayerTableSettings = { muted: false }
 
-const wishRow = z
+const settingsRow = z
   .object({ muted: z.boolean(), pings: z.enum(PINGS).nullable() })
-  .transform(({ muted, pings }): Wish => ({ muted, ...(pings !== null && { pings }) }))
+  .transform(({ muted, pings }): PlayerTableSettings => ({ muted, ...(pings !== null && { pings }) }))
 
 interface At {
   readonly table: TableId
   readonly user: UserId
 }
 
-/** A player's wish for a table; that it be as everywhere if they have none. */
-export async function wish(desk: Desk, { table, user }: At): Promise<Wish> {
+/** A player's settings for a table: as everywhere if they have set none. */
+export async function readPlayerTableSettings(desk: Desk, { table, user }: At): Promise<PlayerTableSettings> {
   const row = await desk.store.prisma.wish.findUnique({ where: { tableId_userId: { tableId: table, userId: user } } })
-  return toWish(row)
+  return toPlayerTableSettings(row)
 }
 
-/** A wish as it is stored; null where there is none. */
-export function toWish(row: unknown): Wish {
-  return row === null ? NONE : wishRow.parse(row)
+/** A player's settings for a table as they are stored; null where they have set none. */
+export function toPlayerTableSettings(row: unknown): PlayerTableSettings {
+  return row === null ? NONE : settingsRow.parse(row)
 }
 
-/** Changes what is given of a player's wish for a table. */
-export function setWish(
+/** Changes what is given of a player's settings for a table. */
+export function setPlayerTableSettings(
   desk: Desk,
   request: TableRequest,
-  change: Partial<Wish>,
-): Promise<Result<{ readonly wish: Wish }>> {
+  change: Partial<PlayerTableSettings>,
+): Promise<Result<{ readonly settings: PlayerTableSettings }>> {
   const { table, user } = request
   return transactAt(desk, request, async ({ tx }) => {
     const row = await tx.wish.upsert({
@@ -48,12 +48,16 @@ export function setWish(
       create: { tableId: table, userId: user, ...change },
       update: change,
     })
-    return { ok: true, wish: wishRow.parse(row) }
+    return { ok: true, settings: settingsRow.parse(row) }
   })
 }
 
 /** How a player is to be told of something at a table: by the channel where they do not receive direct messages. */
-export function wayOf({ ways, dmClosed }: PlayerSettings, { muted, pings }: Wish, occasion: Occasion): Pings {
+export function wayOf(
+  { ways, dmClosed }: PlayerSettings,
+  { muted, pings }: PlayerTableSettings,
+  occasion: Occasion,
+): Pings {
   const general = ways[occasion]
   const way = muted || general === 'NONE' ? 'NONE' : (pings ?? general)
   return way === 'DM' && dmClosed ? 'CHANNEL' : way
