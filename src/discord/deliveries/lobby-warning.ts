@@ -1,7 +1,7 @@
 import type { Payloads } from '../../store/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { person } from '../../tables/people/people.ts'
-import { wayOf, wish } from '../../tables/people/wishes.ts'
+import { readPlayerSettings } from '../../tables/people/player-settings.ts'
+import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import { show } from '../../tables/turn/show.ts'
@@ -26,7 +26,10 @@ export async function warnLobby(house: House, send: Sender, job: Payloads['warn'
   if (!shown.ok || shown.position.phase !== 'lobby' || shown.position.table.status !== 'OPEN') return
   const { position } = shown
   const { channel, host } = position.table
-  const [settings, own] = await Promise.all([person(desk, host), wish(desk, { table: id, user: host })])
+  const [settings, own] = await Promise.all([
+    readPlayerSettings(desk, host),
+    readPlayerTableSettings(desk, { table: id, user: host }),
+  ])
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
   const nonce = `w${id}`
