@@ -17,6 +17,15 @@ export function ownSeat({ viewer }: { readonly viewer: Viewer }): Seat {
   return viewer
 }
 
+/**
+ * Whether the viewer's answer is the last that is waited for, where several seats are asked at once and all answers are then
+ * shown: what a panel calls final. For the public, whether anybody's is.
+ */
+export function answersLast(viewer: Viewer, unanswered: readonly Seat[]): boolean {
+  const [next, ...others] = unanswered
+  return next !== undefined && others.length === 0 && (viewer === 'public' || viewer === next)
+}
+
 /** What is the viewer's own of what a view has by seat; undefined for the public. */
 export function ownOf<T>({
   viewer,

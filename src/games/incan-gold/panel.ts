@@ -1,4 +1,5 @@
 import type { Panel, Choice as PanelChoice } from '../../engine/panel.ts'
+import { answersLast } from '../../engine/seat.ts'
 import type { Phrase } from '../../engine/words.ts'
 import type { Action } from './actions.ts'
 import type { GoldPhrase } from './locales/keys.ts'
@@ -35,8 +36,10 @@ function choicesOf(view: View, actions: readonly Action[]): readonly PanelChoice
 
 /** Whether the next answer shows all the choices. */
 function isLast(view: View): boolean {
-  const [next, ...others] = undecidedOf(view)
-  return next !== undefined && others.length === 0 && (view.viewer === 'public' || view.viewer === next.seat)
+  return answersLast(
+    view.viewer,
+    undecidedOf(view).map(({ seat }) => seat),
+  )
 }
 
 function questionOf(view: View, actions: readonly Action[]): GoldPhrase {

@@ -9,7 +9,7 @@ import { judge } from './rules/judge.ts'
 import { undecided } from './rules/undecided.ts'
 import { copy, type State } from './state.ts'
 
-/** Sends a porter, on a copy of the state, or says which rule forbids it; when all have sent one, they meet. */
+/** Sends a porter, or another one instead, on a copy of the state, or says which rule forbids it; when all have sent one, they meet. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
   const refused = judge(state, seat, action)
   if (refused) return refused

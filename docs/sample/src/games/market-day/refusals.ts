@@ -1,7 +1,7 @@
 import type { Refused } from '../../engine/refusal.ts'
 
 /** Why something is not possible; each code is a rule of the game. */
-export const CODES = ['game-over', 'no-seat', 'already-sent', 'no-such-porter'] as const
+export const CODES = ['game-over', 'no-seat', 'no-such-porter', 'same-porter'] as const
 export type Code = (typeof CODES)[number]
 
 /** What a rule says to an action: nothing, or why it forbids it. */

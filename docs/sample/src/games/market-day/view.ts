@@ -33,6 +33,11 @@ export function view({ load, loads, stalls }: State, viewer: Viewer): View {
   }
 }
 
+/** Who has sent nobody for the load that is there. */
+export function undecidedOf({ players }: View): readonly Seat[] {
+  return players.flatMap(({ hasSent, seat }) => (hasSent ? [] : [seat]))
+}
+
 /** By seat, the points so far. */
 export function points({ players }: View): readonly number[] {
   return players.map(({ points }) => points)
