@@ -1,13 +1,16 @@
 import { at } from '../../src/engine/at.ts'
 import { digest } from '../../src/engine/digest.ts'
 import type { AnyGame } from '../../src/engine/game.ts'
-import type { Scene } from '../../src/engine/scene.ts'
+import type { Frame, Scene } from '../../src/engine/scene.ts'
 import { positions } from '../laws/position.ts'
 import { tableWords } from '../laws/table-words.ts'
 
-/** A moment of a game that is drawn as it was drawn before. */
+/** A moment of a game that is drawn as it was drawn before, and as every picture has to be. */
 export interface Picture {
   readonly name: string
+  readonly look: Frame['look']
+  /** The action that it shows as considered: its price may lie over what is on the board. */
+  readonly ghost?: string
   scene(): Scene
 }
 
@@ -16,15 +19,19 @@ export function usualPictures(game: AnyGame): readonly Picture[] {
   const [seats] = game.seats
   const table = { game, seats, options: {}, seed: digest([game.id, 'seed']), whim: digest([game.id, 'whim']) }
   const moments = positions(table, 3)
-  const sceneAt = (moment: number, look: 'table' | 'hand') => () => {
-    const position = at(moments, Math.min(moment, moments.length - 1))
-    const view = game.view(position.match.state, look === 'hand' ? 0 : 'public')
-    return game.scene(view, { words: tableWords(position, 'en'), look })
-  }
+  const picture = (name: string, moment: number, look: 'table' | 'hand'): Picture => ({
+    name,
+    look,
+    scene() {
+      const position = at(moments, Math.min(moment, moments.length - 1))
+      const view = game.view(position.match.state, look === 'hand' ? 0 : 'public')
+      return game.scene(view, { words: tableWords(position, 'en'), look })
+    },
+  })
   return [
-    { name: 'start', scene: sceneAt(0, 'table') },
-    { name: 'middle', scene: sceneAt(1, 'table') },
-    { name: 'end', scene: sceneAt(2, 'table') },
-    { name: 'hand', scene: sceneAt(1, 'hand') },
+    picture('start', 0, 'table'),
+    picture('middle', 1, 'table'),
+    picture('end', 2, 'table'),
+    picture('hand', 1, 'hand'),
   ]
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Item, Scene } from '../../src/engine/scene.ts'
+import type { Frame, Item, Scene } from '../../src/engine/scene.ts'
+import type { Viewer } from '../../src/engine/seat.ts'
 import { games } from '../../src/games/index.ts'
+import { own } from '../games/own.ts'
 import { type Position, positions } from '../laws/position.ts'
 import { tableWords } from '../laws/table-words.ts'
 import { tables } from '../laws/tables.ts'
@@ -17,37 +19,42 @@ const SHOWN_WIDTH = 400
 const LOWEST_TEXT = 11
 
 interface Shown {
-  readonly look: 'table' | 'crop' | 'hand'
+  readonly look: Frame['look']
+  readonly ghost?: string
   readonly scene: Scene
 }
+
+/** What a random game rarely comes to, and a game says is to be drawn. */
+const drawn = await own('pictures')
 
 /** Every picture that can be asked for at a moment: the table, its crop and the hand, of everybody, in every language. */
 function scenesOf(position: Position): Shown[] {
   const { game, match } = position
   return LANGUAGES.flatMap(language => {
     const words = tableWords(position, language)
-    const open = game.view(match.state, 'public')
-    const table = { look: 'table', scene: game.scene(open, { words, look: 'table' }) } as const
-    const crop = { look: 'crop', scene: game.scene(open, { words, look: { near: '' } }) } as const
-    const hands = Array.from({ length: match.seats }, (_, seat) => {
-      return { look: 'hand', scene: game.scene(game.view(match.state, seat), { words, look: 'hand' }) } as const
+    const shown = (viewer: Viewer, look: Frame['look']): Shown => ({
+      look,
+      scene: game.scene(game.view(match.state, viewer), { words, look }),
     })
-    return [table, ...(game.nears !== undefined ? [crop] : []), ...hands]
+    const hands = Array.from({ length: match.seats }, (_, seat) => shown(seat, 'hand'))
+    return [shown('public', 'table'), ...(game.nears !== undefined ? [shown('public', { near: '' })] : []), ...hands]
   })
 }
 
 describe.each([...games.values()])('every picture of $id', game => {
-  const everyScene = (holds: (scene: Scene, look: Shown['look']) => void) =>
+  const everyScene = (holds: (scene: Scene, shown: Pick<Shown, 'look' | 'ghost'>) => void) => {
+    for (const picture of drawn.get(game.id) ?? []) holds(picture.scene(), picture)
     fc.assert(
       fc.property(tables(game), table => {
         for (const position of positions(table, POSITIONS))
-          for (const { scene, look } of scenesOf(position)) holds(scene, look)
+          for (const shown of scenesOf(position)) holds(shown.scene, shown)
       }),
       { numRuns: TABLES },
     )
+  }
 
   test('has no text too small for a phone, but what a crop shows large', () => {
-    everyScene((scene, look) => {
+    everyScene((scene, { look }) => {
       const small = written(scene).filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
       const isElsewhere = game.nears !== undefined && look === 'table'
       expect(isElsewhere ? small.filter(({ fine }) => !fine) : small).toEqual([])
@@ -55,7 +62,8 @@ describe.each([...games.values()])('every picture of $id', game => {
   })
 
   test('has no text over another', () => {
-    everyScene(scene => {
+    everyScene((scene, { ghost }) => {
+      if (ghost !== undefined) return
       const texts = written(scene)
       const meeting = texts.flatMap((a, index) =>
         texts
@@ -77,11 +85,11 @@ describe.each([...games.values()])('every picture of $id', game => {
   })
 
   test('uses only drawings that there are', () => {
-    const drawn = new Set<string>()
+    const arts = new Set<string>()
     everyScene(scene => {
-      for (const art of artsOf(scene.items)) drawn.add(art)
+      for (const art of artsOf(scene.items)) arts.add(art)
     })
-    const missing = [...drawn].filter(art => !existsSync(new URL(`../../assets/art/${art}.svg`, import.meta.url)))
+    const missing = [...arts].filter(art => !existsSync(new URL(`../../assets/art/${art}.svg`, import.meta.url)))
     expect(missing).toEqual([])
   })
 

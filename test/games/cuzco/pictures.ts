@@ -4,5 +4,5 @@ import { SAMPLES, sceneOf } from './sample-views.ts'
 const DRAWN: readonly string[] = ['middle', 'festival', 'end', 'crop-of-a-temple', 'hand-rich']
 
 export default SAMPLES.filter(({ name }) => DRAWN.includes(name)).map(
-  (sample): Picture => ({ name: sample.name, scene: () => sceneOf(sample) }),
+  (sample): Picture => ({ ...sample, scene: () => sceneOf(sample) }),
 )

@@ -1,4 +1,4 @@
 import type { Picture } from '../picture.ts'
 import { SAMPLES, sceneOf } from './sample-views.ts'
 
-export default SAMPLES.map((sample): Picture => ({ name: sample.name, scene: () => sceneOf(sample) }))
+export default SAMPLES.map((sample): Picture => ({ ...sample, scene: () => sceneOf(sample) }))
