@@ -54,7 +54,9 @@ function readTranslator(game: string, language: Language): Translate {
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: key => {
       if (own === undefined) return key
-      throw new Error(`${game}/locales/${language}.json has no sentence ${key}`)
+      const file = `${game}/locales/${language}.json`
+      if (`${key}_other` in own) throw new Error(`${file}: ${key} is a plural, and no fact count is given`)
+      throw new Error(`${file} has no sentence ${key}`)
     },
     missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {
       throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)

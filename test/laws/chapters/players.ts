@@ -22,7 +22,8 @@ export const players: readonly Law[] = [
         const legal = legalOf(position, seat)
         for (const [level, bot] of Object.entries(game.bots)) {
           const action = bot(viewOf(position, seat), legal, whims)
-          assert.ok(includes(legal, action), `${level} plays ${game.notation.format(action)}, which is not legal`)
+          const played = `seat ${seat}: ${level} plays ${game.notation.format(action)}`
+          assert.ok(includes(legal, action), `${played}, which is not legal`)
         }
       }
     },
@@ -37,9 +38,9 @@ export const players: readonly Law[] = [
         for (const order of whims.shuffle(ordersOf(game)).slice(0, TRIED)) {
           const action = game.orders.decide(viewOf(position, seat), order)
           if (action === undefined) continue
-          assert.ok(asked.includes(seat), `seat ${seat} is not asked`)
-          const played = `${game.orders.format(order)} plays ${game.notation.format(action)}`
-          assert.ok(includes(legalOf(position, seat), action), `${played}, which is not legal`)
+          const answered = `the standing order “${game.orders.format(order)}” answers ${game.notation.format(action)}`
+          assert.ok(asked.includes(seat), `seat ${seat} is not asked, and ${answered}`)
+          assert.ok(includes(legalOf(position, seat), action), `seat ${seat}: ${answered}, which is not legal`)
         }
       }
     },
