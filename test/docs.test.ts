@@ -43,8 +43,9 @@ const excerpts = [
 describe.each(TEXTS)('%s', file => {
   test('names what there is', () => {
     const missing = pathsIn(file).filter(path => !existsSync(join(ROOT, path)) && !existsSync(join(SAMPLE, path)))
-    // Made by those who follow the text.
-    const made = /^(data|test\/render\/failure|test\/(games|versions)\/market-day|test\/replays\/<)/
+    // Made by those who follow the text, and by tests.
+    const made =
+      /^(data|test\/browser\/shots|test\/render\/failure|test\/(games|versions)\/market-day|test\/replays\/<)/
     expect(missing.filter(path => !made.test(path))).toEqual([])
   })
 
@@ -56,11 +57,11 @@ describe.each(TEXTS)('%s', file => {
 
 test.each(TEXTS)('%s names slash commands that there are', file => {
   const GAMES = [...readdirSync(join(ROOT, 'src/games')), 'market-day']
-  const ROUTES = ['healthz', 'metrics']
+  const OTHERS = ['healthz', 'metrics', 'data']
   const text = readFileSync(join(ROOT, file), 'utf8')
   const named = [...text.matchAll(/`\/([a-z][a-z-]*)(?: ([a-z]+)(?![a-z]*:))?[^`/]*`/g)]
   const unknown = named.filter(([, command = '', sub]) => {
-    if (GAMES.includes(command) || ROUTES.includes(command)) return false
+    if (GAMES.includes(command) || OTHERS.includes(command)) return false
     return !(`${command}.name` in commands) || (sub !== undefined && !(`${command}.${sub}.name` in commands))
   })
   expect(unknown.map(([text]) => text)).toEqual([])
@@ -96,10 +97,17 @@ describe('the sample game', () => {
   test('compiles, on its first day with plain faces too', () => {
     for (const { path, remark, code } of excerpts)
       if (remark !== '') writeFileSync(join(project, path.replace('.ts', '-first.ts')), `${code}\n`)
-    const config = { extends: join(ROOT, 'tsconfig.json'), include: ['src/games/market-day', 'test/games/market-day'] }
+    const config = {
+      extends: join(ROOT, 'tsconfig.json'),
+      include: ['*.ts', 'src/games/market-day', 'test/games/market-day'],
+    }
     writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config))
     expect(run('node_modules/typescript/bin/tsc')).toBe('')
     for (const { path, remark } of excerpts) if (remark !== '') rmSync(join(project, path.replace('.ts', '-first.ts')))
+  })
+
+  test('keeps its own rules', () => {
+    expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', 'test/games/market-day')).toBe('')
   })
 
   test.runIf(FULL)('keeps every law of a game', { timeout: 600_000 }, () => {
