@@ -36,8 +36,8 @@ export interface LiveMessage {
   readonly revision: number
   readonly entry: number
   readonly beat: number
-  /** The last trace that was told when it was posted. */
-  readonly trace: number
+  /** The id of the last event of the table that was told when it was posted. */
+  readonly tableEvent: number
   /** A fingerprint of what the message shows; '' if it is not known. */
   readonly looks: string
   /** Somebody is posting a message: if its process dies meanwhile, the message may stand unrecorded. */
@@ -69,7 +69,7 @@ function liveMessageOf(row: Row): LiveMessage {
     revision,
     entry,
     beat,
-    trace,
+    tableEvent: trace,
     looks,
     pending,
     repost,
@@ -166,14 +166,14 @@ export async function isKnown({ prisma }: Store, table: TableId, message: Messag
   return (await prisma.delivery.count({ where: { OR: keys } })) > 0
 }
 
-function liveRow(table: TableId, { channel, message, trouble, ...rest }: Standing) {
+function liveRow(table: TableId, { channel, message, trouble, tableEvent, ...rest }: Standing) {
   const wrong = {
     wrongSince: trouble?.since ?? null,
     matter: trouble?.matter ?? null,
     missing: [...(trouble?.missing ?? [])],
     againAt: trouble?.again ?? null,
   }
-  const data = { ...rest, ...wrong, tableId: table, channelId: channel, messageId: message ?? null }
+  const data = { ...rest, ...wrong, trace: tableEvent, tableId: table, channelId: channel, messageId: message ?? null }
   return { where: { key: liveKey(table) }, create: { key: liveKey(table), ...data }, update: data }
 }
 

@@ -44,7 +44,7 @@ anyDatabase((database, open) => {
     return { channel, table: tableId.parse(Number(/#(\d+)/.exec(question.text)?.[1])) }
   }
   const says = async (who: User, channel: string, line: string) => (await who.slash(channel, line)).reply?.text
-  const tracesOf = ({ table }: Evening) =>
+  const eventsOf = ({ table }: Evening) =>
     store.prisma.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } })
 
   test('nobody else may do it, and nobody on another server', async () => {
@@ -60,7 +60,7 @@ anyDatabase((database, open) => {
     expect((await ben.forge(question, close)).reply?.text).toContain('Only a moderator')
     await store.prisma.table.update({ where: { id: table }, data: { guildId: '12345678901234567' } })
     expect(await says(ana, channel, '/moderate pause')).toContain('no table')
-    expect(await tracesOf({ channel, table })).toEqual([])
+    expect(await eventsOf({ channel, table })).toEqual([])
   })
 
   describe('a moderator', () => {

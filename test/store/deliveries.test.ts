@@ -20,7 +20,7 @@ const nothing: LiveMessage = {
   revision: 0,
   entry: 0,
   beat: -1,
-  trace: 0,
+  tableEvent: 0,
   looks: '',
   pending: false,
   repost: false,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const PEOPLE = 500
 
 /**
- * Fills the big tables with what years leave: n seats, traces and entries of the log, and half as many tables
+ * Fills the big tables with what years leave: n seats, events and entries of the log, and half as many tables
  * and messages, of games that ended lately.
  */
 export async function fillWithMany(pool: pg.Pool, count: number): Promise<void> {

@@ -85,7 +85,7 @@ anyDatabase((_, open) => {
     expect(await Promise.all(lobbies.map(exists))).toEqual([false, true, true, true, true])
   })
 
-  it('forgets messages, votes and nameless traces of games that ended long ago, but which message shows a table', async () => {
+  it('forgets messages, votes and nameless events of tables that ended long ago, but which message shows a table', async () => {
     const kept: string[] = []
     for (const [kind, endedAt] of [
       ['old', ago(KEPT_DAYS.trace + 1)],

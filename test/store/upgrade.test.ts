@@ -25,7 +25,7 @@ import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { log } from '../../src/tables/table/log.ts'
-import { readTraces } from '../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
@@ -136,7 +136,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
       const all = JSON.stringify(await Promise.all([ana, ben, chloe].map(user => personalData(at, user))))
       for (const id of [TABLES.lobby, ...running, TABLES.finished]) expect(all).toContain(`"id":${id},`)
       if (last >= '0003') {
-        expect((await readTraces(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
+        expect((await readTableEvents(store.prisma, table('incanGold'))).map(({ what }) => what.type)).toHaveLength(5)
         const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
         expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
         expect(await vacations(at, chloe)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { endVacation, planVacation } from '../../src/tables/people/vacations.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
-import { readTraces } from '../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
 import { reapers } from './reapers.ts'
@@ -38,7 +38,7 @@ anyDatabase((_, openStore) => {
     return table
   }
   const told = async (table: Awaited<ReturnType<typeof tableOf>>) =>
-    (await readTraces(at.store.prisma, table)).map(({ what }) => what)
+    (await readTableEvents(at.store.prisma, table)).map(({ what }) => what)
 
   describe('a vacation', () => {
     it('is told every running table of its player when it begins and when it ends, each once', async () => {

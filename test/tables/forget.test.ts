@@ -68,7 +68,7 @@ anyDatabase((_, open_) => {
   const forgetHim = (user: UserId) => forget(at, { user, nameIn: locale => `nobody (${locale})` })
 
   /** The tables of the database that still hold the user's id or name anywhere. */
-  const traces = async (user: UserId) => {
+  const eventsOf = async (user: UserId) => {
     const { prisma } = at.store
     const tables = await prisma.$queryRaw<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`
@@ -102,7 +102,7 @@ anyDatabase((_, open_) => {
     const { user, friend, finished, running, waiting, alone } = await player()
     expect(await runningTables(at, user)).toBe(1)
     await forgetHim(user)
-    expect(await traces(user)).toEqual([])
+    expect(await eventsOf(user)).toEqual([])
 
     const over = await position(at, finished, friend)
     expect(over.seats.map(({ name, user }) => user ?? name).sort()).toEqual([friend, 'nobody (fr)'])
@@ -131,7 +131,7 @@ anyDatabase((_, open_) => {
     done(await giveSeat(at, ask(substitute)))
     await forgetHim(substitute)
     expect((await position(at, table)).seats[one]?.name).toBe('nobody (fr)')
-    expect(await traces(substitute)).toEqual([])
+    expect(await eventsOf(substitute)).toEqual([])
     done(await giveSeat(at, ask(second)))
     const again = { ...ask(substitute), name: 'Again', seat: other }
     expect(code(await takeSeat(at, again))).toBe('knows-another-hand')

@@ -102,7 +102,7 @@ function begin({ house, position }: Shown): LiveMessage {
     revision: 0,
     entry: 0,
     beat: -1,
-    trace: 0,
+    tableEvent: 0,
     looks: '',
     pending: false,
     repost: false,
@@ -122,13 +122,13 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const isSameQuestion = live.beat === beatOf(position)
   // What happens while a question stands is told when it is answered.
   const told: Told = isSameQuestion
-    ? { text: '', entry: live.entry, trace: live.trace, goesOn: false }
+    ? { text: '', entry: live.entry, tableEvent: live.tableEvent, goesOn: false }
     : sinceThen(house, sight, live)
-  const { text: happened, entry, trace, goesOn } = told
+  const { text: happened, entry, tableEvent, goesOn } = told
   const now = {
     ...live,
     entry,
-    trace,
+    tableEvent,
     channel: table.channel,
     revision: goesOn ? 0 : table.revision,
     beat: goesOn ? BETWEEN : beatOf(position),

@@ -3,7 +3,7 @@ import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { publicLocale, type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
-import { isToldElsewhere, tellTrace } from '../words/tell-trace.ts'
+import { isToldElsewhere, tellTableEvent } from '../words/tell-table-event.ts'
 
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
@@ -15,14 +15,14 @@ export const BETWEEN = -2
 export interface Told {
   /** '' if nothing has happened. */
   readonly text: string
-  /** The last entry of the log and the last trace that it tells. */
+  /** The last entry of the log and the last event of the table that it tells. */
   readonly entry: number
-  readonly trace: number
+  readonly tableEvent: number
   /** There is more to be told by further messages. */
   readonly goesOn: boolean
 }
 
-interface Happening extends Pick<Told, 'entry' | 'trace'> {
+interface Happening extends Pick<Told, 'entry' | 'tableEvent'> {
   readonly lines: readonly string[]
 }
 
@@ -31,19 +31,19 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table } = position
-  const traces = sight.traces.filter(({ id }) => id > live.trace)
-  const end = { entry: table.entries, trace: traces.at(-1)?.id ?? live.trace }
+  const events = sight.tableEvents.filter(({ id }) => id > live.tableEvent)
+  const end = { entry: table.entries, tableEvent: events.at(-1)?.id ?? live.tableEvent }
   const played = sight.since
     .filter(({ number }) => number > live.entry)
     .map(entry => ({
       entry: entry.number,
-      trace: live.trace,
+      tableEvent: live.tableEvent,
       lines: tellEntries(spoken, 'public', [entry]),
     }))
-  const besides = traces.map(({ id, what }) => ({
+  const besides = events.map(({ id, what }) => ({
     entry: table.entries,
-    trace: id,
-    lines: isToldElsewhere(what) ? [] : [tellTrace(spoken, what)],
+    tableEvent: id,
+    lines: isToldElsewhere(what) ? [] : [tellTableEvent(spoken, what)],
   }))
   const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)
   const begun = live.beat <= 0 && live.beat !== BETWEEN && position.phase === 'game' ? beginning(spoken, position) : []

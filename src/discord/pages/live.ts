@@ -11,7 +11,7 @@ import { sayDuration } from '../words/duration.ts'
 import { moment } from '../words/moment.ts'
 import { markedName, plainName } from '../words/names.ts'
 import { publicLocale, type Speech, speech, tableName, tellOptions } from '../words/speech.ts'
-import { tellTrace } from '../words/tell-trace.ts'
+import { tellTableEvent } from '../words/tell-table-event.ts'
 import type { HouseKey } from '../words/words.ts'
 import { offers } from './offers.ts'
 import { tellPace } from './pace.ts'
@@ -53,7 +53,7 @@ function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]):
   )
 }
 
-function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: PublicSight): Body {
+function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSight): Body {
   const { table, seats } = position
   const { house, words } = spoken
   const head = [title(position, spoken), words.say('game.summary')]
@@ -72,9 +72,12 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, traces }: PublicSi
   return page([
     text(head.join('\n')),
     text(
-      [`**${count}**`, ...people, ...invitation, ...traces.map(({ what }) => `-# ${tellTrace(spoken, what)}`)].join(
-        '\n',
-      ),
+      [
+        `**${count}**`,
+        ...people,
+        ...invitation,
+        ...tableEvents.map(({ what }) => `-# ${tellTableEvent(spoken, what)}`),
+      ].join('\n'),
     ),
     ...deeds(position, spoken, ['join', 'leave', 'start', 'computer', 'rules']),
   ])

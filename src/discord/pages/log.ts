@@ -5,7 +5,7 @@ import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { barely, gameName, tellEntries } from '../words/speech.ts'
-import { tellTrace } from '../words/tell-trace.ts'
+import { tellTableEvent } from '../words/tell-table-event.ts'
 import type { Locale } from '../words/words.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
@@ -14,12 +14,14 @@ const CHARACTERS = 3500
 
 /** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
 export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Body {
-  const { outline, entries, traces } = log
+  const { outline, entries, tableEvents } = log
   const spoken = barely(house.desk, outline, locale)
   const { table, viewer } = outline
   const turns = byTurn(entries)
   const between = (from: number, to: number) =>
-    traces.filter(({ entry }) => entry >= from && entry < to).map(({ what }) => `- *${tellTrace(spoken, what)}*`)
+    tableEvents
+      .filter(({ entry }) => entry >= from && entry < to)
+      .map(({ what }) => `- *${tellTableEvent(spoken, what)}*`)
   const told = turns.flatMap((turn, index) => {
     const lines = tellEntries(spoken, viewer, turn)
     const first = turns[index + 1]?.[0]?.number ?? Number.POSITIVE_INFINITY

@@ -14,7 +14,7 @@ import { unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
-import { TRACES, type TraceEntry, traceRows } from '../table/traces.ts'
+import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
 import { positionOf } from '../turn/show.ts'
 import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
 
@@ -30,7 +30,7 @@ export interface PublicSight {
   /** What was played since the message was posted, the oldest first. */
   readonly since: readonly LogEntry[]
   /** What happened besides, from the beginning. */
-  readonly traces: readonly TraceEntry[]
+  readonly tableEvents: readonly StoredTableEvent[]
   /** Whose own action was the last one; undefined where nobody has acted, or it was done for them. */
   readonly actor: Seat | undefined
   /** Until when the players who are asked have time, by seat; seats whose clock does not run are left out. */
@@ -60,7 +60,7 @@ const wanting = z
 
 const aside = z.object({
   since: entryRows,
-  traces: traceRows,
+  tableEvents: tableEventRows,
   last: z.object({ seat: z.int(), by: z.string() }).nullable(),
   guests: wanting,
   wants: wanting,
@@ -83,7 +83,7 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
     'since', ${entriesWhere(
       Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
     )},
-    'traces', ${TRACES},
+    'tableEvents', ${TABLE_EVENTS},
     'last', (
       SELECT json_build_object('seat', e.seat, 'by', e."by") FROM "Entry" e
       WHERE e."tableId" = t.id AND NOT e.undone ORDER BY e.number DESC LIMIT 1

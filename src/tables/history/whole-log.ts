@@ -9,7 +9,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { awayAt } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
-import { TRACES, type TraceEntry, traceRows } from '../table/traces.ts'
+import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
 import { outlineOf } from '../turn/show.ts'
 
 /** All that happened at a table, as one viewer may know it at one moment, whether or not its rules are there. */
@@ -18,16 +18,16 @@ export interface WholeLog {
   /** What was played, the oldest first. */
   readonly entries: readonly LogEntry[]
   /** What happened besides. */
-  readonly traces: readonly TraceEntry[]
+  readonly tableEvents: readonly StoredTableEvent[]
   /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
 }
 
-const aside = z.object({ entries: entryRows, traces: traceRows, disturbance })
+const aside = z.object({ entries: entryRows, tableEvents: tableEventRows, disturbance })
 
 const BESIDE: Beside<z.infer<typeof aside>> = {
   sql: Prisma.sql`json_build_object(
-    'entries', ${entriesWhere(Prisma.sql`true`)}, 'traces', ${TRACES}, 'disturbance', ${DISTURBANCE}
+    'entries', ${entriesWhere(Prisma.sql`true`)}, 'tableEvents', ${TABLE_EVENTS}, 'disturbance', ${DISTURBANCE}
   )`,
   schema: aside,
 }
@@ -40,12 +40,12 @@ export async function readLog(
   const read = await tableWith(desk, table, BESIDE)
   if (read === undefined) return houseNo('no-such-table', { table })
   const { record, beside } = read
-  const { entries, traces } = beside
+  const { entries, tableEvents } = beside
   // Where its rules are away it is not Discord that it waits for.
   const isStranded = beside.disturbance === 'late' && awayAt(desk.games, record) !== undefined
   const disturbance = isStranded ? undefined : beside.disturbance
   const log = {
-    traces,
+    tableEvents,
     disturbance,
     outline: outlineOf(desk, record, user),
     entries: toEntries(desk.games, record, entries),

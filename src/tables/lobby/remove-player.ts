@@ -6,7 +6,7 @@ import { notHost, notOpen, seatOf } from '../record/running.ts'
 import { bar } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 
 /**
@@ -21,7 +21,7 @@ export function removePlayer(desk: Desk, request: TableRequest & { readonly play
     if (player === record.host || seatOf(record, player) === undefined) return houseNo('nobody-to-remove', { table })
     await change.tx.seat.deleteMany({ where: { tableId: table, userId: player } })
     await bar(change, table, { user: player })
-    await trace(change, record, { type: 'removed', user: player })
+    await addTableEvent(change, record, { type: 'removed', user: player })
     await bumpRevision(change, record)
     return { ok: true }
   })

@@ -3,7 +3,7 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import { mayModerate, mayRun } from '../record/rights.ts'
-import { type ModeratorsDeed, trace } from '../table/traces.ts'
+import { addTableEvent, type ModeratorsDeed } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 
 /** Why the user at the desk may not act as a moderator at a table; undefined if they may. */
@@ -23,5 +23,5 @@ export function traceDeed(
   by: UserId,
   what: { readonly deed: ModeratorsDeed; readonly seat?: number },
 ): Promise<void> {
-  return trace(change, record, { type: 'moderated', by, ...what })
+  return addTableEvent(change, record, { type: 'moderated', by, ...what })
 }

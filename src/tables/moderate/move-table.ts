@@ -7,7 +7,7 @@ import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 import { notModerator, notRunner } from './moderator.ts'
 
@@ -26,7 +26,7 @@ export function moveTable(
     if (record.channel === channel) return houseNo('same-channel', { table })
     const full = await tooManyIn(change, channel)
     if (full) return full
-    await trace(change, record, { type: 'moderated', by: user, deed: 'move', channel })
+    await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'move', channel })
     await askForRepost(change.tx, table)
     await bumpRevision(change, record, { channelId: channel })
     change.leave(...reviewOffers(record))

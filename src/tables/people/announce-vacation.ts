@@ -4,7 +4,7 @@ import type { Payloads } from '../../store/queues.ts'
 import type { Desk } from '../record/desk.ts'
 import { seatOf } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
-import { readTraces, type Trace, trace } from '../table/traces.ts'
+import { addTableEvent, readTableEvents, type TableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 
 const planned = z.object({ userId, from: z.date(), to: z.date() })
@@ -24,12 +24,12 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
     await transactAt(desk, { table }, async (change, record) => {
       const seat = seatOf(record, user)?.seat
       if (seat === undefined || record.status !== 'RUNNING' || record.away) return { ok: true }
-      const told = (await readTraces(change.tx, table))
+      const told = (await readTableEvents(change.tx, table))
         .map(({ what }) => what)
         .filter(what => 'seat' in what && what.seat === seat)
       const isAway = told.findLast(tellsOfPlayer)?.type === 'vacation-began'
       if (isAway !== isOver) return { ok: true }
-      await trace(
+      await addTableEvent(
         change,
         record,
         isOver ? { type: 'vacation-ended', seat } : { type: 'vacation-began', seat, until: to },
@@ -41,6 +41,6 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
 }
 
 /** Whether it says that a player is away or back, or that the seat has another player. */
-function tellsOfPlayer({ type }: Trace): boolean {
+function tellsOfPlayer({ type }: TableEvent): boolean {
   return type.startsWith('vacation-') || type.startsWith('seat-')
 }

@@ -8,7 +8,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { bar } from '../table/bars.ts'
-import { readTraces, type Trace, type TraceEntry } from '../table/traces.ts'
+import { readTableEvents, type StoredTableEvent, type TableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
@@ -78,11 +78,11 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
     await tx.order.deleteMany({ where: at })
     await tx.seat.updateMany({ where: { ...at, userId: user }, data: { userId: null, name: nameIn(record.locale) } })
   }
-  const traces = await readTraces(tx, id)
-  const called = record.seats.filter(seat => seat.user === undefined && lastHolder(seat, traces) === user)
+  const events = await readTableEvents(tx, id)
+  const called = record.seats.filter(seat => seat.user === undefined && lastHolder(seat, events) === user)
   const seats = { in: called.map(({ seat }) => seat) }
   await tx.seat.updateMany({ where: { tableId: id, seat: seats }, data: { name: nameIn(record.locale) } })
-  const held = record.seats.filter(seat => hasHeld(seat, traces, user))
+  const held = record.seats.filter(seat => hasHeld(seat, events, user))
   if (record.status === 'RUNNING') for (const { seat } of held) await bar(change, id, { user, seat })
   await tx.seat.updateMany({ where: { tableId: id, formerId: user }, data: { formerId: UNKNOWN_USER } })
   await tx.$executeRaw`
@@ -95,15 +95,19 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
 }
 
 /** The person who had a seat last, whose name it keeps. */
-function lastHolder({ seat, former }: SeatRecord, traces: readonly TraceEntry[]): UserId | undefined {
-  return traces.map(({ what }) => holderIn(what, seat)).findLast(user => user !== undefined) ?? former
+function lastHolder({ seat, former }: SeatRecord, events: readonly StoredTableEvent[]): UserId | undefined {
+  return events.map(({ what }) => holderIn(what, seat)).findLast(user => user !== undefined) ?? former
 }
 
-function hasHeld({ seat, user: holder, former }: SeatRecord, traces: readonly TraceEntry[], user: UserId): boolean {
-  return holder === user || former === user || traces.some(({ what }) => holderIn(what, seat) === user)
+function hasHeld(
+  { seat, user: holder, former }: SeatRecord,
+  events: readonly StoredTableEvent[],
+  user: UserId,
+): boolean {
+  return holder === user || former === user || events.some(({ what }) => holderIn(what, seat) === user)
 }
 
-/** Whom a trace names as the one who has or had a seat. */
-function holderIn(what: Trace, seat: Seat): UserId | undefined {
+/** Whom an event names as the one who has or had a seat. */
+function holderIn(what: TableEvent, seat: Seat): UserId | undefined {
   return what.type.startsWith('seat-') && 'seat' in what && what.seat === seat && 'user' in what ? what.user : undefined
 }

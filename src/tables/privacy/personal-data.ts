@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tableId, type UserId, userId } from '../../store/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { type Tenure, tenures } from '../substitutes/tenures.ts'
-import { readTraces } from '../table/traces.ts'
+import { readTableEvents } from '../table/table-events.ts'
 
 /** All that is kept of a user, as plain data for them: everything that names them, and what they did on their seats. */
 export async function personalData({ store, now }: Desk, user: UserId): Promise<object> {
@@ -50,8 +50,8 @@ async function tablesOf({ store }: Pick<Desk, 'store'>, user: UserId): Promise<r
   const seats = await Promise.all(
     rows.map(async ({ table, ...row }) => {
       const { tableId: id, seat, userId: holder, formerId } = ofTable.parse(row)
-      const traces = await readTraces(prisma, id)
-      const mine = tenures(traces, { seat, user, first: formerId ?? holder ?? undefined })
+      const events = await readTableEvents(prisma, id)
+      const mine = tenures(events, { seat, user, first: formerId ?? holder ?? undefined })
       if (mine.length === 0) return []
       const deeds = await Promise.all(mine.map(tenure => deedsOf({ store }, id, tenure)))
       const { formerId: _, ...own } = row

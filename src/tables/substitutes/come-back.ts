@@ -4,7 +4,7 @@ import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning, seatOf } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
@@ -32,7 +32,7 @@ export async function returnTo(
   seat: SeatRecord,
   holder: { readonly user: UserId; readonly name: string },
 ) {
-  await trace(change, record, { type: 'seat-back', seat: seat.seat, user: holder.user })
+  await addTableEvent(change, record, { type: 'seat-back', seat: seat.seat, user: holder.user })
   await handOver(change, record, seat, holder)
   return { ok: true as const }
 }

@@ -7,7 +7,7 @@ import { mayModerate } from '../record/rights.ts'
 import { gameOf, notRunning, seatOf } from '../record/running.ts'
 import { usualLevel } from '../record/usual-level.ts'
 import type { TableRequest } from '../table/request.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
 import { toComputer } from './to-computer.ts'
 import { vacancyOf, vacantSeats } from './vacancy.ts'
@@ -36,7 +36,8 @@ export function letComputerPlay(desk: Desk, request: ComputerRequest): Promise<R
     const levels = Object.keys(game.bots)
     if (!levels.includes(level)) return houseNo('unknown-bot', { level, levels: { list: levels } })
     const { seat } = chosen
-    if (right === 'moderator') await trace(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
+    if (right === 'moderator')
+      await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'computer', seat })
     await toComputer(change, record, chosen, { level, by: user })
     return { ok: true, own: right === 'own' }
   })

@@ -8,7 +8,7 @@ import { notRunning, seatOf } from '../record/running.ts'
 import { barsOf } from '../table/bars.ts'
 import { tooManySeats } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
-import { readTraces, trace } from '../table/traces.ts'
+import { addTableEvent, readTableEvents } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { returnTo } from './come-back.ts'
 import { handOver } from './hand-over.ts'
@@ -42,7 +42,7 @@ export function takeSeat(desk: Desk, request: TakeRequest): Promise<Result<{ rea
     const isBarred = only.some(one => one !== seat)
     if (isBarred || (await knowsAnother(change, record, { user, seat })))
       return houseNo('knows-another-hand', { table })
-    await trace(change, record, { type: 'seat-taken', seat, user })
+    await addTableEvent(change, record, { type: 'seat-taken', seat, user })
     await handOver(change, record, chosen, { user, name })
     if (chosen.user !== undefined) change.leave({ queue: 'replaced', payload: { table, seat, user: chosen.user } })
     return { ok: true, seat }
@@ -64,7 +64,7 @@ async function knowsAnother(
   { user, seat }: { readonly user: UserId; readonly seat: Seat },
 ): Promise<boolean> {
   if (seats.some(one => one.former === user && one.seat !== seat)) return true
-  return (await readTraces(change.tx, id)).some(
+  return (await readTableEvents(change.tx, id)).some(
     ({ what }) => what.type === 'seat-taken' && what.user === user && what.seat !== seat,
   )
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/seat.ts'
 import type { UserId } from '../../store/ids.ts'
-import type { TraceEntry } from '../table/traces.ts'
+import type { StoredTableEvent } from '../table/table-events.ts'
 
 /** A span of time in which somebody had a seat: from its beginning, or the game's, to before its end, if it ended. */
 export interface Tenure {
@@ -11,13 +11,13 @@ export interface Tenure {
 
 /** When a user had a seat that others, or nobody, had at other times; told from what happened at the table. */
 export function tenures(
-  traces: readonly TraceEntry[],
+  events: readonly StoredTableEvent[],
   { seat, user, first }: { readonly seat: Seat; readonly user: UserId; readonly first: UserId | undefined },
 ): readonly Tenure[] {
   const found: Tenure[] = []
   let holder = first
   let since: Pick<Tenure, 'from'> = {}
-  for (const { what, at } of traces) {
+  for (const { what, at } of events) {
     if (!('seat' in what) || what.seat !== seat || !what.type.startsWith('seat-')) continue
     if (holder === user) found.push({ seat, ...since, to: at })
     holder = what.type === 'seat-taken' || what.type === 'seat-back' ? what.user : undefined

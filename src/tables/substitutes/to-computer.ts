@@ -1,6 +1,6 @@
 import type { UserId } from '../../store/ids.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
@@ -15,7 +15,7 @@ export async function toComputer(
   { level, by }: { readonly level: string; readonly by?: UserId },
 ): Promise<TableRecord> {
   const { seat, user } = one
-  await trace(change, record, { type: 'seat-to-computer', seat, level, ...(user !== undefined && { user }) })
+  await addTableEvent(change, record, { type: 'seat-to-computer', seat, level, ...(user !== undefined && { user }) })
   const after = await handOver(change, record, one, { bot: level })
   if (user !== undefined && user !== by) {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat, user } })

@@ -1,5 +1,5 @@
 import type { SeatRecord, TableRecord } from '../record/record.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { handOver } from './hand-over.ts'
 
@@ -17,7 +17,7 @@ export async function vacate(
   reason: Reason,
 ): Promise<TableRecord> {
   const { user } = seat
-  if (user !== undefined) await trace(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
+  if (user !== undefined) await addTableEvent(change, record, { type: 'seat-given-up', seat: seat.seat, user, reason })
   const after = await handOver(change, record, seat, { nobody: true })
   if (user !== undefined && reason !== 'given-up') {
     change.leave({ queue: 'replaced', payload: { table: record.id, seat: seat.seat, user } })

@@ -5,7 +5,7 @@ import type { Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { endWithoutResult, isPlayed } from './ending.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
@@ -33,7 +33,7 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     await endWithoutResult(change, after)
     return { ended: 'abandoned' }
   }
-  await trace(change, record, { type: 'resigned', seat })
+  await addTableEvent(change, record, { type: 'resigned', seat })
   if (record.away) {
     await bumpRevision(change, after)
     return {}

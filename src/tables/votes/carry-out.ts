@@ -3,7 +3,7 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Vote } from '../record/vote.ts'
 import { vacate } from '../substitutes/vacate.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { endWithoutResult } from '../turn/ending.ts'
 import { endEarly } from './end-early.ts'
@@ -21,7 +21,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
     case 'RESUME': {
       const isPause = kind === 'PAUSE'
       if (isPause === (record.pausedAt !== undefined)) return false
-      await trace(change, record, { type: isPause ? 'paused' : 'resumed', seat })
+      await addTableEvent(change, record, { type: isPause ? 'paused' : 'resumed', seat })
       await (isPause ? pause : resume)(change, record)
       return true
     }
@@ -31,7 +31,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
       return given.length > 0
     }
     case 'ABANDON':
-      await trace(change, record, { type: 'abandoned', seat })
+      await addTableEvent(change, record, { type: 'abandoned', seat })
       await endWithoutResult(change, record)
       return true
     case 'REPLACE': {
@@ -40,7 +40,7 @@ export async function carryOut(desk: Desk, change: Change, record: TableRecord, 
       return replaced !== undefined
     }
     case 'END':
-      await trace(change, record, { type: 'ended-early', seat })
+      await addTableEvent(change, record, { type: 'ended-early', seat })
       await endEarly(desk, change, record)
       return true
   }

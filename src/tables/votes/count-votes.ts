@@ -5,7 +5,7 @@ import { finalVerdict, type Verdict, verdict } from '../record/verdict.ts'
 import type { Vote } from '../record/vote.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVote } from '../table/close-votes.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -35,6 +35,6 @@ async function end(
   if (ended === 'carried' && (await carryOut(desk, change, rest, vote))) return closeVote(change, vote, 'CARRIED')
   await closeVote(change, vote, ended === 'lost' ? 'LOST' : 'MOOT')
   const { kind, seat } = vote
-  await trace(change, record, { type: ended === 'lost' ? 'vote-lost' : 'vote-moot', kind, seat })
+  await addTableEvent(change, record, { type: ended === 'lost' ? 'vote-lost' : 'vote-moot', kind, seat })
   await bumpRevision(change, record, { dueAt: nextDue(rest) })
 }

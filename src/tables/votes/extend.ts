@@ -4,7 +4,7 @@ import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import { allowanceOf } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function extend(change: Change, record: TableRecord, given: readonl
     await tx.seat.updateMany({ where: { tableId: record.id, seat }, data: { bank, reminded } })
     const kind = { in: THRESHOLDS.slice(reminded).map(({ occasion }) => occasion) }
     if (askedAt) await tx.reminder.deleteMany({ where: { tableId: record.id, seat, since: askedAt, kind } })
-    await trace(change, record, { type: 'extended', seat })
+    await addTableEvent(change, record, { type: 'extended', seat })
   }
   const seats = record.seats.map(one => longer.find(({ seat }) => seat === one.seat) ?? one)
   await bumpRevision(change, record, { dueAt: nextDue({ ...record, seats, movedAt: now }) })

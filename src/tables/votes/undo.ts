@@ -7,7 +7,7 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import { readCourse } from '../record/running.ts'
-import { trace } from '../table/traces.ts'
+import { addTableEvent } from '../table/table-events.ts'
 import type { Change } from '../table/transact.ts'
 import { playStandingOrders } from '../turn/play-standing-orders.ts'
 import { save } from '../turn/save.ts'
@@ -70,7 +70,7 @@ export async function undo(desk: Desk, change: Change, record: TableRecord, seat
   const numbers = taken.map(({ number }) => number)
   await tx.entry.updateMany({ where: { ...at, number: { in: numbers } }, data: { undone: true } })
   await uncount(change, record, numbers)
-  await trace(change, record, { type: 'undone', seat })
+  await addTableEvent(change, record, { type: 'undone', seat })
   // Questions asked now are taken back, neither answered nor to be counted.
   await tx.seat.updateMany({ where: at, data: { asked: false, weight: null } })
   await tx.draft.deleteMany({ where: at })

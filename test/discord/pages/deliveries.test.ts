@@ -61,7 +61,7 @@ describe('a new question', () => {
 
 describe('what happened since a message was posted', () => {
   const live = {
-    ...{ channel: channelId.parse('77'), message: undefined, revision: 1, entry: 0, beat: 4, trace: 0, looks: '' },
+    ...{ channel: channelId.parse('77'), message: undefined, revision: 1, entry: 0, beat: 4, tableEvent: 0, looks: '' },
     ...{ pending: false, repost: false, lost: false, trouble: undefined, at: NOW },
   }
   const entries = (count: number) =>
@@ -72,13 +72,13 @@ describe('what happened since a message was posted', () => {
     publicSight(running({ table: { entries: count } }), { since: entries(count), ...more })
 
   test('is nothing where nothing was played', () => {
-    expect(sinceThen(house, seen(0), live)).toEqual({ text: '', entry: 0, trace: 0, goesOn: false })
+    expect(sinceThen(house, seen(0), live)).toEqual({ text: '', entry: 0, tableEvent: 0, goesOn: false })
   })
 
-  test('is told from after the last entry and the last trace that were told', () => {
-    const traces = [1, 2].map(id => ({ id, entry: 1, at: NOW, what: { type: 'resigned', seat: id } as const }))
-    const told = sinceThen(house, seen(3, { traces }), { ...live, entry: 2, trace: 1 })
-    expect(told).toMatchObject({ entry: 3, trace: 2, goesOn: false })
+  test('is told from after the last entry and the last event of the table that were told', () => {
+    const tableEvents = [1, 2].map(id => ({ id, entry: 1, at: NOW, what: { type: 'resigned', seat: id } as const }))
+    const told = sinceThen(house, seen(3, { tableEvents }), { ...live, entry: 2, tableEvent: 1 })
+    expect(told).toMatchObject({ entry: 3, tableEvent: 2, goesOn: false })
     expect(told.text).toContain('Chloé')
     expect(told.text.match(/resigned/g)).toHaveLength(1)
     expect(told.text.match(/Ben/g)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('what happened since a message was posted', () => {
       const told = sinceThen(house, all, from)
       parts.push(told.text)
       if (!told.goesOn) break
-      from = { ...from, entry: told.entry, trace: told.trace, beat: -2 }
+      from = { ...from, entry: told.entry, tableEvent: told.tableEvent, beat: -2 }
     }
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.every(part => part.length <= 4000)).toBe(true)

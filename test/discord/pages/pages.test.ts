@@ -101,7 +101,7 @@ describe('a table’s message', () => {
     {
       page: 'says what happened in a lobby',
       of: publicSight(lobby({ seats: [seatOf(0)] }), {
-        traces: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
+        tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
       }),
       says: ['<@1001>'],
     },
@@ -217,7 +217,7 @@ describe('the log', () => {
       {
         ...{ outline, disturbance: undefined },
         entries: Array.from({ length: count }, (_, n) => ({ ...entry(n + 1), beat: n, seat: n % 3 })),
-        traces: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
+        tableEvents: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
       },
       'en',
       wanted,
@@ -239,7 +239,7 @@ describe('the log', () => {
   })
 
   test('of nothing says that there is nothing', () => {
-    const body = logPage(house, { outline, entries: [], traces: [], disturbance: undefined }, 'en', 0)
+    const body = logPage(house, { outline, entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
     expect(textOf(body)).not.toBe('')
     expect(buttonsOf(body)).toEqual([])
   })

@@ -85,7 +85,7 @@ export function sight(position: RunningPosition | Lobby, more: Partial<Sight> = 
 
 export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSight> = {}): PublicSight {
   return {
-    ...{ position, since: [], traces: [], actor: undefined, deadlines: new Map(), away: new Map() },
+    ...{ position, since: [], tableEvents: [], actor: undefined, deadlines: new Map(), away: new Map() },
     ...{ guests: new Map(), wants: new Map(), aftermath: () => undefined },
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
     ...more,

@@ -8,7 +8,7 @@ import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
-import { readTraces } from '../../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
 import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
@@ -47,7 +47,8 @@ anyDatabase((_, __, { fresh }) => {
   }
   const take = (table: TableId, who = somebody()) =>
     takeSeat(at, { interaction: click(), user: who, table, name: 'Substitute' })
-  const traces = async (table: TableId) => (await readTraces(at.store.prisma, table)).map(({ what }) => what.type)
+  const eventsOf = async (table: TableId) =>
+    (await readTableEvents(at.store.prisma, table)).map(({ what }) => what.type)
   const seat = async (table: TableId, n = 0) => (await position(at, table)).seats[n]
   const jobs = async (queue: string, table: TableId) => {
     const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
@@ -62,7 +63,7 @@ anyDatabase((_, __, { fresh }) => {
       await timeIsUp(table)
       await timeIsUp(table)
       expect(await seat(table)).toMatchObject({ vacancy: 'late' })
-      expect(await traces(table)).toEqual(['replaceable'])
+      expect(await eventsOf(table)).toEqual(['replaceable'])
       expect(await jobs('vacant', table)).toEqual([{ table, seat: 0 }])
     })
 
@@ -85,7 +86,7 @@ anyDatabase((_, __, { fresh }) => {
       await tick(at, table)
       expect((await seat(table))?.vacancy).toBeUndefined()
       done(await move(at, table, newcomer, 'b1'))
-      expect(await traces(table)).toEqual(['replaceable', 'seat-taken'])
+      expect(await eventsOf(table)).toEqual(['replaceable', 'seat-taken'])
     })
 
     it('the others may have a computer player take it', async () => {
@@ -101,7 +102,7 @@ anyDatabase((_, __, { fresh }) => {
       await tick(at, table)
       await restart()
       await tick(at, table)
-      expect(await traces(table)).toEqual(['replaceable'])
+      expect(await eventsOf(table)).toEqual(['replaceable'])
       const newcomer = somebody()
       done(await take(table, newcomer))
       await restart()
@@ -116,16 +117,16 @@ anyDatabase((_, __, { fresh }) => {
       const { table, first } = await begin('COMPUTER')
       await timeIsUp(table)
       expect(await seat(table)).toMatchObject({ bot: 'stuck' })
-      expect(await traces(table)).toEqual(['seat-to-computer'])
+      expect(await eventsOf(table)).toEqual(['seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 0, user: first }])
       expect(await jobs('bot', table)).toEqual([{ table, seat: 0, beat: 1 }])
       await restart()
       await timeIsUp(table)
-      expect(await traces(table)).toEqual(['seat-to-computer'])
+      expect(await eventsOf(table)).toEqual(['seat-to-computer'])
       done(await comeBack(at, { interaction: click(), user: first, table, name: 'Back' }))
       done(await move(at, table, first, 'b4'))
       await timeIsUp(table, 30)
-      expect(await traces(table)).toEqual(['seat-to-computer', 'seat-back', 'seat-to-computer'])
+      expect(await eventsOf(table)).toEqual(['seat-to-computer', 'seat-back', 'seat-to-computer'])
     })
   })
 
@@ -141,10 +142,10 @@ anyDatabase((_, __, { fresh }) => {
       done(await giveSeat(at, { interaction: click(), user: first, table }))
       now += 23 * HOUR
       await tick(at, table)
-      expect(await traces(table)).toEqual(['seat-given-up'])
+      expect(await eventsOf(table)).toEqual(['seat-given-up'])
       now += HOUR
       await tick(at, table)
-      expect(await traces(table)).toEqual(['seat-given-up', ...(told === undefined ? [] : [told])])
+      expect(await eventsOf(table)).toEqual(['seat-given-up', ...(told === undefined ? [] : [told])])
       const { beat } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
       expect(beat > 1).toBe(late === 'PLAY')
     })

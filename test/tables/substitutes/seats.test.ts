@@ -12,7 +12,7 @@ import { comeBack } from '../../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../../src/tables/substitutes/give-seat.ts'
 import { type ComputerRequest, letComputerPlay } from '../../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
-import { readTraces } from '../../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
@@ -37,7 +37,8 @@ anyDatabase((_, open) => {
   const seatsOf = async (table: TableId) => (await position(at, table)).seats
   const seatRow = (tableId: TableId, seat: number) =>
     at.store.prisma.seat.findUniqueOrThrow({ where: { tableId_seat: { tableId, seat } } })
-  const traces = async (table: TableId) => (await readTraces(at.store.prisma, table)).map(({ what }) => what.type)
+  const eventsOf = async (table: TableId) =>
+    (await readTableEvents(at.store.prisma, table)).map(({ what }) => what.type)
   const jobs = async (queue: string, table: TableId) => {
     const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
       SELECT data FROM pgboss.job WHERE name = ${queue} AND (data->>'table')::int = ${table} ORDER BY created_on`
@@ -74,7 +75,7 @@ anyDatabase((_, open) => {
       expect(await game(at, table, newcomer)).toMatchObject({ viewer: 0, view: { mine: 5 } })
       done(await move(at, table, second, 'b1'))
       done(await move(at, table, newcomer, 'home'))
-      expect(await traces(table)).toEqual(['seat-given-up', 'seat-taken'])
+      expect(await eventsOf(table)).toEqual(['seat-given-up', 'seat-taken'])
       expect(await jobs('replaced', table)).toEqual([])
     })
 
@@ -157,7 +158,7 @@ anyDatabase((_, open) => {
       expect(await jobs('replaced', table)).toEqual([])
       expect(code(await computer(table, first, { seat: 0 }))).toBe('plays-by-itself')
       done(await back(table, first))
-      expect(await traces(table)).toEqual(['seat-to-computer', 'seat-back'])
+      expect(await eventsOf(table)).toEqual(['seat-to-computer', 'seat-back'])
       expect((await seatRow(table, 0)).formerId).toBe(first)
     })
 
@@ -172,7 +173,7 @@ anyDatabase((_, open) => {
       expect(done(await computer(table, second, { seat: 0, level: 'greedy' })).own).toBe(false)
       const moderated = deskOf(at, watcher, { sees: true, moderates: true })
       done(await letComputerPlay(moderated, { ...ask(table, watcher), seat: 1 }))
-      expect(await traces(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
+      expect(await eventsOf(table)).toEqual(['seat-given-up', 'seat-to-computer', 'moderated', 'seat-to-computer'])
       expect(await jobs('replaced', table)).toEqual([{ table, seat: 1, user: second }])
     })
   })

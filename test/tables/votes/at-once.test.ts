@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
-import { readTraces } from '../../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { inDatabase } from '../../databases.ts'
 import { code, desk, done, game, move, type Seated, seated } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
@@ -17,7 +17,8 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     ;[first, second] = [await at(), await at()]
   })
 
-  const told = async ({ table }: Seated) => (await readTraces(first.store.prisma, table)).map(({ what }) => what.type)
+  const told = async ({ table }: Seated) =>
+    (await readTableEvents(first.store.prisma, table)).map(({ what }) => what.type)
 
   it('when several ask for the same in two processes at the same moment, there is one vote', async () => {
     const sat = await seated(first, { people: 4, pace: 'DAILY' })

@@ -6,7 +6,7 @@ import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { log } from '../../../src/tables/table/log.ts'
-import { readTraces } from '../../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../../databases.ts'
@@ -32,7 +32,7 @@ anyDatabase((_, open) => {
     done(await ask(at, sat, seat, 'UNDO'))
     for (const other of sat.people.keys()) if (other !== seat) done(await say(at, sat, other, 'UNDO', true))
   }
-  const told = async (id: TableId) => (await readTraces(at.store.prisma, id)).map(({ what }) => what)
+  const told = async (id: TableId) => (await readTableEvents(at.store.prisma, id)).map(({ what }) => what)
   const numbers = async (sat: Seated) =>
     done(await log(at, { table: sat.table })).entries.map(({ number, seat }) => [number, seat])
 

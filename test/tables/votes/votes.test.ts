@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
-import { readTraces } from '../../../src/tables/table/traces.ts'
+import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { deadlines } from '../clocks/deadlines.ts'
@@ -23,7 +23,7 @@ anyDatabase((_, open) => {
 
   const sit = (wish: Partial<Wish> = {}) => seated(at, { people: 3, pace: 'DAILY', ...wish })
   const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id } })
-  const told = async (id: TableId) => (await readTraces(at.store.prisma, id)).map(({ what }) => what)
+  const told = async (id: TableId) => (await readTableEvents(at.store.prisma, id)).map(({ what }) => what)
   const leave = (userId: UserId, days: number) =>
     at.store.prisma.vacation.create({
       data: { userId, from: clock.now, to: new Date(clock.now.getTime() + days * 86_400_000) },

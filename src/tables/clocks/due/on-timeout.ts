@@ -5,7 +5,7 @@ import { gameOf, readCourse } from '../../record/running.ts'
 import { usualLevel } from '../../record/usual-level.ts'
 import { toComputer } from '../../substitutes/to-computer.ts'
 import { bumpRevision } from '../../table/bump-revision.ts'
-import { trace } from '../../table/traces.ts'
+import { addTableEvent } from '../../table/table-events.ts'
 import type { Change } from '../../table/transact.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
@@ -38,7 +38,7 @@ export async function onTimeout(
 /** Others may take the seats, as long as their players do not answer. */
 async function offer(change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
   for (const { seat } of late) {
-    await trace(change, record, { type: 'replaceable', seat })
+    await addTableEvent(change, record, { type: 'replaceable', seat })
     change.leave({ queue: 'vacant', payload: { table: record.id, seat } })
   }
   await bumpRevision(change, record)
@@ -48,7 +48,7 @@ async function offer(change: Change, record: TableRecord, late: readonly SeatRec
 async function playFor(desk: Desk, change: Change, record: TableRecord, late: readonly SeatRecord[]): Promise<void> {
   const course = late.reduce(playOut, readCourse(desk.games, record))
   await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: { in: late.map(({ seat }) => seat) } } })
-  for (const { seat } of late) await trace(change, record, { type: 'late', seat })
+  for (const { seat } of late) await addTableEvent(change, record, { type: 'late', seat })
   await save(change, record, { course: playStandingOrders(course, record.seats) })
 }
 

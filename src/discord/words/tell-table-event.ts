@@ -1,12 +1,12 @@
 import type { UserId } from '../../store/ids.ts'
 import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
-import type { Trace } from '../../tables/table/traces.ts'
+import type { TableEvent } from '../../tables/table/table-events.ts'
 import { moment } from './moment.ts'
 import type { BareSpeech } from './speech.ts'
 import type { HouseKey } from './words.ts'
 
 /** What happened at a table besides its game, in a line. Nobody is pinged by it. */
-export function tellTrace(spoken: BareSpeech, what: Trace): string {
+export function tellTableEvent(spoken: BareSpeech, what: TableEvent): string {
   const { house } = spoken
   const person = (user: UserId) => (user === UNKNOWN_USER ? house.say('privacy.former') : `<@${user}>`)
   return house.say(keyOf(what), {
@@ -21,11 +21,11 @@ export function tellTrace(spoken: BareSpeech, what: Trace): string {
 }
 
 /** Whether the channel knows it by another message: a vote's own tells that it came to nothing. */
-export function isToldElsewhere({ type }: Trace): boolean {
+export function isToldElsewhere({ type }: TableEvent): boolean {
   return type === 'vote-lost' || type === 'vote-moot'
 }
 
-function keyOf(what: Trace): HouseKey {
+function keyOf(what: TableEvent): HouseKey {
   switch (what.type) {
     case 'moderated':
       return `trace.moderated.${what.deed}`

@@ -12,7 +12,7 @@ const seat = z.int()
 const DEEDS = ['nudge', 'replace', 'computer', 'pause', 'resume', 'abandon', 'move'] as const
 export type ModeratorsDeed = (typeof DEEDS)[number]
 
-const traceSchema = z.discriminatedUnion('type', [
+const tableEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('vacation-began'), seat, until: z.coerce.date() }),
   z.object({ type: z.literal('vacation-ended'), seat }),
   z.object({ type: z.literal('late'), seat }),
@@ -47,18 +47,22 @@ const traceSchema = z.discriminatedUnion('type', [
 ])
 
 /** Public events at a table that are no actions of its game. */
-export type Trace = z.infer<typeof traceSchema>
+export type TableEvent = z.infer<typeof tableEventSchema>
 
-/** A trace where it stands: it came after the entry of this number, and every later one has a greater id. */
-export interface TraceEntry {
+/** An event and where it stands: it came after the entry of this number, and every later one has a greater id. */
+export interface StoredTableEvent {
   readonly id: number
   readonly entry: number
   readonly at: Date
-  readonly what: Trace
+  readonly what: TableEvent
 }
 
 /** Keeps what happened at a table. */
-export async function trace({ tx, now }: Change, { id, entries }: TableRecord, what: Trace): Promise<void> {
+export async function addTableEvent(
+  { tx, now }: Change,
+  { id, entries }: TableRecord,
+  what: TableEvent,
+): Promise<void> {
   await tx.trace.create({
     data: {
       tableId: id,
@@ -70,26 +74,28 @@ export async function trace({ tx, now }: Change, { id, entries }: TableRecord, w
   })
 }
 
-/** The user whom a trace names. */
-function namedIn(what: Trace): UserId | null {
+/** The user whom an event names. */
+function namedIn(what: TableEvent): UserId | null {
   if ('by' in what) return what.by
   return ('user' in what ? what.user : undefined) ?? null
 }
 
 /** What happened at a table besides its game, in its order, as JSON made of the table's row `t`. */
-export const TRACES = Prisma.sql`COALESCE((
+export const TABLE_EVENTS = Prisma.sql`COALESCE((
   SELECT json_agg(json_build_object('id', r.id, 'entry', r.entry, 'at', r.at, 'what', r.what) ORDER BY r.id)
   FROM "Trace" r WHERE r."tableId" = t.id
 ), '[]')`
 
 /** The same, as far as it can be read. */
-export const traceRows = z
+export const tableEventRows = z
   .array(z.object({ id: z.int(), entry: z.int(), at: z.coerce.date(), what: z.unknown() }))
-  .transform(toTraces)
+  .transform(toTableEvents)
 
-function toTraces(rows: readonly (Omit<TraceEntry, 'what'> & { readonly what: unknown })[]): readonly TraceEntry[] {
+function toTableEvents(
+  rows: readonly (Omit<StoredTableEvent, 'what'> & { readonly what: unknown })[],
+): readonly StoredTableEvent[] {
   return rows.flatMap(({ id, entry, at, what }) => {
-    const read = traceSchema.safeParse(what)
+    const read = tableEventSchema.safeParse(what)
     return read.success ? [{ id, entry, at, what: read.data }] : []
   })
 }
@@ -97,9 +103,9 @@ function toTraces(rows: readonly (Omit<TraceEntry, 'what'> & { readonly what: un
 /**
  * What happened at a table besides its game, in its order, as far as it can be read.
  */
-export async function readTraces(
+export async function readTableEvents(
   db: Pick<Prisma.TransactionClient, 'trace'>,
   table: TableId,
-): Promise<readonly TraceEntry[]> {
-  return toTraces(await db.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } }))
+): Promise<readonly StoredTableEvent[]> {
+  return toTableEvents(await db.trace.findMany({ where: { tableId: table }, orderBy: { id: 'asc' } }))
 }
