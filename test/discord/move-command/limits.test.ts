@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unambiguous } from '../../../src/discord/move-command/limits.ts'
+import { commandFaults, unambiguous } from '../../../src/discord/move-command/limits.ts'
 import { moveCommand } from '../../../src/discord/move-command/move-command.ts'
 import type { Grammar } from '../../../src/engine/faces.ts'
 import type { AnyGame } from '../../../src/engine/game.ts'
@@ -51,7 +51,43 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
     { grammar: { order: 'order <what>' } },
     '/reapers has two options called “order”',
   ],
-  ['more than 8000 characters', { grammar: WORDY }, '/reapers has 12'],
+  [
+    'numbers of which the least is more than the most',
+    { options: { what: { type: 'number', min: 9, max: 3 } } },
+    '/reapers order what takes numbers from 9 to 3, which are none',
+  ],
+  [
+    'numbers with bounds that are not whole',
+    { options: { what: { type: 'number', min: 0.5, max: 3 } } },
+    '/reapers order what takes numbers from 0.5 to 3, which are not whole numbers that Discord keeps',
+  ],
+  [
+    'numbers without a bound',
+    { options: { what: { type: 'number', min: 0, max: Number.POSITIVE_INFINITY } } },
+    '/reapers order what takes numbers from 0 to Infinity, which are not whole numbers that Discord keeps',
+  ],
+  ['no choices', { options: { what: { type: 'choice', values: [] } } }, '/reapers order what has no choices'],
+  [
+    'a choice twice',
+    { options: { what: { type: 'choice', values: ['a', 'b', 'a'] } } },
+    '/reapers order what has two choices called “a”',
+  ],
+  [
+    'a choice of nothing',
+    { options: { what: { type: 'choice', values: [''] } } },
+    '/reapers order what has a choice of 0 characters',
+  ],
+  [
+    'an order’s option in capitals',
+    { options: { What: { type: 'flag' } } },
+    '/reapers order What cannot be called “What”',
+  ],
+  [
+    'an order’s option of the house’s name',
+    { options: { clear: { type: 'flag' } } },
+    '/reapers order has two options called “clear”',
+  ],
+  ['more than 8000 characters', { grammar: WORDY }, '/reapers has 14'],
 ]
 
 describe('a game whose command has', () => {
@@ -63,6 +99,35 @@ describe('a game whose command has', () => {
 
   test('25 subcommands, with the house’s own, is played', () => {
     expect(moveCommand(reapersWith({ grammar: verbs(24) })).data.options).toHaveLength(25)
+  })
+})
+
+describe('a command', () => {
+  const text = (name: string, choices?: readonly { name: string; value: string }[]) => ({
+    ...{ name, description: 'x', description_localizations: { fr: 'x'.repeat(100) }, type: 3 as const },
+    ...(choices && { choices: [...choices] }),
+  })
+
+  test('is counted by the longest translation of each text', () => {
+    const options = many(20).map(name => ({
+      ...{ name, description: 'x', type: 1 as const },
+      options: many(10).map(name => text(name)),
+    }))
+    expect(commandFaults({ name: 'go', description: 'x', options })).toEqual([
+      '/go has 20473 characters, more than 8000',
+    ])
+  })
+
+  test('has no two choices of one value, though they are called differently', () => {
+    const choices = [
+      { name: 'one', value: 'a' },
+      { name: 'two', value: 'a' },
+      { name: 'three', value: 'x'.repeat(101) },
+    ]
+    expect(commandFaults({ name: 'go', description: 'x', options: [text('what', choices)] })).toEqual([
+      '/go what has two choices of the value “a”',
+      '/go what has a choice whose value has 101 characters, not 1 to 100',
+    ])
   })
 })
 
