@@ -9,6 +9,8 @@ export type Language = (typeof LANGUAGES)[number]
 
 const plain = { en, fr }
 
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
 /** A game's words as a table has them; throws an Error for a sentence that is missing, if it has any of its own, or lacks a fact. */
 export function wordsOf(game: string, language: Language, names: readonly string[]): Words {
   const translate = translator(game, language)
@@ -52,15 +54,21 @@ function readTranslator(game: string, language: Language): Translate {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    parseMissingKeyHandler: key => {
+    parseMissingKeyHandler: (key, _, facts: { readonly count?: unknown } = {}) => {
       if (own === undefined) return key
-      const file = `${game}/locales/${language}.json`
-      if (`${key}_other` in own) throw new Error(`${file}: ${key} is a plural, and no fact count is given`)
-      throw new Error(`${file} has no sentence ${key}`)
+      throw new Error(`${game}/locales/${language}.json${whatIsMissing(own, key, facts.count)}`)
     },
     missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {
       throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)
     },
   })
   return (key, facts) => i18n.t(key, facts)
+}
+
+function whatIsMissing(catalog: object, key: string, count: unknown): string {
+  const hasPlural = Object.keys(catalog).some(one => one.startsWith(`${key}_`) && PLURAL.test(one))
+  if (!hasPlural) return ` has no sentence ${key}`
+  return typeof count === 'number'
+    ? ` has no plural of ${key} for the count ${count}`
+    : `: ${key} is a plural, and no fact count is given`
 }

@@ -6,7 +6,7 @@ import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
 import { lackingWords } from '../../src/games/wanted-words.ts'
 import { reapers } from '../tables/reapers.ts'
-import { LANGUAGES } from '../words.ts'
+import { LANGUAGES, wordsOf } from '../words.ts'
 
 /** What all texts of a message may come to. */
 const LONGEST_MESSAGE = 4000
@@ -93,4 +93,25 @@ test('what is missing in the words of a game is told in sentences', () => {
       `${game.id}/locales/fr.json lacks bot.wild: what this computer player is called`,
     ])
   }
+})
+
+describe('a test is told of words that', () => {
+  const { say } = wordsOf('incan-gold', 'en', ['Ana'])
+
+  test('are not there', () => {
+    expect(() => say('nuggets', { count: 2 })).toThrow('incan-gold/locales/en.json has no sentence nuggets')
+  })
+
+  test('are there in singular and plural, if no number says which', () => {
+    const why = 'incan-gold/locales/en.json: gems is a plural, and no fact count is given'
+    expect(() => say('gems', { number: 2 })).toThrow(why)
+    expect(() => say('gems', { count: '2' })).toThrow(why)
+    expect(say('gems', { count: 2 })).toBe('2 gems')
+  })
+
+  test('lack a fact', () => {
+    expect(() => say('event.left', { count: 1 })).toThrow(
+      /^incan-gold\/locales\/en\.json: nothing given for \{\{who\}\} in "/,
+    )
+  })
 })
