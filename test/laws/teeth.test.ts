@@ -20,6 +20,8 @@ type IncanGold = Game<State, Action, Event, View, Options, Order>
 interface Broken {
   readonly fault: string
   readonly law: string
+  /** What the law says of it. */
+  readonly says?: string | RegExp
   readonly otherwise: Partial<IncanGold>
 }
 
@@ -35,11 +37,13 @@ const broken: readonly Broken[] = [
   {
     fault: 'lists an action twice',
     law: 'what is legal is accepted, and none of it is listed twice',
+    says: 'listed twice: on,leave,on,leave',
     otherwise: { legal: (state, seat) => [...sound.legal(state, seat), ...sound.legal(state, seat)] },
   },
   {
     fault: 'accepts more than it lists',
     law: 'what is not legal is refused, and the refusal is explained in every language',
+    says: 'seat 0: leave is accepted, but not listed as legal',
     otherwise: { legal: (state, seat) => [...sound.legal(state, seat)].slice(0, 1) },
   },
   {
@@ -50,21 +54,25 @@ const broken: readonly Broken[] = [
   {
     fault: 'asks nobody in the midst of the game',
     law: 'somebody is asked until there is an outcome, and whoever is asked can answer',
+    says: 'nobody is asked, and there is no outcome',
     otherwise: { waiting: ({ beat }) => ({ beat, seats: [] }) },
   },
   {
     fault: 'falls back on what is not legal',
     law: 'somebody is asked until there is an outcome, and whoever is asked can answer',
+    says: 'seat 0: the fallback leave is not legal',
     otherwise: { legal: (state, seat) => [...sound.legal(state, seat)].filter(({ choice }) => choice === 'on') },
   },
   {
     fault: 'asks anew with the old beat',
     law: 'a new question raises the beat, and whoever asks somebody else is final',
+    says: /^seat \d: (on|leave) raises a question with the beat of the one before it$/m,
     otherwise: { waiting: state => ({ ...sound.waiting(state), beat: 1 }) },
   },
   {
     fault: 'hides that chance was used',
     law: 'whoever uses chance has learned something, and behind what was learned there is no way back',
+    says: /^seat \d: (on|leave) uses chance and teaches nothing$/m,
     otherwise: {
       apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),
     },
@@ -72,11 +80,13 @@ const broken: readonly Broken[] = [
   {
     fault: 'counts points that the outcome does not',
     law: 'points are counted by seat, and at the end they are the outcome’s',
+    says: /^seat \d has \d+ points, and \d+ in the outcome$/m,
     otherwise: { points: view => sound.points(view).map(points => points + 1) },
   },
   {
     fault: 'ranks nobody',
     law: 'the outcome ranks every seat once, the first place first',
+    says: 'ranked are the seats , of 4',
     otherwise: { outcome: state => sound.outcome(state) && { ranking: [] } },
   },
   {
@@ -107,26 +117,31 @@ const broken: readonly Broken[] = [
   {
     fault: 'offers what is not legal',
     law: 'the panel leads to exactly what is legal',
+    says: /^seat \d: the panel leads to (on|leave)(; leave)?, which is not legal$/m,
     otherwise: { panel: (view, _, draft) => sound.panel(view, [on, leave], draft) },
   },
   {
     fault: 'offers the public what nobody may do',
     law: 'the panel of the public offers what everybody who is asked may do',
+    says: 'on is offered to everybody, and is not legal for seat 0',
     otherwise: { legal: () => [], panel: (view, _, draft) => sound.panel(view, [], draft) },
   },
   {
     fault: 'completes nothing that is typed',
     law: 'what may stand next in a notation leads to exactly what is legal, and is explained in every language',
+    says: 'seat 0: going on from word to word does not lead to on; leave',
     otherwise: { notation: { ...sound.notation, next: () => [] } },
   },
   {
     fault: 'calls every choice final',
     law: 'a choice is called final exactly when it is',
+    says: /^(on|leave) of seat \d is called final, and apply says otherwise$/m,
     otherwise: { panel: (view, legal, draft) => allFinal(sound.panel(view, legal, draft)) },
   },
   {
     fault: 'has a label that does not fit on a button',
     law: 'panels fit on Discord, in every language',
+    says: /^a label of \d+ characters, more than 80: /,
     otherwise: { panel: (view, legal, draft) => allLabelled(sound.panel(view, legal, draft), 'rules.aim.text') },
   },
   {
@@ -142,6 +157,7 @@ const broken: readonly Broken[] = [
   {
     fault: 'describes its picture at too great a length',
     law: 'every sentence can be said in every language, and is short enough',
+    says: 'an alt text of 1500 characters, not 1 to 1000',
     otherwise: { caption: (view, words) => ({ ...sound.caption(view, words), alt: 'gems '.repeat(300) }) },
   },
   {
@@ -180,6 +196,7 @@ const broken: readonly Broken[] = [
   {
     fault: 'has a computer player that plays at other tables',
     law: 'computer players of every level do what is legal',
+    says: 'seat 0: stubborn plays on, which is not legal',
     otherwise: {
       legal: (state, seat) => [...sound.legal(state, seat)].slice(1),
       bots: { stubborn: () => on },
@@ -188,11 +205,39 @@ const broken: readonly Broken[] = [
   {
     fault: 'answers by standing order for those who are not asked',
     law: 'standing orders answer with what is legal, and only when they are asked',
+    says: /^seat \d is not asked, and the standing order “[^”]+” answers leave$/m,
     otherwise: { ...(sound.orders && { orders: { ...sound.orders, decide: () => leave } }) },
+  },
+  {
+    fault: 'answers by standing order with what is not legal',
+    law: 'standing orders answer with what is legal, and only when they are asked',
+    says: /^seat 0: the standing order “[^”]+” answers leave, which is not legal$/m,
+    otherwise: {
+      legal: (state, seat) => [...sound.legal(state, seat)].slice(0, 1),
+      ...(sound.orders && { orders: { ...sound.orders, decide: () => leave } }),
+    },
+  },
+  {
+    fault: 'has a computer player that does what is no action',
+    law: 'computer players of every level do what is legal',
+    says: 'seat 0: dreamer plays {"type":"choose"}, which is not legal',
+    otherwise: { bots: { dreamer: () => Object.assign({ ...on }, { choice: undefined }) } },
+  },
+  {
+    fault: 'reads another order than was typed',
+    law: 'a standing order is typed, read and told',
+    says: /^the standing order \{.+\} is typed “[^”]+”, which is read as \{.+\}$/m,
+    otherwise: { ...(sound.orders && { orders: { ...sound.orders, parse: () => sound.orders?.parse('gems 99') } }) },
+  },
+  {
+    fault: 'does not say what an order is',
+    law: 'a standing order is typed, read and told',
+    says: /^the standing order “[^”]+” is told in no words \(en\)$/m,
+    otherwise: { ...(sound.orders && { orders: { ...sound.orders, tell: () => '' } }) },
   },
 ]
 
-test.each(broken)('a game that $fault breaks a law', ({ law: name, otherwise }) => {
+test.each(broken)('a game that $fault breaks a law', ({ law: name, says, otherwise }) => {
   const law = laws.find(each => each.name === name)
   if (!law) throw new Error(`no law says: ${name}`)
   const walked = positions({ ...TABLE, game: sound }, 12)
@@ -200,7 +245,7 @@ test.each(broken)('a game that $fault breaks a law', ({ law: name, otherwise }) 
     for (const position of walked) law.holds({ ...position, game }, chance(TABLE.whim))
   }
   expect(check(sound)).not.toThrow()
-  expect(check({ ...sound, ...otherwise })).toThrow()
+  expect(check({ ...sound, ...otherwise })).toThrow(says)
 })
 
 test('a game that changes the state it is given is caught in the act', () => {

@@ -27,7 +27,7 @@ export const faces: readonly Law[] = [
       for (const viewer of someViewersOf(position, whims)) {
         for (const scene of scenesOf(position, viewer, whims.pick(LANGUAGES))) {
           assert.deepEqual(notPlain(scene), [])
-          assert.ok(scene.width > 0 && scene.height > 0)
+          assert.ok(scene.width > 0 && scene.height > 0, `a scene of ${scene.width} × ${scene.height}`)
         }
       }
     },
@@ -38,9 +38,12 @@ export const faces: readonly Law[] = [
       for (const language of LANGUAGES) {
         for (const viewer of someViewersOf(position, whims)) {
           const { alt, texts } = wordingOf(position, viewer, language)
-          assert.ok(alt.length > 0 && alt.length <= LONGEST_ALT, `alt text of ${alt.length} characters`)
+          assert.ok(
+            alt.length > 0 && alt.length <= LONGEST_ALT,
+            `an alt text of ${alt.length} characters, not 1 to ${LONGEST_ALT}`,
+          )
           for (const text of texts) {
-            assert.ok(text.length <= LONGEST_TEXT, `${text.length} characters: ${text}`)
+            assert.ok(text.length <= LONGEST_TEXT, `${text.length} characters, more than ${LONGEST_TEXT}: ${text}`)
             assert.doesNotMatch(text, /\{\{|\}\}|undefined|NaN|\[object/)
           }
         }

@@ -24,6 +24,10 @@ export const menus: readonly Law[] = [
       for (const seat of seatsOf(position)) {
         const legal = legalOf(position, seat).map(action => game.notation.format(action))
         const offered = reachable(panelOf(position, seat))
+        const lacking = legal.filter(action => !offered.includes(action))
+        const beside = offered.filter(action => !legal.includes(action))
+        assert.deepEqual(lacking, [], `seat ${seat}: the panel does not lead to ${lacking.join('; ')}`)
+        assert.deepEqual(beside, [], `seat ${seat}: the panel leads to ${beside.join('; ')}, which is not legal`)
         assert.deepEqual(offered.toSorted(), legal.toSorted())
       }
     },
@@ -35,7 +39,7 @@ export const menus: readonly Law[] = [
       for (const action of reachable(panelOf(position, 'public'))) {
         for (const seat of askedOf(game, match.state)) {
           const legal = legalOf(position, seat).map(each => game.notation.format(each))
-          assert.ok(legal.includes(action), `${action} is not for seat ${seat}`)
+          assert.ok(legal.includes(action), `${action} is offered to everybody, and is not legal for seat ${seat}`)
         }
       }
     },
@@ -49,7 +53,7 @@ export const menus: readonly Law[] = [
         for (const choice of whims.shuffle(choices).slice(0, MOST_TRIED)) {
           if (choice.type !== 'play' || choice.final === undefined) continue
           const applied = applyTo(position, seat, game.action.parse(game.notation.parse(choice.action)))
-          assert.ok(applied.ok, choice.action)
+          assert.ok(applied.ok, `seat ${seat}: ${choice.action} is offered, and refused`)
           const called = `${choice.action} of seat ${seat} is called ${choice.final ? '' : 'not '}final`
           assert.equal(choice.final, applied.final, `${called}, and apply says otherwise`)
         }
@@ -69,7 +73,12 @@ export const menus: readonly Law[] = [
           for (const { label } of following.slice(0, FEW)) checkLabel(position, label)
           return following.map(({ word }) => word)
         })
-        assert.deepEqual(texts.toSorted(), legal.map(action => game.notation.format(action)).toSorted())
+        const written = legal.map(action => game.notation.format(action))
+        const lacking = written.filter(text => !texts.includes(text))
+        const beside = texts.filter(text => !written.includes(text))
+        assert.deepEqual(lacking, [], `seat ${seat}: going on from word to word does not lead to ${lacking.join('; ')}`)
+        assert.deepEqual(beside, [], `seat ${seat}: the words ${beside.join('; ')} are no legal action`)
+        assert.deepEqual(texts.toSorted(), written.toSorted())
       }
     },
   },
@@ -113,7 +122,10 @@ function spelled(follow: (words: readonly string[]) => readonly string[], words:
 }
 
 function checkLabel(position: Position, { key, facts }: Phrase): void {
-  for (const language of LANGUAGES) assert.notEqual(tableWords(position, language).say(key, facts), '')
+  for (const language of LANGUAGES) {
+    const said = tableWords(position, language).say(key, facts)
+    assert.notEqual(said, '', `${key} says nothing (${language})`)
+  }
 }
 
 /** Buttons that do the same would have the same custom id, and options the same value: Discord takes neither. */
@@ -121,25 +133,33 @@ function checkDistinct({ groups }: Panel): void {
   const led = groups
     .flatMap(group => group.choices)
     .map(choice => (choice.type === 'play' ? `play ${choice.action}` : `open ${choice.focus}`))
-  assert.deepEqual(led, [...new Set(led)], 'two choices of a page lead to the same')
+  const twice = led.find((one, index) => led.indexOf(one) !== index)
+  assert.equal(twice, undefined, `two choices of a page lead to the same: ${twice}`)
 }
 
 function checkSizes(position: Position, { question, facts, groups, ghost }: Panel): void {
-  assert.ok(ghost === undefined || ghost !== '')
+  assert.ok(ghost !== '', 'the ghost of a panel is an empty text')
   for (const language of LANGUAGES) {
     const words = tableWords(position, language)
     const say = ({ key, facts }: Phrase) => words.say(key, facts)
-    for (const phrase of [question, ...facts]) assert.notEqual(say(phrase), '')
+    const demandText = (phrase: Phrase) => assert.notEqual(say(phrase), '', `${phrase.key} says nothing (${language})`)
+    for (const phrase of [question, ...facts]) demandText(phrase)
     for (const { title, look, choices } of groups) {
-      assert.notEqual(choices.length, 0, 'a group without choices')
-      if (look === 'buttons') assert.ok(choices.length <= MOST_BUTTONS)
-      if (title) assert.notEqual(say(title), '')
+      assert.notEqual(choices.length, 0, 'a group of the panel has no choices')
+      if (look === 'buttons')
+        assert.ok(choices.length <= MOST_BUTTONS, `${choices.length} buttons, more than ${MOST_BUTTONS}`)
+      if (title) demandText(title)
       for (const choice of choices) {
         const label = say(choice.label)
-        assert.ok(label.length > 0 && label.length <= (look === 'buttons' ? LONGEST_BUTTON : LONGEST_OPTION), label)
-        if (choice.detail) assert.ok(say(choice.detail).length <= LONGEST_OPTION, say(choice.detail))
-        if (choice.type === 'open') assert.ok(choice.focus.length <= LONGEST_FOCUS, choice.focus)
+        demandText(choice.label)
+        demandShort(label, look === 'buttons' ? LONGEST_BUTTON : LONGEST_OPTION, 'label')
+        if (choice.detail) demandShort(say(choice.detail), LONGEST_OPTION, 'detail')
+        if (choice.type === 'open') demandShort(choice.focus, LONGEST_FOCUS, 'focus')
       }
     }
   }
+}
+
+function demandShort(text: string, most: number, what: string): void {
+  assert.ok(text.length <= most, `a ${what} of ${text.length} characters, more than ${most}: ${text}`)
 }

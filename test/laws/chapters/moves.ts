@@ -40,7 +40,8 @@ export const moves: readonly Law[] = [
           const applied = applyTo(position, seat, action)
           assert.ok(!applied.ok, `seat ${seat}: ${game.notation.format(action)} is accepted, but not listed as legal`)
           for (const language of LANGUAGES) {
-            assert.notEqual(game.explain(applied.refusal, tableWords(position, language)), '')
+            const why = game.explain(applied.refusal, tableWords(position, language))
+            assert.notEqual(why, '', `the refusal ${applied.refusal.code} is explained in no words (${language})`)
           }
         }
       }
@@ -51,8 +52,10 @@ export const moves: readonly Law[] = [
     holds(position) {
       const { game, match } = position
       const asked = askedOf(game, match.state)
-      assert.equal(asked.length === 0, game.outcome(match.state) !== undefined)
-      assert.equal(new Set(asked).size, asked.length, 'a seat is asked twice')
+      const isOver = game.outcome(match.state) !== undefined
+      assert.ok(isOver || asked.length > 0, 'nobody is asked, and there is no outcome')
+      assert.ok(!isOver || asked.length === 0, `there is an outcome, and seats are asked: ${asked}`)
+      assert.equal(new Set(asked).size, asked.length, `a seat is asked twice: ${asked}`)
       for (const seat of asked) {
         const legal = legalOf(position, seat)
         assert.notEqual(legal.length, 0, `seat ${seat} is asked and can do nothing`)
@@ -71,16 +74,17 @@ export const moves: readonly Law[] = [
       const before = game.waiting(match.state)
       for (const seat of seatsOf(position)) {
         for (const action of whims.shuffle(legalOf(position, seat)).slice(0, MOST_TRIED)) {
+          const played = `seat ${seat}: ${game.notation.format(action)}`
           const applied = applyTo(position, seat, action)
-          assert.ok(applied.ok)
+          assert.ok(applied.ok, `${played} is refused`)
           const after = game.waiting(applied.state)
-          assert.ok(after.beat >= before.beat, 'the beat falls')
+          assert.ok(after.beat >= before.beat, `${played} lowers the beat from ${before.beat} to ${after.beat}`)
           const isNew = (each: (typeof after.seats)[number]) =>
             !before.seats.some(one => one.seat === each.seat && isDeepStrictEqual(one.decision, each.decision))
-          if (after.seats.some(isNew)) assert.ok(after.beat > before.beat, 'a new question has the old beat')
+          if (after.seats.some(isNew))
+            assert.ok(after.beat > before.beat, `${played} raises a question with the beat of the one before it`)
           const others = after.seats.filter(each => each.seat !== seat && isNew(each))
-          if (others.length > 0)
-            assert.ok(applied.final, `${game.notation.format(action)} asks others and is not final`)
+          if (others.length > 0) assert.ok(applied.final, `${played} asks others and is not final`)
         }
       }
     },
@@ -93,8 +97,8 @@ export const moves: readonly Law[] = [
         for (const action of whims.shuffle(legalOf(position, seat)).slice(0, MOST_TRIED)) {
           const source = chance(match.seed, match.counter)
           const applied = game.apply(match.state, seat, action, source)
-          assert.ok(applied.ok)
-          const named = game.notation.format(action)
+          const named = `seat ${seat}: ${game.notation.format(action)}`
+          assert.ok(applied.ok, `${named} is refused`)
           if (source.counter > match.counter) assert.ok(applied.learned, `${named} uses chance and teaches nothing`)
           if (applied.learned) assert.ok(applied.final, `${named} teaches something and is not final`)
         }
@@ -105,8 +109,10 @@ export const moves: readonly Law[] = [
     name: 'points are counted by seat, and at the end they are the outcome’s',
     holds({ game, match }) {
       const points = game.points(game.view(match.state, 'public'))
-      assert.equal(points.length, match.seats)
-      for (const one of game.outcome(match.state)?.ranking ?? []) assert.equal(points[one.seat], one.points)
+      assert.equal(points.length, match.seats, `the points are ${points}, and there are ${match.seats} seats`)
+      for (const { seat, points: final } of game.outcome(match.state)?.ranking ?? []) {
+        assert.equal(points[seat], final, `seat ${seat} has ${points[seat]} points, and ${final} in the outcome`)
+      }
     },
   },
   {
@@ -114,14 +120,16 @@ export const moves: readonly Law[] = [
     holds({ game, match }) {
       const ranking = game.outcome(match.state)?.ranking
       if (!ranking) return
+      const ranked = ranking.map(({ seat }) => seat)
       assert.deepEqual(
-        ranking.map(({ seat }) => seat).toSorted((a, b) => a - b),
+        ranked.toSorted((a, b) => a - b),
         Array.from({ length: match.seats }, (_, seat) => seat),
+        `ranked are the seats ${ranked}, of ${match.seats}`,
       )
       const places = ranking.map(({ place }) => place)
       for (const [index, place] of places.entries()) {
         const isShared = places[index - 1] === place
-        assert.ok(isShared || place === index + 1, `places ${places}`)
+        assert.ok(isShared || place === index + 1, `the places are ${places}, and the one at ${index} follows no other`)
       }
     },
   },

@@ -22,7 +22,7 @@ export const players: readonly Law[] = [
         const legal = legalOf(position, seat)
         for (const [level, bot] of Object.entries(game.bots)) {
           const action = bot(viewOf(position, seat), legal, whims)
-          const played = `seat ${seat}: ${level} plays ${game.notation.format(action)}`
+          const played = `seat ${seat}: ${level} plays ${written(game, action)}`
           assert.ok(includes(legal, action), `${played}, which is not legal`)
         }
       }
@@ -38,7 +38,7 @@ export const players: readonly Law[] = [
         for (const order of whims.shuffle(ordersOf(game)).slice(0, TRIED)) {
           const action = game.orders.decide(viewOf(position, seat), order)
           if (action === undefined) continue
-          const answered = `the standing order “${game.orders.format(order)}” answers ${game.notation.format(action)}`
+          const answered = `the standing order “${game.orders.format(order)}” answers ${written(game, action)}`
           assert.ok(asked.includes(seat), `seat ${seat} is not asked, and ${answered}`)
           assert.ok(includes(legalOf(position, seat), action), `seat ${seat}: ${answered}, which is not legal`)
         }
@@ -51,12 +51,25 @@ export const players: readonly Law[] = [
       const { game } = position
       if (!game.orders) return
       for (const order of whims.shuffle(ordersOf(game)).slice(0, TRIED)) {
-        assert.deepEqual(game.orders.schema.parse(game.orders.parse(game.orders.format(order))), order)
-        for (const language of LANGUAGES) assert.notEqual(game.orders.tell(order, tableWords(position, language)), '')
+        const text = game.orders.format(order)
+        const read = game.orders.schema.safeParse(game.orders.parse(text)).data
+        assert.ok(
+          isDeepStrictEqual(read, order),
+          `the standing order ${JSON.stringify(order)} is typed “${text}”, which is read as ${JSON.stringify(read)}`,
+        )
+        for (const language of LANGUAGES) {
+          const told = game.orders.tell(order, tableWords(position, language))
+          assert.notEqual(told, '', `the standing order “${text}” is told in no words (${language})`)
+        }
       }
     },
   },
 ]
+
+/** An action as it is typed, or as it is where it is none. */
+function written({ notation, action }: AnyGame, played: unknown): string {
+  return action.safeParse(played).success ? notation.format(played) : JSON.stringify(played)
+}
 
 const orders = new Map<string, readonly unknown[]>()
 
