@@ -5,12 +5,12 @@ import {
 import { z } from 'zod'
 import { showPage } from '../src/discord/acts/acts.ts'
 import { autocompletedOption, named, tableOption } from '../src/discord/commands/describe.ts'
-import { suggestNears } from '../src/discord/commands/suggestions.ts'
+import { suggestCrops } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import { postTable } from '../src/discord/gateway/presses.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { boardPage } from '../src/discord/pages/board.ts'
-import { closerPage } from '../src/discord/pages/closer.ts'
+import { cropPage } from '../src/discord/pages/crop.ts'
 
 const wanted = z.object({ words: z.boolean().default(false), near: z.string().exactOptional() })
 
@@ -30,10 +30,10 @@ export default {
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }
     const { words, near } = wanted.parse(invocation.options)
-    if (near !== undefined) return showPage(act, ({ position }) => closerPage(house, position, invocation.locale, near))
+    if (near !== undefined) return showPage(act, ({ position }) => cropPage(house, position, invocation.locale, near))
     return words ? showPage(act, ({ position }) => boardPage(house, position, invocation.locale)) : postTable(act)
   },
 
   complete: (invocation, house) =>
-    invocation.focused.name === 'near' ? suggestNears(invocation, house) : suggestTables(invocation, house),
+    invocation.focused.name === 'near' ? suggestCrops(invocation, house) : suggestTables(invocation, house),
 } satisfies Command

@@ -9,8 +9,8 @@ export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
   scene(view: View, frame: Frame<string, View>): Scene
-  /** By what words a part of the table can be drawn large: `look: { near }`. A game without it draws no parts. */
-  nears?(view: View): readonly string[]
+  /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
+  crops?(view: View): readonly string[]
   /** One line of the log for this reader; empty where there is nothing for them to know. */
   tell(event: Event, reader: Viewer, words: Words, options: Options): string
   explain(refusal: Refusal, words: Words): string

@@ -131,7 +131,7 @@ export function legible(width: number): number {
  */
 export interface Frame<Key extends string = string, View = unknown> {
   readonly words: Words<Key>
-  readonly look: 'table' | 'hand' | { readonly near: string }
+  readonly look: 'table' | 'hand' | { readonly crop: string }
   /** The notation of an action that is only considered, to be drawn as a ghost. */
   readonly ghost?: string
   /** What the same viewer knew at an earlier moment: what differs from it is marked, and not what happened last. */

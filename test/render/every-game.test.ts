@@ -37,7 +37,7 @@ function scenesOf(position: Position): Shown[] {
       scene: game.scene(game.view(match.state, viewer), { words, look }),
     })
     const hands = Array.from({ length: match.seats }, (_, seat) => shown(seat, 'hand'))
-    return [shown('public', 'table'), ...(game.nears !== undefined ? [shown('public', { near: '' })] : []), ...hands]
+    return [shown('public', 'table'), ...(game.crops !== undefined ? [shown('public', { crop: '' })] : []), ...hands]
   })
 }
 
@@ -56,7 +56,7 @@ describe.each([...games.values()])('every picture of $id', game => {
   test('has no text too small for a phone, but what a crop shows large', () => {
     everyScene((scene, { look }) => {
       const small = written(scene).filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
-      const isElsewhere = game.nears !== undefined && look === 'table'
+      const isElsewhere = game.crops !== undefined && look === 'table'
       expect(isElsewhere ? small.filter(({ fine }) => !fine) : small).toEqual([])
     })
   })

@@ -77,11 +77,11 @@ export async function suggestLevels(invocation: Completion, house: House): Promi
 }
 
 /** What a part of the table's picture can be drawn around. */
-export async function suggestNears(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+export async function suggestCrops(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
-  const words = house.desk.games.get(table.game)?.nears?.(view) ?? []
+  const words = house.desk.games.get(table.game)?.crops?.(view) ?? []
   const wanted = invocation.focused.text.trim().toLowerCase()
   return words
     .filter(word => word.toLowerCase().startsWith(wanted))

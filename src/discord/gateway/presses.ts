@@ -31,7 +31,7 @@ import { missingPermissions } from '../messages/permissions.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { boardPage } from '../pages/board.ts'
-import { closerPage } from '../pages/closer.ts'
+import { cropPage } from '../pages/crop.ts'
 import { handPage } from '../pages/hand.ts'
 import { livePage } from '../pages/live.ts'
 import { giveUpPage, morePage, surePage } from '../pages/more.ts'
@@ -62,7 +62,7 @@ export async function press(asker: Asker, house: House, { customId, values, priv
     case 'open':
       return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact })
     case 'near':
-      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, near: true })
+      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, crop: true })
     case 'pick': {
       const picked = parsePicked(values[0] ?? '')
       if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
@@ -83,7 +83,7 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   log: (act, { page }) => showLog(act, page),
   more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale)),
   board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
-  near: act => showPage(act, ({ position }) => closerPage(act.house, position, act.asker.locale, '')),
+  near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
   rules: showRules,
   join: joinTable,
   leave: leaveTable,

@@ -39,7 +39,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       ? []
       : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
     ...rows([
-      ...(spoken.game.nears !== undefined && position.phase === 'game' ? [deed('near')] : []),
+      ...(spoken.game.crops !== undefined && position.phase === 'game' ? [deed('near')] : []),
       deed('board'),
       ...(position.phase === 'game' ? [deed('recap')] : []),
       ...(seated ? [deed('note'), deed('votes')] : []),

@@ -22,7 +22,7 @@ export interface PanelPlace {
   readonly focus: string
   readonly page: number
   /** The picture beside it is a crop. */
-  readonly near?: boolean
+  readonly crop?: boolean
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -49,12 +49,12 @@ export function panelChoices(
 /** A choice as a button; what can be taken back does not stand out. */
 export function choiceButton(
   choice: Choice,
-  { table, beat, near = false }: Pick<PanelPlace, 'table' | 'beat' | 'near'>,
+  { table, beat, crop = false }: Pick<PanelPlace, 'table' | 'beat' | 'crop'>,
   words: Words,
 ): APIButtonComponent {
   const label = say(words, choice.label)
   if (choice.type === 'open') {
-    return button(label, formatCustomId({ type: near ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
+    return button(label, formatCustomId({ type: crop ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
   }
   const tone = choice.tone ?? (choice.final ? 'main' : 'plain')
   return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), tone)

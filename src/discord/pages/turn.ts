@@ -21,7 +21,7 @@ export interface TurnPlace {
   readonly page: number
   readonly compact: boolean
   /** A crop of the picture is shown instead of the whole. */
-  readonly near?: boolean
+  readonly crop?: boolean
   /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
   readonly answered?: number
   /** What became of what was just done, if it needs to be said. */
@@ -53,7 +53,7 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   const panel = game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
   const choices = panelChoices(
     panel,
-    { table: table.id, beat, focus: place.focus, page: place.page, near: place.near === true },
+    { table: table.id, beat, focus: place.focus, page: place.page, crop: place.crop === true },
     plain,
     spoken.house,
   )
@@ -73,7 +73,7 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
     scene: () =>
       game.scene(view, {
         words: plain,
-        look: place.near === true ? { near: '' } : 'table',
+        look: place.crop === true ? { crop: '' } : 'table',
         ...(panel.ghost !== undefined && { ghost: panel.ghost }),
       }),
     alt: game.caption(view, plain).alt,
@@ -124,8 +124,8 @@ function steering(position: Running, place: TurnPlace, { game, house }: Speech) 
       button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
     )
   }
-  if (game.nears !== undefined && !isCompact(position, place)) {
-    const type = place.near === true ? 'open' : 'near'
+  if (game.crops !== undefined && !isCompact(position, place)) {
+    const type = place.crop === true ? 'open' : 'near'
     const { focus, page } = place
     buttons.push(button(house.say(`button.${type}`), formatCustomId({ type, table: table.id, beat, page, focus })))
   }

@@ -28,7 +28,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  nears: ({ board: file }) => boardOf(file).labels,
+  crops: ({ board: file }) => boardOf(file).labels,
   tell,
   explain,
   caption,

@@ -11,7 +11,7 @@ import { next } from './panel/next.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { rules } from './rules.ts'
-import { nearWords } from './scene/crop.ts'
+import { cropWords } from './scene/crop.ts'
 import { scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board } from './text/board.ts'
@@ -30,7 +30,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  nears: nearWords,
+  crops: cropWords,
   tell,
   explain,
   caption,

@@ -10,5 +10,5 @@ import type { View } from './view.ts'
 export function scene(view: View, { look, words, ghost, since }: Frame<Key, View>): Scene {
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
   const moment = { ghost: considered(ghost), since }
-  return typeof look === 'object' ? crop(view, words, look.near, moment) : table(view, words, moment)
+  return typeof look === 'object' ? crop(view, words, look.crop, moment) : table(view, words, moment)
 }

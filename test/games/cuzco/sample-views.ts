@@ -42,9 +42,9 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'draft', state: () => four(205), viewer: 0, look: 'table', ghost: 'move D2 D3', language: 'fr' },
   { name: 'festival', state: () => festivals(147), viewer: 'public', look: 'table' },
   { name: 'end', state: () => four(), viewer: 'public', look: 'table' },
-  { name: 'crop', state: () => four(203), viewer: 'public', look: { near: 'H5' } },
-  { name: 'crop-of-a-temple', state: () => four(193), viewer: 2, look: { near: '' }, ghost: 'expand D8 8' },
-  { name: 'crop-of-a-terrain', state: () => four(219), viewer: 2, look: { near: '' }, ghost: 'T L4 se' },
+  { name: 'crop', state: () => four(203), viewer: 'public', look: { crop: 'H5' } },
+  { name: 'crop-of-a-temple', state: () => four(193), viewer: 2, look: { crop: '' }, ghost: 'expand D8 8' },
+  { name: 'crop-of-a-terrain', state: () => four(219), viewer: 2, look: { crop: '' }, ghost: 'T L4 se' },
   { name: 'hand', state: () => festivals(147), viewer: 2, look: 'hand' },
   { name: 'hand-rich', state: () => site({ hands: ['A A A B AB AB BC'], faceUp: 'AB' }), viewer: 0, look: 'hand' },
 ]

@@ -112,9 +112,9 @@ describe('a ghost', () => {
   })
 
   test('is the middle of a crop', () => {
-    const near = shown(state, { viewer: 0, look: { near: '' }, ghost: 'C L6' })
-    expect(texts(near)).toEqual(expect.arrayContaining(['L6', 'K6', '−1 AP']))
-    expect(texts(near)).not.toContain('A1')
+    const cropped = shown(state, { viewer: 0, look: { crop: '' }, ghost: 'C L6' })
+    expect(texts(cropped)).toEqual(expect.arrayContaining(['L6', 'K6', '−1 AP']))
+    expect(texts(cropped)).not.toContain('A1')
   })
 })
 
@@ -122,18 +122,18 @@ describe('a crop', () => {
   const state = site({ rows: ['F: 6v1A 7v1 8v1', 'L: 6c1'] })
 
   test('shows what lies around the hex that was named', () => {
-    expect(texts(shown(state, { look: { near: 'l6' } }))).toEqual(expect.arrayContaining(['K6', 'L6', 'M6']))
+    expect(texts(shown(state, { look: { crop: 'l6' } }))).toEqual(expect.arrayContaining(['K6', 'L6', 'M6']))
   })
 
   test('shows where something happened last, if no hex is named', () => {
     const later = acted(state, 'move F6 F8; end').state
-    expect(texts(shown(later, { look: { near: '' } }))).toContain('F8')
-    expect(texts(shown(later, { look: { near: 'nowhere' } }))).toContain('F8')
+    expect(texts(shown(later, { look: { crop: '' } }))).toContain('F8')
+    expect(texts(shown(later, { look: { crop: 'nowhere' } }))).toContain('F8')
   })
 
   test('shows the middle of the board as long as nothing has happened', () => {
-    const near = texts(shown(site({}), { look: { near: '' } }))
-    expect(near).toEqual(expect.arrayContaining(['G10', 'H10', 'I9']))
+    const cropped = texts(shown(site({}), { look: { crop: '' } }))
+    expect(cropped).toEqual(expect.arrayContaining(['G10', 'H10', 'I9']))
   })
 })
 

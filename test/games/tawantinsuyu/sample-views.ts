@@ -80,9 +80,9 @@ interface Sample {
 /** Pictures that differ as much as they can. */
 export const SAMPLES: readonly Sample[] = [
   { name: 'crowded', state: () => crowded(4), viewer: 'public', look: 'table', language: 'fr' },
-  { name: 'ghost', state: planning, viewer: 0, look: { near: '' }, ghost: 'place architect M12 gold 0' },
-  { name: 'market', state: () => crowded(3), viewer: 'public', look: { near: 'market' } },
-  { name: 'player', state: () => crowded(2), viewer: 'public', look: { near: 'A' }, language: 'fr' },
+  { name: 'ghost', state: planning, viewer: 0, look: { crop: '' }, ghost: 'place architect M12 gold 0' },
+  { name: 'market', state: () => crowded(3), viewer: 'public', look: { crop: 'market' } },
+  { name: 'player', state: () => crowded(2), viewer: 'public', look: { crop: 'A' }, language: 'fr' },
   { name: 'hand', state: () => crowded(2), viewer: 0, look: 'hand' },
 ]
 

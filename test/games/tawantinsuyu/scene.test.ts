@@ -6,7 +6,7 @@ import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
 import { planOf } from '../../../src/games/tawantinsuyu/scene/board/pentagon.ts'
-import { nearWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
+import { cropWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
 import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { type View, view } from '../../../src/games/tawantinsuyu/view.ts'
@@ -141,7 +141,7 @@ describe('a ghost', () => {
     const moments = [...randomGame(11, seats)].filter((_, step) => step % 30 === 0)
     const drawn = moments.flatMap(({ before, seat, options }) =>
       [...new Map(options.map(action => [action.type, action])).values()].map(action => {
-        return shown(before, { viewer: seat, look: { near: '' }, ghost: format(action) })
+        return shown(before, { viewer: seat, look: { crop: '' }, ghost: format(action) })
       }),
     )
     expect(drawn.length).toBeGreaterThan(moments.length)
@@ -152,49 +152,49 @@ describe('a ghost', () => {
   })
 
   test('is the middle of a crop', () => {
-    const near = shown(state, { viewer: 0, look: { near: '' }, ghost: 'place architect M11 gold 0' })
-    expect(texts(near)).toEqual(expect.arrayContaining(['M11', 'M10', 'M12']))
-    expect(texts(near)).not.toContain('B1')
+    const cropped = shown(state, { viewer: 0, look: { crop: '' }, ghost: 'place architect M11 gold 0' })
+    expect(texts(cropped)).toEqual(expect.arrayContaining(['M11', 'M10', 'M12']))
+    expect(texts(cropped)).not.toContain('B1')
   })
 
   test('of what is for sale is shown in the market, and of a Conquest in the regions', () => {
-    const near = (ghost: string, place = '') => shown(state, { viewer: 0, look: { near: place }, ghost })
+    const crop = (ghost: string, place = '') => shown(state, { viewer: 0, look: { crop: place }, ghost })
     const [building = ''] = state.market.production
-    expect(near(`build ${building}`)).toEqual(near(`build ${building}`, 'market'))
-    expect(near('conquer antisuyu 6')).toEqual(near('conquer antisuyu 6', 'regions'))
+    expect(crop(`build ${building}`)).toEqual(crop(`build ${building}`, 'market'))
+    expect(crop('conquer antisuyu 6')).toEqual(crop('conquer antisuyu 6', 'regions'))
   })
 })
 
 describe('a crop', () => {
   const state = partOf(3, 4, 0.6)
-  const near = (place: string) => shown(state, { look: { near: place } })
+  const crop = (place: string) => shown(state, { look: { crop: place } })
 
   test('shows the hill around a space', () => {
-    expect(texts(near('b15'))).toEqual(expect.arrayContaining(['B14', 'B15', 'B16']))
+    expect(texts(crop('b15'))).toEqual(expect.arrayContaining(['B14', 'B15', 'B16']))
   })
 
   test('is another one for each word', () => {
     const words = ['market', 'regions', 'a', 'b', 'c', 'd', 'M12', 'T1']
-    expect(new Set(words.map(word => JSON.stringify(near(word)))).size).toBe(words.length)
-    expect(near('Antisuyu')).toEqual(near('regions'))
+    expect(new Set(words.map(word => JSON.stringify(crop(word)))).size).toBe(words.length)
+    expect(crop('Antisuyu')).toEqual(crop('regions'))
   })
 
   test('is the same for what it does not know as for nothing', () => {
-    expect(near('nowhere')).toEqual(near(''))
-    expect(near('Z')).toEqual(near(''))
+    expect(crop('nowhere')).toEqual(crop(''))
+    expect(crop('Z')).toEqual(crop(''))
   })
 
   test('of the market shows the Weavings that are chosen from', () => {
     const choosing = position({ agenda: [{ type: 'purchase', seat: 0, tiles: ['W01', 'W05', 'W09'] }] })
     const market = (ghost?: string) =>
-      shown(choosing, { viewer: 0, look: { near: 'market' }, ...(ghost !== undefined && { ghost }) })
+      shown(choosing, { viewer: 0, look: { crop: 'market' }, ...(ghost !== undefined && { ghost }) })
     expect(texts(market())).toEqual(expect.arrayContaining(['W01', 'W05', 'W09']))
     expect(market('buy W05')).not.toEqual(market())
   })
 
   test('has words for all who sit there', () => {
-    expect(nearWords(view(state, 'public'))).toEqual(expect.arrayContaining(['market', 'regions', 'antisuyu', 'd']))
-    expect(nearWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
+    expect(cropWords(view(state, 'public'))).toEqual(expect.arrayContaining(['market', 'regions', 'antisuyu', 'd']))
+    expect(cropWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
   })
 })
 
@@ -256,7 +256,7 @@ function expectLegible(picture: Scene, look: Shown['look']): void {
 }
 
 describe.each(LANGUAGES)('every picture in %s', language => {
-  const looks = ['table', ...['market', 'regions', 'A', 'B', 'M12', 'T1', 'B15', ''].map(near => ({ near }))] as const
+  const looks = ['table', ...['market', 'regions', 'A', 'B', 'M12', 'T1', 'B15', ''].map(crop => ({ crop }))] as const
 
   test.each([2, 3, 4])('is legible at a crowded table of %i', seats => {
     for (const look of looks) expectLegible(shown(crowded(seats), { look, language }), look)
@@ -278,14 +278,14 @@ describe.each(LANGUAGES)('every picture in %s', language => {
     const ids = PACK.buildings.passive.map(({ id }) => id)
     const sold = ids.flatMap((id, index) => {
       const market = { production: [], passive: [id, at(ids, (index + 1) % ids.length)] }
-      return written(shown(position({ table: { market } }), { look: { near: 'market' }, language }))
+      return written(shown(position({ table: { market } }), { look: { crop: 'market' }, language }))
     })
     const held = [...godCardsOf(PACK).keys()].flatMap(card =>
       written(shown(position({ players: [{ godCards: [card] }] }), { viewer: 0, look: 'hand', language })),
     )
     const own = ids.flatMap(id => {
       const players = [{ buildings: [{ id, down: false }] }]
-      return written(shown(position({ players }), { look: { near: 'A' }, language }))
+      return written(shown(position({ players }), { look: { crop: 'A' }, language }))
     })
     expect([...sold, ...held, ...own].filter(({ text }) => text.endsWith('…'))).toEqual([])
   })

@@ -20,10 +20,10 @@ const SCALE = 1.5
 const ROOM = { across: 42, along: 44 } as const
 
 /** A part of the board, large: around a hex, or, for '', around the ghost or wherever something happened last. */
-export function crop(view: View, words: CuzcoWords, near: string, moment: Moment): Scene {
+export function crop(view: View, words: CuzcoWords, place: string, moment: Moment): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, moment.ghost)
-  const [x, y] = middleOf(at(board.hexes, centreOf(board, view, near, ghost)))
+  const [x, y] = middleOf(at(board.hexes, centreOf(board, view, place, ghost)))
   const [across, along] = [WIDTH / 2 / SCALE, HEIGHT / 2 / SCALE]
   const stretch: Stretch = { left: x - across, top: y - along, right: x + across, bottom: y + along }
   const within = (right: number, down: number) =>

@@ -46,18 +46,18 @@ const EDGE = (CROP - BLOCK) / 2
  * A part of the table, large: the hill around a space, the `market`, the `regions`, or a player’s area by its letter;
  * for '' and what is none of these, wherever the considered action or the last change is.
  */
-export function crop(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
-  const wanted = near.trim().toLowerCase()
-  const part = parts(view).includes(wanted) ? wanted : near.trim() === '' ? partOf(moment.ghost) : undefined
+export function crop(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
+  const wanted = place.trim().toLowerCase()
+  const part = parts(view).includes(wanted) ? wanted : place.trim() === '' ? partOf(moment.ghost) : undefined
   const seat = sittersOf(view).findIndex((_, one) => seatLetter(one).toLowerCase() === part)
   if (seat >= 0) return playerArea(view, seat, words, moment)
   if (part === 'market') return sales(view, words, moment)
   if (part !== undefined) return empire(view, moment)
-  return onHill(view, words, near, moment)
+  return onHill(view, words, place, moment)
 }
 
 /** By what words a crop is made: the parts of the table, and the spaces of the hill. */
-export function nearWords(view: View): readonly string[] {
+export function cropWords(view: View): readonly string[] {
   const hill = hillOf(view.pack)
   return [...parts(view), ...hill.spaces.map((_, space) => spaceName(hill, space))]
 }
@@ -72,8 +72,8 @@ function partOf(ghost: Action | undefined): string | undefined {
   return ghost !== undefined && SALES.includes(ghost.type) ? 'market' : undefined
 }
 
-function onHill(view: View, words: TawantinsuyuWords, near: string, moment: Moment): Scene {
-  const [x, y] = middleOf(view, near, moment)
+function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
+  const [x, y] = middleOf(view, place, moment)
   const [wide, high] = [CROP / 2 / SCALE, HEIGHT / 2 / SCALE]
   const sight = { left: x - wide, top: y - high, right: x + wide, bottom: y + high, tag: TAG }
   const group = { x: CROP / 2 - x * SCALE, y: HEIGHT / 2 - y * SCALE, scale: SCALE }
@@ -86,10 +86,10 @@ function onHill(view: View, words: TawantinsuyuWords, near: string, moment: Mome
 }
 
 /** A space by its name; else where the considered action or the last change is, or the last Worker stands. */
-function middleOf(view: View, near: string, { ghost, since }: Moment): Point {
+function middleOf(view: View, place: string, { ghost, since }: Moment): Point {
   const hill = hillOf(view.pack)
   const { spaces } = planOf(hill)
-  const space = spaceNamed(hill, near.trim())
+  const space = spaceNamed(hill, place.trim())
   if (space !== undefined) return at(spaces, space)
   const last = view.hill.at(-1)
   return ghostSpot(view, ghost) ?? lastChange(view, since) ?? (last === undefined ? [0, 0] : at(spaces, last.space))

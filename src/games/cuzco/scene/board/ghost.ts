@@ -37,8 +37,8 @@ export function ghostOf(board: Board, view: View, notation: string | undefined):
 const NO_CHANCE = '0'.repeat(64)
 
 /** Where a crop is to be made for a place: a hex by its label, or, where none is named, wherever something happened last, or else the middle. */
-export function centreOf(board: Board, view: View, near: string, ghost: Ghost | undefined): number {
-  const named = hexNamed(board, near.toUpperCase())
+export function centreOf(board: Board, view: View, place: string, ghost: Ghost | undefined): number {
+  const named = hexNamed(board, place.toUpperCase())
   const recent = changesOf(view).flatMap(event => placesOf(board, event))
   return named ?? ghost?.hexes[0] ?? recent.at(-1) ?? middleHex(board)
 }

@@ -7,15 +7,15 @@ import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
-export async function closerPage(house: PageHouse, position: Position, locale: Locale, near: string): Promise<Body> {
+export async function cropPage(house: PageHouse, position: Position, locale: Locale, crop: string): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   const { game, words, plain } = spoken
   const caption = game.caption(position.view, words)
   const { view } = position
   const shown = await pictured(house, spoken, {
-    name: 'closer.png',
-    scene: () => game.scene(view, { words: plain, look: { near } }),
+    name: 'crop.png',
+    scene: () => game.scene(view, { words: plain, look: { crop } }),
     alt: game.caption(position.view, plain).alt,
     instead: () => game.board(view, words),
   })

@@ -7,7 +7,7 @@ import { type Chaski, dot, live, people, startChaski } from './chaski.ts'
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
   let player: User
-  const channel = 'closer'
+  const channel = 'crops'
   /** The width of the picture painted last. */
   let width = 0
 
@@ -37,26 +37,26 @@ inDatabase('embedded', (_, open) => {
   }
   const buttonsOf = ({ updated, reply }: Outcome) => (updated ?? reply)?.buttons.map(({ label }) => label) ?? []
 
-  test('what can be looked at closer is suggested as it is typed', async () => {
+  test('the places that a crop can show are suggested as they are typed', async () => {
     const offered = await player.complete(channel, '/table near:e1')
     expect(offered.map(({ value }) => value)).toContain('E10')
   })
 
-  describe('a closer look', () => {
+  describe('a crop', () => {
     test('takes the place of the whole board on the panel, and gives it back', async () => {
       const whole = await player.slash(channel, '/turn')
       expect(width).toBe(1600)
-      const near = await press(whole, 'Closer')
+      const crop = await press(whole, 'Closer')
       expect(width).toBe(800)
-      expect(buttonsOf(near)).not.toContain('Closer')
-      expect(buttonsOf(await press(near, 'Whole board'))).toContain('Closer')
+      expect(buttonsOf(crop)).not.toContain('Closer')
+      expect(buttonsOf(await press(crop, 'Whole board'))).toContain('Closer')
       expect(width).toBe(1600)
     })
 
     test('stays while a terrain is turned', async () => {
       const turned = await press(await player.slash(channel, '/turn'), 'Triple Terrain (56)')
-      const near = await press(turned, 'Closer')
-      await press(near, 'Row E')
+      const crop = await press(turned, 'Closer')
+      await press(crop, 'Row E')
       expect(width).toBe(800)
     })
 
