@@ -16,8 +16,8 @@ import { type Modal, type Outcome, outcomeOf, refused } from './outcome.ts'
 import { look } from './seen.ts'
 import { type Where, whereIs } from './where.ts'
 
-/** A message that is meant: as it was seen, or by its ids. */
-export interface Meant {
+/** Which message: as it was seen, or by its ids. */
+export interface MessageRef {
   readonly id: string
   readonly channel: string
 }
@@ -40,23 +40,23 @@ export interface Actions {
   /** Types a slash command as far as its last option, and returns what is suggested for it. */
   complete(channel: Where, line: string): Promise<readonly APIApplicationCommandOptionChoice[]>
   /** Presses a button by its label or its custom id, on the message as it is now. */
-  press(message: Meant, button: string): Promise<Outcome>
+  press(message: MessageRef, button: string): Promise<Outcome>
   /** Chooses options of a select by their labels or values; the select by its placeholder or custom id, or '' for the only one. */
-  pick(message: Meant, select: string, values: readonly string[]): Promise<Outcome>
+  pick(message: MessageRef, select: string, values: readonly string[]): Promise<Outcome>
   /** Fills in a modal, fields by their label or custom id; fields not named stay as they are. */
   submit(modal: Modal, fields: Fields): Promise<Outcome>
   /** Sends what no client of Discord would: a component's interaction that nobody checks. */
-  forge(message: Meant, customId: string, values?: readonly string[]): Promise<Outcome>
+  forge(message: MessageRef, customId: string, values?: readonly string[]): Promise<Outcome>
   /** The same with a form that was never shown: its fields by their custom ids. */
-  forgeForm(message: Meant, customId: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
+  forgeForm(message: MessageRef, customId: string, fields: Readonly<Record<string, string>>): Promise<Outcome>
   /** The same with a command, by its words and options of any name, type and value. */
   forgeCommand(channel: Where, words: string, options: readonly ForgedOption[]): Promise<Outcome>
 }
 
-/** The hands of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
+/** The actions of a user. `patience` bounds, in milliseconds of real time, how long one waits for the bot. */
 export function actionsOf(state: State, id: string, patience: number): Actions {
   const at = (where: Where) => whereIs(state, where)
-  const lookAt = ({ id: message, channel }: Meant) => {
+  const lookAt = ({ id: message, channel }: MessageRef) => {
     const post = state.posts.get(channel)?.get(message)
     return post && look(post)
   }

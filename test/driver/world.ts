@@ -2,16 +2,16 @@ import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Gateway } from '../../src/playground/gateway/gateway.ts'
 import type { Channel } from '../../src/playground/state/records.ts'
 import { channelOf, type State } from '../../src/playground/state/state.ts'
+import { type Admin, adminOf } from './admin.ts'
 import type { InjectedFaults } from './faults.ts'
 import { personNamed, type UserOptions } from './newcomer.ts'
-import { type Powers, powersOver } from './powers.ts'
 import { look, type Seen } from './seen.ts'
 import { until } from './until.ts'
 import { type User, userOf } from './user.ts'
 import { type Where, whereIs } from './where.ts'
 
 /** The world from outside the bot: its users, what they see, and faults to inject. */
-export interface World extends Powers {
+export interface World extends Admin {
   readonly state: State
   readonly faults: InjectedFaults
   /** The id of the bot and of its application. */
@@ -44,7 +44,7 @@ export interface WorldParts {
 export function worldOf({ state, gateway, faults, patience }: WorldParts): World {
   const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
-    ...powersOver(state, gateway),
+    ...adminOf(state, gateway),
     state,
     faults,
     bot: state.bot,

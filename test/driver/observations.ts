@@ -4,18 +4,18 @@ import { seesChannel } from '../../src/playground/state/permissions.ts'
 import type { Post } from '../../src/playground/state/records.ts'
 import { channelOf, type State } from '../../src/playground/state/state.ts'
 import { markRead, unreadIn } from '../../src/playground/state/unread.ts'
-import type { Meant } from './actions.ts'
+import type { MessageRef } from './actions.ts'
 import { look, type Seen } from './seen.ts'
 import { type Where, whereIs } from './where.ts'
 
 /** What a user sees. */
-export interface Sights {
+export interface Observations {
   /** The messages this user sees there, oldest first: everybody's, and those for this user alone. */
   sees(channel: Where): readonly Seen[]
   /** The newest of them. */
   seesLast(channel: Where): Seen | undefined
   /** A message as this user sees it now; undefined if it is gone or not for this user. */
-  again(message: Meant): Seen | undefined
+  again(message: MessageRef): Seen | undefined
   /** The direct messages with the bot, oldest first. */
   dms(): readonly Seen[]
   /** Opens the direct messages with the bot, and returns the channel's id. */
@@ -26,14 +26,14 @@ export interface Sights {
   read(channel: Where): void
   unread(channel: Where): { readonly messages: number; readonly pings: number }
   /** Dismisses a message that only this user sees. */
-  dismiss(message: Meant): void
+  dismiss(message: MessageRef): void
 }
 
-/** The eyes of a user. */
-export function sightsOf(state: State, id: string): Sights {
+/** What a user sees, as it is at each call. */
+export function observationsOf(state: State, id: string): Observations {
   const at = (where: Where) => whereIs(state, where)
   const visible = (post: Post) => post.audience === undefined || post.audience === id
-  const postAt = ({ id: message, channel }: Meant) => state.posts.get(channel)?.get(message)
+  const postAt = ({ id: message, channel }: MessageRef) => state.posts.get(channel)?.get(message)
 
   const sees = (where: Where): Seen[] => {
     const channel = channelOf(state, at(where))

@@ -5,12 +5,12 @@ import { deleteMessage } from '../../src/playground/state/messages.ts'
 import { BOT_PERMISSIONS, type PermissionName, permissionSet } from '../../src/playground/state/permissions.ts'
 import type { Guild, Person, TextChannel, Thread } from '../../src/playground/state/records.ts'
 import { channelOf, guildOf, personOf, postOf, type State } from '../../src/playground/state/state.ts'
-import type { Meant } from './actions.ts'
+import type { MessageRef } from './actions.ts'
 import { firstGuild } from './newcomer.ts'
 import { type Where, whereIs } from './where.ts'
 
-/** What can be done to the world that no user could. */
-export interface Powers {
+/** What the administrator of the simulated Discord can do, and no user could. */
+export interface Admin {
   /** A new text channel, in the first server if none is said. */
   addChannel(name: string, server?: Guild): TextChannel
   /** A new server with the bot in it, and nobody else yet. */
@@ -29,7 +29,7 @@ export interface Powers {
   setBotPermissions(where: Where, permissions: readonly PermissionName[]): void
   /** Whether the bot may write to a user. */
   setDms(user: { readonly id: string }, dms: Person['dms']): void
-  deleteMessage(message: Meant): void
+  deleteMessage(message: MessageRef): void
   deleteChannel(where: Where): void
   /** Archives a thread, locks it too, or opens it again. */
   setThread(where: Where, change: { readonly archived?: boolean; readonly locked?: boolean }): void
@@ -37,7 +37,7 @@ export interface Powers {
   dropGateway(options: Drop): void
 }
 
-export function powersOver(state: State, gateway: Gateway): Powers {
+export function adminOf(state: State, gateway: Gateway): Admin {
   const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
     addChannel(name, server) {
