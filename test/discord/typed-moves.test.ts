@@ -39,7 +39,7 @@ describe('a move goes on', () => {
     ['go NEAR', ['go E10']],
     ['stop', ['end']],
     ['dance', []],
-  ])('behind “%s”', (typed, texts) => {
+  ])('after “%s”', (typed, texts) => {
     expect(continued(following, typed).map(({ word }) => word)).toEqual(texts)
   })
 

@@ -29,7 +29,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   const seatsAt = async (table: Awaited<ReturnType<typeof lobby>>) => (await position(desk(direct), table)).seats.length
 
-  test.each(['before', 'behind'] as const)(
+  test.each(['before', 'after'] as const)(
     'a commit that is cut off %s the server has it is told as it is, and done once',
     async when => {
       const at = desk(store)
@@ -67,7 +67,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   test('where the database stays away after a commit, what became of it is not said', async () => {
     const at = desk(store)
     const table = await lobby(at, { people: 1, places: 3 })
-    relay.shutBehindCommit()
+    relay.shutAfterCommit()
     const request = { interaction: click(), user: user(2), table, name: 'Person 2' }
     const error = await join(at, request).catch(error => error)
     relay.shut(false)
@@ -86,7 +86,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     const ben = world.user('Ben')
     // The next commit is to be that of Ben's press.
     await expect.poll(() => store.outbox.underWay(), { timeout: 20_000 }).toEqual([])
-    relay.shutBehindCommit()
+    relay.shutAfterCommit()
     const { reply } = await ben.press(shown, 'Join')
     expect(reply?.text).toContain('not known whether it was done')
     expect(reply?.text).not.toContain('Nothing was changed')

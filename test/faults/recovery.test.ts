@@ -139,7 +139,7 @@ test.each(TROUBLES)(
   async (name, trouble) => {
     const { status } = await truth.store.prisma.table.findUniqueOrThrow({ where: { id: table.id } })
     if (status !== 'RUNNING') {
-      const channel = `behind ${name}`.toLowerCase().replaceAll(' ', '-')
+      const channel = `after ${name}`.toLowerCase().replaceAll(' ', '-')
       table = await seatTable(scene, { game: 'incan-gold', players: table.players, name: channel })
     }
     await expect.poll(() => untruths(scene, table), { timeout: 20_000 }).toEqual([])

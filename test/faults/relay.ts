@@ -4,10 +4,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 export interface Relay {
   /** The same address, by way of the relay. */
   url(databaseUrl: string): string
-  /** Cuts the next connection that commits: `before` the server has read it, or `behind`, its answer being lost. */
-  cutAtCommit(when: 'before' | 'behind'): void
+  /** Cuts the next connection that commits: `before` the server has read it, or `after`, its answer being lost. */
+  cutAtCommit(when: 'before' | 'after'): void
   /** Cuts the next connection after its commit and from then on all, until it is opened again. */
-  shutBehindCommit(): void
+  shutAfterCommit(): void
   /** Cuts all connections and refuses new ones, until it is opened again. */
   shut(isShut: boolean): void
   close(): Promise<void>
@@ -18,14 +18,14 @@ const COMMIT = Buffer.from('COMMIT\0')
 /** Opens a relay on a free port of this machine to the server of this address. */
 export async function openRelay(databaseUrl: string): Promise<Relay> {
   const { port } = new URL(databaseUrl)
-  let cut: 'before' | 'behind' | undefined
+  let cut: 'before' | 'after' | undefined
   let isShut = false
-  let shutsBehind = false
+  let shutsAfter = false
   const open = new Set<Socket>()
 
   const shut = (wanted: boolean) => {
     isShut = wanted
-    shutsBehind = false
+    shutsAfter = false
     if (wanted) for (const socket of open) socket.destroy()
   }
 
@@ -58,7 +58,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     upstream.on('data', data => {
       if (!isDeaf) return void client.write(data)
       drop()
-      if (shutsBehind) shut(true)
+      if (shutsAfter) shut(true)
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -69,9 +69,9 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     cutAtCommit(when) {
       cut = when
     },
-    shutBehindCommit() {
-      cut = 'behind'
-      shutsBehind = true
+    shutAfterCommit() {
+      cut = 'after'
+      shutsAfter = true
     },
     shut,
     async close() {

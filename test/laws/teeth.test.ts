@@ -71,7 +71,7 @@ const broken: readonly Broken[] = [
   },
   {
     fault: 'hides that chance was used',
-    law: 'whoever uses chance has learned something, and behind what was learned there is no way back',
+    law: 'whoever uses chance has learned something, and after what was learned there is no way back',
     says: /^seat \d: (on|leave) uses chance and teaches nothing$/m,
     otherwise: {
       apply: (state, seat, action, chance) => ({ ...sound.apply(state, seat, action, chance), learned: false }),

@@ -34,7 +34,7 @@ const PNG = Buffer.from(
 describe('a bot on the playground', () => {
   test('logs in and finds its server, channels and commands', async () => {
     expect(client.user.username).toBe('chaski')
-    expect(client.guilds.cache.map(guild => guild.name)).toEqual(['Chaski’s yard'])
+    expect(client.guilds.cache.map(guild => guild.name)).toEqual(['Chaski’s server'])
     expect(client.channels.cache.size).toBe(3)
     expect(playground.world.commands().map(({ name }) => name)).toEqual(['hello', 'secret'])
   })

@@ -22,8 +22,8 @@ interface Waiting {
 /** A process that works on a store, may die over any of its transactions, and leaves its jobs in simulated time. */
 export interface Mortal {
   readonly store: Store
-  /** It dies over one of its next transactions: `behind` its commit or right before. */
-  doom(death: { readonly left: number; readonly behind: boolean }): void
+  /** It dies over one of its next transactions: after its commit or right before. */
+  doom(death: { readonly left: number; readonly afterCommit: boolean }): void
   /** Lets something be done over which it does not die. */
   spared<T>(work: () => Promise<T>): Promise<T>
   isDead(): boolean
@@ -41,7 +41,7 @@ export interface Mortal {
 export function mortalStore(real: Store, now: () => Date, left: (job: Job) => boolean): Mortal {
   const posted = new WeakMap<object, Job[]>()
   let waiting: Waiting[] = []
-  let doomed: { left: number; readonly behind: boolean } | undefined
+  let doomed: { left: number; readonly afterCommit: boolean } | undefined
   let isDead = false
   let isSpared = false
 
@@ -52,7 +52,7 @@ export function mortalStore(real: Store, now: () => Date, left: (job: Job) => bo
     if (isDead) throw new Death()
     if (doomed !== undefined && !isSpared) doomed.left -= 1
     const dies = doomed !== undefined && doomed.left <= 0 && !isSpared
-    const isBehind = doomed?.behind ?? false
+    const isAfterCommit = doomed?.afterCommit ?? false
     if (dies) {
       doomed = undefined
       isDead = true
@@ -61,7 +61,7 @@ export function mortalStore(real: Store, now: () => Date, left: (job: Job) => bo
     const result = await real.prisma.$transaction(async tx => {
       posted.set(tx, jobs)
       const done = await work(tx)
-      if (dies && !isBehind) throw new Death()
+      if (dies && !isAfterCommit) throw new Death()
       return done
     })
     for (const job of jobs) keep(job)

@@ -74,7 +74,7 @@ export async function simulate(real: Store, plan: Plan) {
     }
     mortal.revive()
     if (outage !== undefined) await bot.wakeUp()
-    if (fatal.has(clock.now)) mortal.doom({ left: 1 + whims.below(4), behind: whims.below(2) === 0 })
+    if (fatal.has(clock.now)) mortal.doom({ left: 1 + whims.below(4), afterCommit: whims.below(2) === 0 })
     await live(mine)
   }
   return { ...tally, ...oracle.count, ...(await readDeeds(real)), faults: oracle.faults }

@@ -47,7 +47,7 @@ export function defaultState(clock: Clock, names: readonly Name[] = PEOPLE): Sta
   ])
   const guild: Guild = {
     id: GUILD,
-    name: 'Chaski’s yard',
+    name: 'Chaski’s server',
     locale: Locale.EnglishUS,
     owner: people[0]?.user.id ?? BOT,
     members,

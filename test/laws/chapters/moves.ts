@@ -90,7 +90,7 @@ export const moves: readonly Law[] = [
     },
   },
   {
-    name: 'whoever uses chance has learned something, and behind what was learned there is no way back',
+    name: 'whoever uses chance has learned something, and after what was learned there is no way back',
     holds(position, whims) {
       const { game, match } = position
       for (const seat of seatsOf(position)) {
