@@ -8,7 +8,7 @@ import { booleanOption, named, tableOption } from '../src/discord/commands/descr
 import { whichEver } from '../src/discord/commands/which-ended.ts'
 import { suggestTables } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { LONGEST_NOTE } from '../src/tables/people/notes.ts'
+import { LONGEST_NOTE } from '../src/tables/history/notes.ts'
 
 const wanted = z.object({ text: z.string().optional(), clear: z.boolean().default(false) })
 

@@ -2,9 +2,9 @@ import { publicLocale, speech, tellEntries } from '../../src/discord/words/speec
 import { houseWords } from '../../src/discord/words/words.ts'
 import type { TableId } from '../../src/store/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import type { World } from '../driver/playground.ts'
+import { log } from '../tables/log.ts'
 
 /** What stands in a channel of the tables that are played there, beside their live messages. */
 export function storyIn(world: World, channel: string): readonly string[] {

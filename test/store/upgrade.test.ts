@@ -8,6 +8,7 @@ import { channelId, guildId, type TableId, tableId, userId } from '../../src/sto
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { tidy } from '../../src/store/tidy.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
+import { readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
@@ -16,7 +17,6 @@ import { digest } from '../../src/tables/lobby/stalled.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
-import { readNote } from '../../src/tables/people/notes.ts'
 import { readPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
@@ -24,11 +24,11 @@ import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
+import { log } from '../tables/log.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
 import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES, writeRows } from './long-ago/rows.ts'
 
@@ -144,7 +144,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
           muted: true,
           pings: 'DM',
         })
-        expect(await readNote(at, { table: table('tawantinsuyu'), user: ana })).toContain('potatoes')
+        expect(done(await readNote(at, { table: table('tawantinsuyu'), user: ana })).note).toContain('potatoes')
         expect(await standings(at, { guild, user: ana })).toHaveLength(1)
         expect(await best(at, { guild, game: 'incan-gold', limit: 5 })).toHaveLength(1)
         expect((await digest(at, guild))?.tables).toHaveLength(4)

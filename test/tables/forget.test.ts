@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type UserId, userId } from '../../src/store/ids.ts'
+import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
-import { keepNote } from '../../src/tables/people/notes.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
@@ -107,7 +107,7 @@ anyDatabase((_, open_) => {
     const over = await position(at, finished, friend)
     expect(over.seats.map(({ name, user }) => user ?? name).sort()).toEqual([friend, 'nobody (fr)'])
     expect(over.phase === 'game' && over.outcome?.ranking).toHaveLength(2)
-    expect(done(await past(at, { table: finished })).views.length).toBeGreaterThan(4)
+    expect((await done(await past(at, { table: finished })).views()).length).toBeGreaterThan(4)
 
     const goesOn = await position(at, running, friend)
     expect(goesOn.table).toMatchObject({ status: 'RUNNING', host: friend })

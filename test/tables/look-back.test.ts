@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { keepNote, readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { byTurn } from '../../src/tables/history/turns.ts'
-import { keepNote, readNote } from '../../src/tables/people/notes.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { anyDatabase } from '../databases.ts'
+import { log } from './log.ts'
 import { click, code, desk, done, lobby, move, seated } from './seated.ts'
 
 anyDatabase((_, open) => {
@@ -67,7 +67,7 @@ anyDatabase((_, open) => {
 
   it('goes through the past question by question, as its viewer saw it', async () => {
     const { table, first } = await underWay()
-    const { views } = done(await past(at, { table, user: first }))
+    const views = await done(await past(at, { table, user: first })).views()
     expect(views.map(({ entries }) => entries.length)).toEqual([0, 3, 3, 1])
     expect(views.map(({ view }) => view)).toMatchObject([
       { bidden: [false, false, false] },
@@ -75,7 +75,7 @@ anyDatabase((_, open) => {
       { sheaves: [0, 4, 0] },
       { mine: 4 },
     ])
-    const open = done(await past(at, { table })).views.at(-1)
+    const open = (await done(await past(at, { table })).views()).at(-1)
     expect(open?.view).not.toHaveProperty('mine')
   })
 
@@ -91,9 +91,9 @@ anyDatabase((_, open) => {
     done(await write(first, '  watch the field  '))
     done(await write(second, 'bid low'))
     done(await write(first, 'watch the second'))
-    expect(await readNote(at, { table, user: first })).toBe('watch the second')
-    expect(await readNote(at, { table, user: second })).toBe('bid low')
+    expect(done(await readNote(at, { table, user: first })).note).toBe('watch the second')
+    expect(done(await readNote(at, { table, user: second })).note).toBe('bid low')
     done(await write(first, ' '))
-    expect(await readNote(at, { table, user: first })).toBeUndefined()
+    expect(done(await readNote(at, { table, user: first })).note).toBeUndefined()
   })
 })

@@ -12,7 +12,6 @@ import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
@@ -20,6 +19,7 @@ import { anyDatabase } from '../databases.ts'
 import { replay } from '../laws/replayed.ts'
 import { bundle } from '../versions/bundle.ts'
 import { later } from './later-reapers.ts'
+import { log } from './log.ts'
 import { rules } from './reapers/rules.ts'
 import { reapers } from './reapers.ts'
 import { click, code, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
@@ -78,7 +78,8 @@ anyDatabase((_, open) => {
       expect(ended.outcome?.ranking[0]).toMatchObject({ seat: 0, points: 2 + 2 * home })
       expect(await row(sat.table)).toMatchObject({ version: home === 0 ? 3 : 4 })
       // The whole past, as it is replayed and filmed, leads to where it ended.
-      expect(done(await past(after, { table: sat.table })).views.at(-1)?.view).toEqual(ended.view)
+      const views = await done(await past(after, { table: sat.table })).views()
+      expect(views.at(-1)?.view).toEqual(ended.view)
       expect(done(await log(after, { table: sat.table })).entries.every(({ events }) => events !== undefined)).toBe(
         true,
       )

@@ -8,9 +8,9 @@ import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { anyDatabase } from '../databases.ts'
+import { log } from './log.ts'
 import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {

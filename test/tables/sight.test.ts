@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { chance } from '../../src/engine/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { TableId, UserId } from '../../src/store/ids.ts'
+import { keepNote, readNote } from '../../src/tables/history/notes.ts'
+import { past } from '../../src/tables/history/past.ts'
 import { readPublicSight } from '../../src/tables/history/public-sight.ts'
+import { recap } from '../../src/tables/history/recap.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
-import { keepNote } from '../../src/tables/people/notes.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { order } from '../../src/tables/turn/order.ts'
 import { readSight, type Sight } from '../../src/tables/turn/sight.ts'
+import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../databases.ts'
 import { listenToDatabases } from '../discord/rights/statements.ts'
@@ -51,7 +55,11 @@ inDatabase('server', (_, openStore) => {
         const staged = done(await move(at, table, user, action))
         seen[staged.committed > 0 ? 'committed' : 'staged'] += 1
         expect(toldBy(staged.sight)).toEqual(toldBy(await read(table, user)))
-        if (staged.committed > 0 || lots.below(3) > 0) continue
+        if (staged.committed > 0) continue
+        const refused = await stage(at, { interaction: click(), user, table, moves: ['no such move'] })
+        if (refused.ok || !('sight' in refused)) throw new Error('not refused')
+        expect(toldBy(refused.sight)).toEqual(toldBy(await read(table, user)))
+        if (lots.below(3) > 0) continue
         const { sight } = done(await unstage(at, { interaction: click(), user, table, steps: 'last' }))
         seen.undone += 1
         expect(toldBy(sight)).toEqual(toldBy(await read(table, user)))
@@ -103,6 +111,28 @@ inDatabase('server', (_, openStore) => {
       expect(await statementsOf(() => read(table, user))).toHaveLength(1)
       expect(await statementsOf(() => readPublicSight(at, table))).toHaveLength(1)
       expect(await statementsOf(() => readLog(at, { table, user }))).toHaveLength(1)
+    })
+
+    test('for a recap, a replay, a note', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [user] = people
+      if (user === undefined) throw new Error('nobody')
+      expect(await statementsOf(() => recap(at, { table, user }))).toHaveLength(1)
+      const replay = async () => done(await past(at, { table, user })).views()
+      expect(await statementsOf(replay)).toHaveLength(1)
+      expect(await statementsOf(() => readNote(at, { table, user }))).toHaveLength(1)
+    })
+
+    test('for an order that acts, and for moves of which one is refused', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [user, other] = people
+      if (user === undefined || other === undefined) throw new Error('nobody')
+      const given = () => order(at, { interaction: click(), user, table, text: '7' })
+      const typed = () => stage(at, { interaction: click(), user: other, table, moves: ['no such move'] })
+      for (const act of [given, typed]) {
+        const heard = await statementsOf(act)
+        expect(heard.filter(text => /^\s*SELECT/.test(text))).toHaveLength(1)
+      }
     })
 
     test('for a move, and what it leads to', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { log } from '../../src/tables/table/log.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
 import { foresee } from '../../src/tables/turn/foresee.ts'
 import { order } from '../../src/tables/turn/order.ts'
@@ -9,6 +8,7 @@ import { resign } from '../../src/tables/turn/resign.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
+import { log } from './log.ts'
 import { click, code, desk, done, game, lobby, move, position, type Seated, seated, user, type Wish } from './seated.ts'
 
 anyDatabase((_, openStore) => {

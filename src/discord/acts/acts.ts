@@ -13,7 +13,7 @@ import { plan } from '../../tables/turn/plan.ts'
 import { resign } from '../../tables/turn/resign.ts'
 import { show } from '../../tables/turn/show.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
-import { type Staged, stage } from '../../tables/turn/stage.ts'
+import { type Refused, type Staged, stage } from '../../tables/turn/stage.ts'
 import { unstage } from '../../tables/turn/unstage.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
@@ -102,17 +102,19 @@ function showStaged(act: Act, { left, sight }: Staged, place?: TurnPlace): Promi
 }
 
 /** Why moves were refused: on the panel, where it is one of them. */
-function showRefused(act: Act, refused: No, moves: readonly string[], place: TurnPlace = FIRST): Promise<Reply> {
+function showRefused(
+  act: Act,
+  refused: No | Refused,
+  moves: readonly string[],
+  { focus, page, compact }: TurnPlace = FIRST,
+): Promise<Reply> {
   const { house, asker } = act
-  if (refused.by === 'repeat' || refused.move === undefined) return no(act, refused)
-  const { focus, page, compact } = place
-  const which = { no: refused, moves, move: refused.move, locale: asker.locale }
-  return showPage(act, sight => {
-    const { position } = sight
-    if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
-    const notice = tellRefused(house, position, which)
-    return turnPage(house, sight, asker.locale, { focus, page, compact, notice })
-  })
+  if (!('sight' in refused) || refused.move === undefined) return no(act, refused)
+  const { sight, move } = refused
+  const { position } = sight
+  if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
+  const notice = tellRefused(house, position, { no: refused, moves, move, locale: asker.locale })
+  return turnSeen(act, sight, { focus, page, compact, notice })
 }
 
 /** Shows what moves would come to in a turn that is not there yet. */
@@ -134,9 +136,7 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
   if (!given.ok) return no(act, given)
   if (given.order === undefined) return sentence('order.cleared', asker.locale)
-  const shown = await show(house.desk, { table: act.table, user: asker.user })
-  if (!shown.ok) return no(act, shown)
-  const { game, words } = speech(house.desk, shown.position, asker.locale)
+  const { game, words } = speech(house.desk, given.outline, asker.locale)
   const told = game.orders?.tell(given.order, words) ?? ''
   return sentence(given.acted ? 'order.acted' : 'order.given', asker.locale, { order: told })
 }

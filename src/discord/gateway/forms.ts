@@ -2,10 +2,10 @@ import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { cut } from '../../engine/cut.ts'
 import type { TableId } from '../../store/ids.ts'
-import { LONGEST_NOTE, readNote } from '../../tables/people/notes.ts'
+import { LONGEST_NOTE } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
-import { show } from '../../tables/turn/show.ts'
+import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { type Act, giveOrder, playLine } from '../acts/acts.ts'
 import { writeNote } from '../acts/notes.ts'
 import type { Asker } from '../messages/command.ts'
@@ -39,6 +39,11 @@ const WORDS: Readonly<Record<Form, Words>> = {
   note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
 }
 
+/** What a form is filled with. */
+interface Seen extends Pick<Sight, 'note'> {
+  readonly position: RunningPosition
+}
+
 const form = z.enum(['order', 'type', 'note'] satisfies readonly Form[])
 
 /** The form that a button opens, as it is without reading anything; undefined for a button that opens none. */
@@ -54,7 +59,7 @@ const FIELD = 'text'
 
 /** A form for the standing order, filled with the one that stands. */
 export function askForOrder(act: Act): Promise<Reply> {
-  return ask(act, 'order', ({ table, order }) => {
+  return ask(act, 'order', ({ position: { table, order } }) => {
     const orders = act.house.desk.games.get(table.game)?.orders
     if (orders === undefined) return undefined
     return {
@@ -67,29 +72,28 @@ export function askForOrder(act: Act): Promise<Reply> {
 
 /** A form for moves in the game's notation. */
 export function askForMoves(act: Act): Promise<Reply> {
-  return ask(act, 'type', ({ table }) => ({
+  return ask(act, 'type', ({ position: { table } }) => ({
     ...WORDS.type,
     example: gameWords(table.game, act.asker.locale).say('notation.example'),
   }))
 }
 
 /** A form for the private note, filled with the one that is kept. */
-export async function askForNote(act: Act): Promise<Reply> {
-  const kept = await readNote(act.house.desk, { table: act.table, user: act.asker.user })
-  return ask(act, 'note', () => ({
+export function askForNote(act: Act): Promise<Reply> {
+  return ask(act, 'note', ({ note }) => ({
     ...WORDS.note,
-    ...(kept !== undefined && { value: kept }),
+    ...(note !== undefined && { value: note }),
   }))
 }
 
-async function ask(act: Act, deed: Form, fieldOf: (position: RunningPosition) => Field | undefined): Promise<Reply> {
+async function ask(act: Act, deed: Form, fieldOf: (seen: Seen) => Field | undefined): Promise<Reply> {
   const { asker, house, table } = act
-  const shown = await show(house.desk, { table, user: asker.user })
-  if (!shown.ok) return explain(house, shown, asker.locale, table)
-  const { position } = shown
+  const found = await readSight(house.desk, { table, user: asker.user })
+  if (!found.ok) return explain(house, found, asker.locale, table)
+  const { position, note } = found.sight
   if (position.phase === 'lobby' || position.viewer === 'public')
     return sentence('refused.not-seated', asker.locale, { table })
-  const field = fieldOf(position)
+  const field = fieldOf({ position, note })
   if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
   const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }

@@ -1,16 +1,20 @@
+import { z } from 'zod'
 import type { AnyGame } from '../../engine/game.ts'
 import { act, open } from '../../engine/match.ts'
-import type { Seat, Viewer } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/seat.ts'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
-import type { Prisma } from '../../store/prisma/client.ts'
-import type { By } from '../record/course.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import { BYS, type By } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'
-import type { TableRecord } from '../record/record.ts'
+import type { Position } from '../record/position.ts'
+import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { packOf, readEvents, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
-import { tableAt } from '../table/table-at.ts'
+import { tableWith } from '../table/table-at.ts'
+import { positionOf } from '../turn/show.ts'
 import { byQuestion } from './turns.ts'
 import { unhurried } from './unhurried.ts'
 
@@ -35,6 +39,30 @@ export interface Moment<T extends Replayed> {
   readonly entries: readonly T[]
   readonly state: unknown
 }
+
+/** Every entry of a table that was not taken back, the oldest first, as JSON made of the table's row `t`. */
+export const PAST = Prisma.sql`COALESCE((
+  SELECT json_agg(json_build_object(
+    'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'action', e.action, 'events', e.events,
+    'learned', e.learned
+  ) ORDER BY e.number)
+  FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
+), '[]')`
+
+export const pastRows = z
+  .array(
+    z.object({
+      number: z.int(),
+      seat: z.int(),
+      by: z.enum(BYS),
+      at: z.coerce.date(),
+      beat: z.int(),
+      action: z.unknown(),
+      events: z.unknown(),
+      learned: z.boolean(),
+    }),
+  )
+  .readonly()
 
 /** Every entry of a table that was not taken back, the oldest first. */
 export function readEntries(
@@ -78,24 +106,46 @@ export interface PastView {
   readonly entries: readonly (PastEntry & { readonly events: readonly unknown[] })[]
 }
 
-/** A table's whole past as this user may know it, question by question, from how it began to how it is now. */
+/** A table and its whole past, as one viewer may know them at one moment. */
+export interface Past {
+  /** How it is now; what was played can be told even where that cannot be read. */
+  readonly shown: Result<{ readonly position: Position }>
+  /** What is wrong with the table's message. */
+  readonly disturbance: Disturbance
+  /** Question by question, from how it began to how it is now; it is played again for that. */
+  views(): Promise<readonly PastView[]>
+}
+
+const aside = z.object({ entries: pastRows, disturbance })
+
+const BESIDE: Beside<z.infer<typeof aside>> = {
+  sql: Prisma.sql`json_build_object('entries', ${PAST}, 'disturbance', ${DISTURBANCE})`,
+  schema: aside,
+}
+
+/** Reads a table and its past once, as this user may know it. */
 export async function past(
   desk: Desk,
   { table, user }: { readonly table: TableId; readonly user?: UserId },
-): Promise<Result<{ readonly viewer: Viewer; readonly views: readonly PastView[] }>> {
+): Promise<Result<Past>> {
   return unlessAway(async () => {
-    const { prisma } = desk.store
-    const record = await tableAt(desk, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
+    const read = await tableWith(desk, table, BESIDE)
+    if (read === undefined) return houseNo('no-such-table', { table })
+    const { record, beside } = read
     if (record.seed === undefined) return houseNo('not-started', { table })
     const game = gameOf(desk.games, record)
-    const viewer = seatOf(record, user)?.seat ?? 'public'
-    const groups = byQuestion(await readEntries(prisma, record))
-    const views: PastView[] = []
-    for await (const { state, entries } of unhurried(moments(game, record, groups))) {
-      const told = entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
-      views.push({ view: game.view(state, viewer), entries: told })
+    const seat = seatOf(record, user)
+    const shown = await unlessAway(async () => ({ ok: true, position: positionOf(desk, record, seat) }))
+    const viewer = seat?.seat ?? 'public'
+    const groups = byQuestion(beside.entries)
+    const views = async () => {
+      const seen: PastView[] = []
+      for await (const { state, entries } of unhurried(moments(game, record, groups))) {
+        const told = entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
+        seen.push({ view: game.view(state, viewer), entries: told })
+      }
+      return seen
     }
-    return { ok: true, viewer, views }
+    return { ok: true, shown, disturbance: beside.disturbance, views }
   })
 }

@@ -1,14 +1,17 @@
+import { z } from 'zod'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
-import type { SeatRecord, TableRecord } from '../record/record.ts'
+import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { readCourse, seatOf } from '../record/running.ts'
-import { type LogEntry, log } from '../table/log.ts'
-import { tableAt } from '../table/table-at.ts'
+import { entryRows, type LogEntry, toEntries } from '../table/log.ts'
+import { tableWith } from '../table/table-at.ts'
 import { positionAfter } from '../turn/show.ts'
-import { moments, readEntries } from './past.ts'
+import { moments, PAST, pastRows } from './past.ts'
 import { byQuestion } from './turns.ts'
 import { unhurried } from './unhurried.ts'
 
@@ -20,6 +23,15 @@ export interface Recap {
   readonly since?: unknown
   /** What happened since then, the oldest first. */
   readonly entries: readonly LogEntry[]
+  /** What is wrong with the table's message. */
+  readonly disturbance: Disturbance
+}
+
+const aside = z.object({ entries: pastRows, disturbance })
+
+const BESIDE: Beside<z.infer<typeof aside>> = {
+  sql: Prisma.sql`json_build_object('entries', ${PAST}, 'disturbance', ${DISTURBANCE})`,
+  schema: aside,
 }
 
 /** What happened at a table since this user's last action there; from the beginning if they never acted or only watch. */
@@ -28,40 +40,33 @@ export async function recap(
   { table, user }: { readonly table: TableId; readonly user: UserId },
 ): Promise<Result<Recap>> {
   return unlessAway(async () => {
-    const record = await tableAt(desk, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
+    const read = await tableWith(desk, table, BESIDE)
+    if (read === undefined) return houseNo('no-such-table', { table })
+    const { record, beside } = read
     if (record.seed === undefined) return houseNo('not-started', { table })
     const seat = seatOf(record, user)
     const course = readCourse(desk.games, record)
     const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
-    const after = await lastActionOf(desk, record, seat)
-    const read = await log(desk, { table, user, after })
-    if (!read.ok) return read
-    const state = await stateAfter(desk, record, after)
+    const isOwn = (entry: Row) => seat !== undefined && entry.seat === seat.seat && entry.by === 'PLAYER'
+    const last = beside.entries.findLastIndex(isOwn)
+    const before = beside.entries.slice(0, last + 1)
+    const entries = entryRows.parse(beside.entries.slice(last + 1))
+    const state = await stateAfter(desk, record, before)
     return {
       ok: true,
       position,
-      entries: read.entries,
+      entries: toEntries(desk.games, record, entries),
+      disturbance: beside.disturbance,
       ...(state !== undefined && { since: course.game.view(state, position.viewer) }),
     }
   })
 }
 
-/** The number of the last entry that the player of a seat made themselves; 0 if there is none. */
-async function lastActionOf({ store }: Desk, { id }: TableRecord, seat: SeatRecord | undefined): Promise<number> {
-  if (seat === undefined) return 0
-  const last = await store.prisma.entry.findFirst({
-    where: { tableId: id, seat: seat.seat, by: 'PLAYER', undone: false },
-    orderBy: { number: 'desc' },
-    select: { number: true },
-  })
-  return last?.number ?? 0
-}
+type Row = z.infer<typeof pastRows>[number]
 
-/** The state after the entry of a number, if the log can be played again so far. */
-async function stateAfter(desk: Desk, record: TableRecord, number: number): Promise<unknown> {
+/** The state after these entries, if the log can be played again so far. */
+async function stateAfter(desk: Desk, record: TableRecord, entries: readonly Row[]): Promise<unknown> {
   const { game } = readCourse(desk.games, record)
-  const entries = (await readEntries(desk.store.prisma, record)).filter(entry => entry.number <= number)
   const groups = byQuestion(entries)
   const states: unknown[] = []
   for await (const { state } of unhurried(moments(game, record, groups))) states.push(state)

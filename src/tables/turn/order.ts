@@ -3,12 +3,14 @@ import type { Seat } from '../../engine/seat.ts'
 import type { TableId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import type { Desk } from '../record/desk.ts'
+import type { Outline } from '../record/position.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { gameOf, playerAt, readCourse } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
+import { outlineOf } from './show.ts'
 
 /** How many characters a standing order may have: as many as one with an answer to everything. */
 export const LONGEST_ORDER = 200
@@ -19,6 +21,8 @@ export interface Ordered {
   /** It answered at once. */
   readonly acted: boolean
   readonly finished: boolean
+  /** The table, as it was before. */
+  readonly outline: Outline
 }
 
 /** Gives the seat's standing order, or takes it away where there is no text. */
@@ -31,13 +35,14 @@ export function order(desk: Desk, request: TableRequest & { readonly text?: stri
     const parsed = parseOrder(gameOf(desk.games, record), text)
     if (!parsed.ok) return parsed
     await saveOrder(change, { table, seat, order: parsed.order })
-    if (parsed.order === undefined) return { ok: true, acted: false, finished: false }
+    const outline = outlineOf(desk, record, user)
+    if (parsed.order === undefined) return { ok: true, acted: false, finished: false, outline }
 
     const seats = record.seats.map(one => (one.seat === seat ? { ...one, order: parsed.order } : one))
     const course = playStandingOrders(readCourse(desk.games, record), seats)
-    if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false }
+    if (course.played.length === 0) return { ok: true, order: parsed.order, acted: false, finished: false, outline }
     const { status } = await save(change, { ...record, seats }, { course, by: seat })
-    return { ok: true, order: parsed.order, acted: true, finished: status === 'FINISHED' }
+    return { ok: true, order: parsed.order, acted: true, finished: status === 'FINISHED', outline }
   })
 }
 

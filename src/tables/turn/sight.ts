@@ -39,12 +39,17 @@ const aside = z.object({ recent: entryRows, note: z.string().nullable(), disturb
 /** What a viewer's pages need beside the table. */
 export type Aside = z.infer<typeof aside>
 
+/** A user's note, as JSON made of the table's row `t`. */
+export function noteOf(user: UserId | undefined): Prisma.Sql {
+  return Prisma.sql`(SELECT n.text FROM "Note" n WHERE n."tableId" = t.id AND n."userId" = ${user ?? null})`
+}
+
 /** What a user's pages need beside the table. */
 export function asideOf(user: UserId | undefined): Beside<Aside> {
   return {
     sql: Prisma.sql`json_build_object(
       'recent', ${entriesWhere(Prisma.sql`true`, RECENT)},
-      'note', (SELECT n.text FROM "Note" n WHERE n."tableId" = t.id AND n."userId" = ${user ?? null}),
+      'note', ${noteOf(user)},
       'disturbance', ${DISTURBANCE}
     )`,
     schema: aside,

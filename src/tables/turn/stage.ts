@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/seat.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
-import { houseNo, type Result } from '../record/result.ts'
+import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -9,7 +9,7 @@ import { transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { appendEntries } from './append-entries.ts'
 import { saveDraft } from './save-draft.ts'
-import { asideOf, type Sight, sightAfter } from './sight.ts'
+import { type Aside, asideOf, type Sight, sightAfter } from './sight.ts'
 
 export interface StageRequest extends TableRequest {
   /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
@@ -32,15 +32,22 @@ export interface Staged {
   readonly sight: Sight
 }
 
+/** One of the moves is not possible. */
+export type Refused = (HouseNo | GameNo) & {
+  /** The table as the player sees it then, with the moves before it prepared. */
+  readonly sight: Sight
+}
+
 /**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
  * seat is not asked any more: a game of single decisions commits at once. The moves after such a step are left, for
  * whether they are possible would tell what chance or others have brought before anything is committed. Where a move is
  * refused, those before it stay prepared.
  */
-export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>> {
+export async function stage(desk: Desk, request: StageRequest): Promise<Result<Staged> | Refused> {
   const { table, user, beat, moves } = request
-  return transactWith(desk, request, asideOf(user), async (change, { record, beside }) => {
+  let refusal: Refused | undefined
+  const result = await transactWith<Staged, Aside>(desk, request, asideOf(user), async (change, { record, beside }) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
     if (moves.length === 0) return houseNo('nothing-said', { table })
@@ -66,10 +73,11 @@ export function stage(desk: Desk, request: StageRequest): Promise<Result<Staged>
     if (actions.length > draft.actions.length) {
       await saveDraft(change, { table, seat, beat: course.waiting.beat, actions })
     }
-    if (refused) return refused
     const sight = sightAfter(desk, { record, seat, course, draft: drafted, at: change.now }, beside)
-    return { ok: true, staged: actions.length, committed: 0, left, finished: false, sight }
+    refusal = refused && { ...refused, sight }
+    return refusal ?? { ok: true, staged: actions.length, committed: 0, left, finished: false, sight }
   })
+  return refusal !== undefined && result === refusal ? refusal : result
 }
 
 /** A player who has answered may change their mind where the game lets them. */

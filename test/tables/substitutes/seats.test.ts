@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TableId, type UserId, userId } from '../../../src/store/ids.ts'
+import { keepNote, readNote } from '../../../src/tables/history/notes.ts'
 import { rematch } from '../../../src/tables/lobby/rematch.ts'
 import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
-import { keepNote, readNote } from '../../../src/tables/people/notes.ts'
 import { forget } from '../../../src/tables/privacy/forget.ts'
 import { personalData } from '../../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
@@ -93,8 +93,8 @@ anyDatabase((_, open) => {
       const mine = await game(at, table, newcomer)
       expect(mine.draft).toEqual([])
       expect(mine.order).toBeUndefined()
-      expect(await readNote(at, { table, user: newcomer })).toBeUndefined()
-      expect(await readNote(at, { table, user: first })).toBe('He always bids 9.')
+      expect(done(await readNote(at, { table, user: newcomer })).note).toBeUndefined()
+      expect(done(await readNote(at, { table, user: first })).note).toBe('He always bids 9.')
       done(await move(at, table, newcomer, 'home'))
       expect((await game(at, table, newcomer)).waiting.seats.map(({ seat }) => seat)).toContain(mine.viewer)
     })

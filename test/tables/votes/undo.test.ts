@@ -5,11 +5,11 @@ import { recap } from '../../../src/tables/history/recap.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../../src/tables/lobby/start.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
-import { log } from '../../../src/tables/table/log.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../../databases.ts'
+import { log } from '../log.ts'
 import { click, code, desk, done, game, lobby, move, type Seated, seated, user, type Wish } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
@@ -149,7 +149,7 @@ anyDatabase((_, open) => {
         [6, 0],
         [7, 0],
       ])
-      const { views } = done(await past(at, { table: sat.table }))
+      const views = await done(await past(at, { table: sat.table })).views()
       expect(views.at(-1)?.view).toEqual((await game(at, sat.table)).view)
       const missed = done(await recap(at, { table: sat.table, user: by(sat, 1).user }))
       expect(missed.entries.map(({ number }) => number)).toEqual([5, 6, 7])
