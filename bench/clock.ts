@@ -1,6 +1,6 @@
 import pino from 'pino'
-import type { AnyGame } from '../src/engine/game.ts'
-import { open } from '../src/engine/match.ts'
+import type { AnyGame } from '../src/engine/contract/game.ts'
+import { open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openStore, type Store } from '../src/store/store.ts'
 import { sweep } from '../src/tables/clocks/due/sweep.ts'

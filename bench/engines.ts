@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chance } from '../src/engine/chance.ts'
-import type { AnyGame } from '../src/engine/game.ts'
-import { act, open } from '../src/engine/match.ts'
+import { chance } from '../src/engine/basics/chance.ts'
+import type { AnyGame } from '../src/engine/contract/game.ts'
+import { act, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { cpuSeconds, figures, print } from './figures.ts'
 

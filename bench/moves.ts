@@ -1,6 +1,6 @@
 import pg from 'pg'
 import pino from 'pino'
-import type { AnyGame } from '../src/engine/game.ts'
+import type { AnyGame } from '../src/engine/contract/game.ts'
 import { games } from '../src/games/index.ts'
 import { channelId, interactionId, type TableId, type UserId, userId } from '../src/store/ids.ts'
 import { openStore } from '../src/store/store.ts'

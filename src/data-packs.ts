@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { AnyGame } from './engine/game.ts'
+import type { AnyGame } from './engine/contract/game.ts'
 import { SettingError } from './settings.ts'
 import type { Games } from './tables/record/desk.ts'
 

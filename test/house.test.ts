@@ -33,6 +33,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'src/engine': ['basics', 'contract', 'play', 'plain'],
   'src/tables': [
     'record',
     'table',

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
-import type { Fact, Facts, Words } from '../src/engine/words.ts'
+import type { Fact, Facts, Words } from '../src/engine/contract/words.ts'
 import { readWords } from '../src/games/read-words.ts'
 
 export const LANGUAGES = ['en', 'fr'] as const

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { houseWords } from '../../src/discord/words/words.ts'
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 import { type Course, isAsked, play } from '../../src/tables/record/course.ts'
 import { readRecord, type SeatRecord } from '../../src/tables/record/record.ts'
 import { readCourse } from '../../src/tables/record/running.ts'

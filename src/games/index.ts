@@ -1,5 +1,5 @@
-import type { AnyGame } from '../engine/game.ts'
-import { withEarlier } from '../engine/versions.ts'
+import type { AnyGame } from '../engine/contract/game.ts'
+import { withEarlier } from '../engine/play/versions.ts'
 import { readGames } from './read-games.ts'
 import { readPins } from './read-pins.ts'
 

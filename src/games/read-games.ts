@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
-import type { AnyGame } from '../engine/game.ts'
+import type { AnyGame } from '../engine/contract/game.ts'
 import { readModule, rulesLikeness } from './read-module.ts'
 
 /** By what a game is told from anything else; that it keeps the rest of the contract is for the compiler to say. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
-import type { AnyRules } from '../engine/rules.ts'
+import type { AnyRules } from '../engine/contract/rules.ts'
 import { readModule, rulesLikeness } from './read-module.ts'
 
 const schema = z.looseObject({ parse: z.function(), safeParse: z.function() })

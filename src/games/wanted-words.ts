@@ -1,5 +1,5 @@
-import type { AnyGame } from '../engine/game.ts'
-import { optionsOf } from '../engine/options-of.ts'
+import type { AnyGame } from '../engine/contract/game.ts'
+import { optionsOf } from '../engine/play/options-of.ts'
 import { readWords } from './read-words.ts'
 
 /** Key by key, what the house says in a game's own words, and what for. */

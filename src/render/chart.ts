@@ -1,5 +1,5 @@
-import { type Item, legible, type Point, type Scene } from '../engine/scene.ts'
-import type { Seat } from '../engine/seat.ts'
+import { type Item, legible, type Point, type Scene } from '../engine/contract/scene.ts'
+import type { Seat } from '../engine/contract/seat.ts'
 
 /** Scores over a game: by turn, from before the first one, the points of every seat. */
 export interface Course {

@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/scene.ts'
+import type { Scene } from '../engine/contract/scene.ts'
 import type { Reel, ReelFrame } from './reel.ts'
 import { splice } from './splice.ts'
 

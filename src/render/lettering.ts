@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import ranges from '@fontsource/fira-sans-condensed/unicode.json' with { type: 'json' }
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import type { TextItem } from '../engine/scene.ts'
+import type { TextItem } from '../engine/contract/scene.ts'
 
 /** Of each face the files that hold its letters. The machine's own fonts are never asked for: it may have none. */
 const FACES = {

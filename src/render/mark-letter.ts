@@ -1,5 +1,5 @@
-import type { MarkItem, TextItem } from '../engine/scene.ts'
-import { seatLetter } from '../engine/seat.ts'
+import type { MarkItem, TextItem } from '../engine/contract/scene.ts'
+import { seatLetter } from '../engine/contract/seat.ts'
 import { seatTheme } from './theme.ts'
 
 /** How high a capital letter stands above its baseline, for a size of 1. */

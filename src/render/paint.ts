@@ -10,7 +10,7 @@ import {
   type Scene,
   type SpriteItem,
   type TextItem,
-} from '../engine/scene.ts'
+} from '../engine/contract/scene.ts'
 import { set } from './lettering.ts'
 import { markLetter } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { Scene } from '../engine/scene.ts'
+import type { Scene } from '../engine/contract/scene.ts'
 import { encode } from './encode.ts'
 import { paint } from './paint.ts'
 import type { Reel } from './reel.ts'

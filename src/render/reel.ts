@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Scene } from '../engine/scene.ts'
+import type { Scene } from '../engine/contract/scene.ts'
 import { paint } from './paint.ts'
 
 /** A stretch of a film. */

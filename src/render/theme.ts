@@ -1,4 +1,4 @@
-import type { Colour, Point } from '../engine/scene.ts'
+import type { Colour, Point } from '../engine/contract/scene.ts'
 
 /** How a seat is told apart beside its letter: by colour and by shape. */
 export interface SeatTheme {

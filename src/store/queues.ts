@@ -1,6 +1,6 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import { z } from 'zod'
-import { keysOf } from '../engine/keys-of.ts'
+import { keysOf } from '../engine/basics/keys-of.ts'
 import { guildId, tableId, userId } from './ids.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markedName, plainName } from '../../src/discord/words/names.ts'
-import { at } from '../../src/engine/at.ts'
+import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseOptions } from '../../src/discord/commands/typed-options.ts'
-import { optionsOf } from '../../src/engine/options-of.ts'
+import { optionsOf } from '../../src/engine/play/options-of.ts'
 import { games } from '../../src/games/index.ts'
 import { anyDatabase } from '../databases.ts'
 import { chaskiOn } from './chaski-on.ts'

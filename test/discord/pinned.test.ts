@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { withEarlier } from '../../src/engine/versions.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { withEarlier } from '../../src/engine/play/versions.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { later } from '../tables/later-reapers.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AnyGame, Game } from '../../src/engine/game.ts'
+import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import { plainFaces } from '../../src/engine/plain/faces.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'

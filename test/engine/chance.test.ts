@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chance, commitment, sample } from '../../src/engine/chance.ts'
+import { chance, commitment, sample } from '../../src/engine/basics/chance.ts'
 
 const SEED = '0123456789abcdef'.repeat(4)
 

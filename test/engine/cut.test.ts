@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../src/engine/cut.ts'
+import { cut } from '../../src/engine/basics/cut.ts'
 
 describe('a text that is cut', () => {
   test.each([

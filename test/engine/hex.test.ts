@@ -8,7 +8,7 @@ import {
   keyOf,
   neighbour,
   neighbours,
-} from '../../src/engine/hex.ts'
+} from '../../src/engine/basics/hex.ts'
 
 const hex = { row: 3, col: 5 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { at } from '../../src/engine/at.ts'
-import { inLists } from '../../src/engine/lists.ts'
+import { at } from '../../src/engine/basics/at.ts'
+import { inLists } from '../../src/engine/basics/lists.ts'
 
 test('lists are gone through one after another, as often as wanted', () => {
   const all = inLists([() => [1, 2], () => [], () => [3]])

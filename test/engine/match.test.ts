@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../src/engine/chance.ts'
-import { act, type Match, open } from '../../src/engine/match.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
+import { act, type Match, open } from '../../src/engine/play/match.ts'
 import type { Action } from '../../src/games/incan-gold/actions.ts'
 import game from '../../src/games/incan-gold/game.ts'
 import type { State } from '../../src/games/incan-gold/state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice, Panel } from '../../src/engine/panel.ts'
+import type { Choice, Panel } from '../../src/engine/contract/panel.ts'
 import { reachable } from '../laws/reachable.ts'
 
 const play = (action: string): Choice => ({ type: 'play', action, label: { key: action }, final: false })

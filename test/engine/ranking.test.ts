@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ranking } from '../../src/engine/ranking.ts'
+import { ranking } from '../../src/engine/play/ranking.ts'
 
 const places = (...results: readonly (readonly number[])[]) =>
   ranking(results.map(([points = 0, ...ties]) => ({ points, ties }))).map(({ seat, place }) => `${seat}:${place}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersLast, ownOf, ownSeat, seatLetter } from '../../src/engine/seat.ts'
+import { answersLast, ownOf, ownSeat, seatLetter } from '../../src/engine/contract/seat.ts'
 
 test('seats are A, B, C and so on', () => {
   expect([0, 1, 2, 7].map(seatLetter)).toEqual(['A', 'B', 'C', 'H'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { allVersions, atVersion, byRules, withEarlier } from '../../src/engine/versions.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { allVersions, atVersion, byRules, withEarlier } from '../../src/engine/play/versions.ts'
 import { later } from '../tables/later-reapers.ts'
 import { rules } from '../tables/reapers/rules.ts'
 

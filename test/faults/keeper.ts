@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type Chance, chance } from '../../src/engine/chance.ts'
+import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import type { StoreSettings } from '../../src/store/store.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { type BotProcess, startBot } from './bot-process.ts'

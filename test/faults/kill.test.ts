@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../src/engine/at.ts'
+import { at } from '../../src/engine/basics/at.ts'
 import { games } from '../../src/games/index.ts'
 import { anyDatabase } from '../databases.ts'
 import { people } from '../discord/chaski.ts'

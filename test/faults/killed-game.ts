@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { at } from '../../src/engine/at.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
+import { at } from '../../src/engine/basics/at.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Databases } from '../databases.ts'
 import { beatOf } from '../discord/whole-games/panel.ts'
 import type { Script } from '../discord/whole-games/script.ts'

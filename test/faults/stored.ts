@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'

@@ -1,7 +1,7 @@
-import { at } from '../../src/engine/at.ts'
-import { digest } from '../../src/engine/digest.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
-import type { Frame, Scene } from '../../src/engine/scene.ts'
+import { at } from '../../src/engine/basics/at.ts'
+import { digest } from '../../src/engine/basics/digest.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { Frame, Scene } from '../../src/engine/contract/scene.ts'
 import { positions } from '../laws/position.ts'
 import { tableWords } from '../laws/table-words.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { act, open } from '../../src/engine/match.ts'
-import type { AnyRules } from '../../src/engine/rules.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { AnyRules } from '../../src/engine/contract/rules.ts'
+import { act, open } from '../../src/engine/play/match.ts'
 
 const FOLDER = new URL('../replays/', import.meta.url)
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 
 /** A game of the register. Throws a RangeError if there is none of this id. */

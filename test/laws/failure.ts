@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { SEED } from '../../src/engine/chance.ts'
-import type { Transcript } from '../../src/engine/match.ts'
+import { SEED } from '../../src/engine/basics/chance.ts'
+import type { Transcript } from '../../src/engine/play/match.ts'
 import type { Position } from './position.ts'
 
 /** What was not as it must be. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 
 /** The same thing, frozen to its depths, so that changing it throws. */
 export function frozen<T>(thing: T): T {

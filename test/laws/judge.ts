@@ -1,4 +1,4 @@
-import { type Chance, chance } from '../../src/engine/chance.ts'
+import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import type { Fault } from './failure.ts'
 import type { Law } from './law.ts'
 import { laws } from './laws.ts'

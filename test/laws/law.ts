@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 import type { Position } from './position.ts'
 
 /** What must hold in every position of every game; throws an AssertionError where it does not. */

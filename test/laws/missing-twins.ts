@@ -1,5 +1,5 @@
-import { chance } from '../../src/engine/chance.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { own } from '../games/own.ts'
 import { viewersOf } from './chapters/faces.ts'
 import { positions } from './position.ts'

@@ -1,7 +1,7 @@
-import { type Chance, chance } from '../../src/engine/chance.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { act, type Match, open, type Transcript } from '../../src/engine/match.ts'
-import type { Seat } from '../../src/engine/seat.ts'
+import { type Chance, chance } from '../../src/engine/basics/chance.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { Seat } from '../../src/engine/contract/seat.ts'
+import { act, type Match, open, type Transcript } from '../../src/engine/play/match.ts'
 import { frozen } from './json.ts'
 
 /** A table that a random game is played at; the whim chooses the moves. */

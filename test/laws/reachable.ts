@@ -1,4 +1,4 @@
-import type { Panel } from '../../src/engine/panel.ts'
+import type { Panel } from '../../src/engine/contract/panel.ts'
 
 /** Every action that a menu leads to, each once, in the order found; `open` returns the page of a focus. */
 export function reachable(open: (focus: string) => Panel): string[] {

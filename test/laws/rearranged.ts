@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Chance } from '../../src/engine/chance.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
-import type { Viewer } from '../../src/engine/seat.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { Viewer } from '../../src/engine/contract/seat.ts'
 
 const TRIES = 20
 

@@ -1,5 +1,5 @@
-import { act, type Match, open, type Transcript } from '../../src/engine/match.ts'
-import type { Rules } from '../../src/engine/rules.ts'
+import type { Rules } from '../../src/engine/contract/rules.ts'
+import { act, type Match, open, type Transcript } from '../../src/engine/play/match.ts'
 
 /** Plays a log again from its seed, up to an entry if wanted. Throws an Error at the first entry that is refused. */
 export function replay<S, A, E, O>(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { anyOf } from './any-of.ts'
 
 const strays = new Map<string, readonly unknown[]>()

@@ -1,4 +1,4 @@
-import type { Words } from '../../src/engine/words.ts'
+import type { Words } from '../../src/engine/contract/words.ts'
 import { type Language, wordsOf } from '../words.ts'
 import type { Position } from './position.ts'
 

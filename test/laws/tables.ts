@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { open } from '../../src/engine/match.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { open } from '../../src/engine/play/match.ts'
 import { anyOf } from './any-of.ts'
 import type { Table } from './position.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { chance } from '../../src/engine/chance.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
 import { type Defect, defectsOf, KINDS, withSwitches } from './defects.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

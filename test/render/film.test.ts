@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Colour, Scene } from '../../src/engine/scene.ts'
+import type { Colour, Scene } from '../../src/engine/contract/scene.ts'
 import { filmOf } from '../../src/render/film.ts'
 import { encodeReel } from '../../src/render/reel.ts'
 

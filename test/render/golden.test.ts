@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { Scene } from '../../src/engine/scene.ts'
+import type { Scene } from '../../src/engine/contract/scene.ts'
 import { games } from '../../src/games/index.ts'
 import { chart } from '../../src/render/chart.ts'
 import { encode } from '../../src/render/encode.ts'

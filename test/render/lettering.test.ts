@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import type { TextItem } from '../../src/engine/scene.ts'
+import type { TextItem } from '../../src/engine/contract/scene.ts'
 import { set } from '../../src/render/lettering.ts'
 
 const context = createCanvas(10, 10).getContext('2d')

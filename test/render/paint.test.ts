@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Colour, Item } from '../../src/engine/scene.ts'
-import { seatLetter } from '../../src/engine/seat.ts'
+import type { Colour, Item } from '../../src/engine/contract/scene.ts'
+import { seatLetter } from '../../src/engine/contract/seat.ts'
 import { paint } from '../../src/render/paint.ts'
 import { seatTheme } from '../../src/render/theme.ts'
 

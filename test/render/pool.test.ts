@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Scene } from '../../src/engine/scene.ts'
+import type { Scene } from '../../src/engine/contract/scene.ts'
 import { openPainter, type Painter, type PainterSettings } from '../../src/render/pool.ts'
 
 const ODD = new URL('workers/odd-worker.ts', import.meta.url)

@@ -1,4 +1,4 @@
-import type { Item, Scene } from '../../src/engine/scene.ts'
+import type { Item, Scene } from '../../src/engine/contract/scene.ts'
 
 /** A scene as text, a line per item, for people to compare; a layer's items are only counted. */
 export function sceneText({ width, height, ground, items }: Scene): string {

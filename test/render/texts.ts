@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { type Item, legible, type Scene, type TextItem } from '../../src/engine/scene.ts'
+import { type Item, legible, type Scene, type TextItem } from '../../src/engine/contract/scene.ts'
 import { set } from '../../src/render/lettering.ts'
 import { markLetter } from '../../src/render/mark-letter.ts'
 

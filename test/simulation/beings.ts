@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 import { type UserId, userId } from '../../src/store/ids.ts'
 import type { Hours } from '../../src/tables/clocks/zones.ts'
 import { type Occasion, PINGS, type Pings } from '../../src/tables/people/player-settings.ts'

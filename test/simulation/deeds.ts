@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
 import { pause, resume } from '../../src/tables/clocks/pause.ts'

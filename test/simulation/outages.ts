@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chance } from '../../src/engine/chance.ts'
+import type { Chance } from '../../src/engine/basics/chance.ts'
 import incanGold from '../../src/games/incan-gold/game.ts'
 import { channelId, guildId, interactionId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'

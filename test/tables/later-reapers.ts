@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Game } from '../../src/engine/game.ts'
+import type { Game } from '../../src/engine/contract/game.ts'
 import { type Action, type Event, type Options, rules, type State } from './reapers/rules.ts'
 import type { View } from './reapers/secrets.ts'
 import { reapers } from './reapers.ts'

@@ -1,4 +1,4 @@
-import { withEarlier } from '../../src/engine/versions.ts'
+import { withEarlier } from '../../src/engine/play/versions.ts'
 import { carryOut, type Errand } from '../../src/tables/turn/think.ts'
 import { later } from './later-reapers.ts'
 import { rules } from './reapers/rules.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../src/engine/seat.ts'
+import type { Viewer } from '../../src/engine/contract/seat.ts'
 import { type TableId, type UserId, userId } from '../../src/store/ids.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { PACK } from '../../src/games/tawantinsuyu/components/pack-file.ts'
 import { past } from '../../src/tables/history/past.ts'

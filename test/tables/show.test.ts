@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { commitment } from '../../src/engine/chance.ts'
+import { commitment } from '../../src/engine/basics/chance.ts'
 import { channelId, guildId, tableId } from '../../src/store/ids.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chance } from '../../src/engine/chance.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { TableId, UserId } from '../../src/store/ids.ts'
 import { keepNote, readNote } from '../../src/tables/history/notes.ts'

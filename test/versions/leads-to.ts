@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { digest } from '../../src/engine/digest.ts'
-import type { AnyRules } from '../../src/engine/rules.ts'
+import { digest } from '../../src/engine/basics/digest.ts'
+import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { namesOf, playAgain, recorded } from '../games/recorded.ts'
 import { playAround } from './playing.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games, PINS } from '../../src/games/index.ts'
 import { pinName } from '../../src/games/read-pins.ts'
 import { gameOf } from '../games/registered.ts'

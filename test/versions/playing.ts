@@ -1,7 +1,7 @@
-import { chance } from '../../src/engine/chance.ts'
-import { digest } from '../../src/engine/digest.ts'
-import { act, open } from '../../src/engine/match.ts'
-import type { AnyRules } from '../../src/engine/rules.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
+import { digest } from '../../src/engine/basics/digest.ts'
+import type { AnyRules } from '../../src/engine/contract/rules.ts'
+import { act, open } from '../../src/engine/play/match.ts'
 
 /** How many games are played for each number of seats, and how far. */
 const GAMES = 2

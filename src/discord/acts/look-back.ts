@@ -1,4 +1,4 @@
-import type { Scene } from '../../engine/scene.ts'
+import type { Scene } from '../../engine/contract/scene.ts'
 import type { Film } from '../../render/film.ts'
 import { NoPicture } from '../../render/no-picture.ts'
 import { type Past, past } from '../../tables/history/past.ts'

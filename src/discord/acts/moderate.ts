@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { ChannelId } from '../../store/ids.ts'
 import { closable, closeTable } from '../../tables/moderate/close-table.ts'
 import { freeAnySeat } from '../../tables/moderate/free-any-seat.ts'

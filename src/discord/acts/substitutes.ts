@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { comeBack } from '../../tables/substitutes/come-back.ts'
 import { giveSeat } from '../../tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'

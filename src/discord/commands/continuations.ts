@@ -1,4 +1,4 @@
-import { say } from '../../engine/words.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Speech } from '../words/speech.ts'
 

@@ -1,4 +1,4 @@
-import { at } from '../../engine/at.ts'
+import { at } from '../../engine/basics/at.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { GameNo, HouseNo } from '../../tables/record/result.ts'
 import type { House } from '../messages/house.ts'

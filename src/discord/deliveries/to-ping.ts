@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'

@@ -1,6 +1,6 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 import type { TableId } from '../../store/ids.ts'
 import { LONGEST_NOTE } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'

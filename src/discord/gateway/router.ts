@@ -12,7 +12,7 @@ import {
   RESTJSONErrorCodes,
 } from 'discord.js'
 import { z } from 'zod'
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 import { troubleOf } from '../../store/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/ids.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'

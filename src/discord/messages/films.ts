@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { turns } from '../../engine/turns.ts'
+import { turns } from '../../engine/basics/turns.ts'
 import type { Film } from '../../render/film.ts'
 import type { UserId } from '../../store/ids.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Scene } from '../../engine/scene.ts'
+import type { Scene } from '../../engine/contract/scene.ts'
 import type { Film } from '../../render/film.ts'
 import type { Picture } from '../../render/pool.ts'
 import type { Desk } from '../../tables/record/desk.ts'

@@ -6,7 +6,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10'
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 import type { Body } from './reply.ts'
 
 /** Chaski's colour, on the edge of its messages. */

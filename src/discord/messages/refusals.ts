@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cut } from '../../engine/cut.ts'
-import type { Words } from '../../engine/words.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import { type TableId, tableId } from '../../store/ids.ts'
 import type { GameNo, HouseNo, No } from '../../tables/record/result.ts'
 import { show } from '../../tables/turn/show.ts'

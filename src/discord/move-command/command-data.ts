@@ -3,8 +3,8 @@ import type {
   APIApplicationCommandSubcommandOption,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
-import type { Grammar } from '../../engine/faces.ts'
-import type { AnyGame } from '../../engine/game.ts'
+import type { Grammar } from '../../engine/contract/faces.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { autocompletedOption, booleanOption, inEveryLanguage, subcommand, tableOption } from '../commands/describe.ts'
 import { gameText, gameWords } from '../words/words.ts'
 import { example, gameDescription, said } from './game-description.ts'

@@ -1,5 +1,5 @@
-import { cut } from '../../engine/cut.ts'
-import type { Facts } from '../../engine/words.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import type { Facts } from '../../engine/contract/words.ts'
 import { type Description, inEveryLanguage } from '../commands/describe.ts'
 import { type CommandKey, commandWords, gameText, type Locale, moveText } from '../words/words.ts'
 import { LONGEST_TEXT } from './limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { type Act, giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../acts/acts.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../commands/suggestions.ts'
 import { splitMoves } from '../commands/typed-moves.ts'

@@ -1,5 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { OrderOption, OrderOptions } from '../../engine/players.ts'
+import type { OrderOption, OrderOptions } from '../../engine/contract/players.ts'
 import { booleanOption, choice, integerOption } from '../commands/describe.ts'
 import type { Options } from '../messages/command.ts'
 import { moveText } from '../words/words.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../engine/words.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { MessageId } from '../../store/ids.ts'
 import type { Reminder } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'

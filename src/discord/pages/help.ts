@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Command } from '../messages/command.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../engine/words.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
-import type { Words } from '../../engine/words.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
 import { button } from '../messages/page.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../../engine/words.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import type { TableFacts } from '../../tables/record/position.ts'
 import type { HouseKey } from '../words/words.ts'
 

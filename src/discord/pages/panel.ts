@@ -4,10 +4,10 @@ import {
   type APISelectMenuOption,
   ComponentType,
 } from 'discord-api-types/v10'
-import { cut } from '../../engine/cut.ts'
-import type { Choice, Group, Panel } from '../../engine/panel.ts'
-import type { Words } from '../../engine/words.ts'
-import { say } from '../../engine/words.ts'
+import { cut } from '../../engine/basics/cut.ts'
+import type { Choice, Group, Panel } from '../../engine/contract/panel.ts'
+import type { Words } from '../../engine/contract/words.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/ids.ts'
 import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
 import { button, rows, text } from '../messages/page.ts'

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
-import type { Scene } from '../../engine/scene.ts'
+import type { Scene } from '../../engine/contract/scene.ts'
 import { NoPicture } from '../../render/no-picture.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { picture, text } from '../messages/page.ts'

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { firstThatFit } from '../words/first-that-fit.ts'

@@ -1,4 +1,4 @@
-import { say } from '../../engine/words.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'

@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { formatCustomId } from '../messages/custom-id.ts'

@@ -1,5 +1,5 @@
 import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { VoteState } from '../../tables/record/vote.ts'
 import type { VoteFacts } from '../../tables/record/vote-facts.ts'

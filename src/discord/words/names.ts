@@ -1,4 +1,4 @@
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 
 /** As long as Discord lets a name be. */
 const LONGEST = 32

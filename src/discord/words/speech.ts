@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AnyGame } from '../../engine/game.ts'
-import type { Words } from '../../engine/words.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/ids.ts'
 import type { Desk } from '../../tables/record/desk.ts'
 import type { Outline } from '../../tables/record/position.ts'

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import i18next, { type i18n } from 'i18next'
 import type commands from '../../../assets/locales/en/commands.json'
 import type house from '../../../assets/locales/en/house.json'
-import type { Seat } from '../../engine/seat.ts'
-import type { Fact, Facts, KeyOf, Words } from '../../engine/words.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
+import type { Fact, Facts, KeyOf, Words } from '../../engine/contract/words.ts'
 import { readWords } from '../../games/read-words.ts'
 
 export const LOCALES = ['en', 'fr'] as const

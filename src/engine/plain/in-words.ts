@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../contract/words.ts'
 import type { PlainKey } from './words.ts'
 
 /** A line of text, and how many things it is a part of. */

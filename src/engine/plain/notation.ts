@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Notation } from '../faces.ts'
+import type { Notation } from '../contract/faces.ts'
 
 /**
  * The notation of a game that has none of its own: the action's type and its members in the order of the schema, a word each,

@@ -1,4 +1,4 @@
-import type { Choice, Panel } from '../panel.ts'
+import type { Choice, Panel } from '../contract/panel.ts'
 import type { PlainKey } from './words.ts'
 
 /** More choices than these are asked for word by word. */

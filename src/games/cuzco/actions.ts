@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
-import { CORNERS, DIRECTIONS } from '../../engine/hex.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
+import { CORNERS, DIRECTIONS } from '../../engine/basics/hex.ts'
 import { cardsSchema } from './components/relics.ts'
 import { VALUES } from './state.ts'
 

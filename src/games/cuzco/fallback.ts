@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Action } from './actions.ts'
 import { type Board, boardOf, hexNamed } from './components/board.ts'
 import { legal } from './legal.ts'

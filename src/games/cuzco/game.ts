@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts'
+import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'

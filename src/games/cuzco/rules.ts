@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/rules.ts'
+import type { Rules } from '../../engine/contract/rules.ts'
 import { type Action, actionSchema } from './actions.ts'
 import { apply } from './apply.ts'
 import { PACK_BOARD } from './components/board-file.ts'

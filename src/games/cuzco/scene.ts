@@ -1,4 +1,4 @@
-import type { Frame, Scene } from '../../engine/scene.ts'
+import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import type { Key } from './locales/keys.ts'
 import { crop } from './scene/crop.ts'
 import { hand } from './scene/hand.ts'

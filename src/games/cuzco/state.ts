@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { fileSchema } from './components/board-file.ts'
 import { cardSchema, cardsSchema } from './components/relics.ts'
 import { GROUNDS, TILES } from './components/tiles.ts'

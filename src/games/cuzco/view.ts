@@ -1,5 +1,5 @@
-import { at } from '../../engine/at.ts'
-import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
+import { at } from '../../engine/basics/at.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/contract/seat.ts'
 import type { BoardFile } from './components/board-file.ts'
 import { type Card, type Cards, countCards } from './components/relics.ts'
 import type { CityScore, Event } from './events.ts'

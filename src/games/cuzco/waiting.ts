@@ -1,4 +1,4 @@
-import type { Waiting } from '../../engine/rules.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
 import { boardOf, labelOf } from './components/board.ts'
 import type { CuzcoPhrase } from './locales/keys.ts'
 import { askedGuest, isAtHighest, leastFp } from './rules/festival.ts'

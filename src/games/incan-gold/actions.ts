@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { choiceSchema } from './state.ts'
 
 export const actionSchema = z.discriminatedUnion('type', [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { artifactSchema, hazardSchema } from './components/cards.ts'
 
 const seat = z.int().min(0)

@@ -1,4 +1,4 @@
-import type { Frame, Scene } from '../../engine/scene.ts'
+import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import { backdrop } from './scene/backdrop.ts'
 import { camp } from './scene/camp.ts'
 import { COLOURS } from './scene/colours.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../engine/chance.ts'
+import type { Chance } from '../../engine/basics/chance.ts'
 import { openRounds } from './chapters/round.ts'
 import { QUEST_CARDS } from './components/cards.ts'
 import type { Options } from './options.ts'

@@ -1,4 +1,4 @@
-import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/contract/seat.ts'
 import { ARTIFACTS, type Artifact, type Card, type Hazard } from './components/cards.ts'
 import type { Event, Taken } from './events.ts'
 import type { Options } from './options.ts'

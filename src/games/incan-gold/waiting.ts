@@ -1,4 +1,4 @@
-import type { Waiting } from '../../engine/rules.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
 import type { GoldPhrase } from './locales/keys.ts'
 import { undecided } from './rules/inside.ts'
 import type { State } from './state.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { GODS, REGIONS, RESOURCES } from './components/pack-form.ts'
 import { SIZES } from './components/sizes.ts'
 import { WORKERS } from './components/workers.ts'

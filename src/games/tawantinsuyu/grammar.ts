@@ -1,4 +1,4 @@
-import type { Grammar } from '../../engine/faces.ts'
+import type { Grammar } from '../../engine/contract/faces.ts'
 
 /** How the moves of a turn are written; what is rarely asked goes by `answer`. */
 export const grammar: Grammar = {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Action } from './actions.ts'
 import { optionsOf } from './rules/answers/answers.ts'
 import { freeActions } from './rules/answers/free.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../../engine/keys-of.ts'
+import { keysOf } from '../../engine/basics/keys-of.ts'
 import type { Action, ActionOf } from './actions.ts'
 
 /** An action as it is typed, such as `place architect M12 sun3 1`, `task 2`, `buy W01 W05`, `conquer antisuyu 6`. */

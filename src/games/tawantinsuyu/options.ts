@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { packSchema } from './components/pack-file.ts'
 import { PERSONALITIES } from './components/pack-form.ts'
 

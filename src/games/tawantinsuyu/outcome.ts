@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/rules.ts'
+import type { Outcome } from '../../engine/contract/rules.ts'
 import { ranking } from './rules/ranking.ts'
 import type { State } from './state.ts'
 

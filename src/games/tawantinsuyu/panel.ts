@@ -1,4 +1,4 @@
-import type { Choice, Draft, Group, Panel } from '../../engine/panel.ts'
+import type { Choice, Draft, Group, Panel } from '../../engine/contract/panel.ts'
 import type { Action } from './actions.ts'
 import { TERRACES } from './components/pack-form.ts'
 import type { TawantinsuyuPhrase } from './locales/keys.ts'

@@ -1,4 +1,4 @@
-import { at } from '../../engine/at.ts'
+import { at } from '../../engine/basics/at.ts'
 import { believe } from './bots/believe.ts'
 import { isTurnOn } from './rules/asking.ts'
 import { turnMatters } from './rules/matters.ts'

@@ -1,5 +1,5 @@
-import { type Refused, refuse } from '../../engine/refusal.ts'
-import type { Facts } from '../../engine/words.ts'
+import { type Refused, refuse } from '../../engine/contract/refusal.ts'
+import type { Facts } from '../../engine/contract/words.ts'
 
 /** Why something is not possible; each code is a rule of the game. */
 export const CODES = [

@@ -1,4 +1,4 @@
-import type { Chance } from '../../engine/chance.ts'
+import type { Chance } from '../../engine/basics/chance.ts'
 import { joinAxomamma } from './chapters/axomamma/set-up.ts'
 import { armyCardsOf, godCardsOf } from './components/cards.ts'
 import { crowdOf } from './components/crowd.ts'

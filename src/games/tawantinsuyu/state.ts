@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../engine/basics/deep-readonly.ts'
 import { axomammaSchema, copyAxomamma } from './components/axomamma.ts'
 import { belongings, copyLists, statueSchema } from './components/belongings.ts'
 import { PACK, packSchema } from './components/pack-file.ts'

@@ -1,4 +1,4 @@
-import { ownOf, type Seat, type Viewer } from '../../engine/seat.ts'
+import { ownOf, type Seat, type Viewer } from '../../engine/contract/seat.ts'
 import { AXOMAMMA, type Axomamma } from './components/axomamma.ts'
 import { godCard } from './components/cards.ts'
 import type { God, Pack } from './components/pack-form.ts'

@@ -1,5 +1,5 @@
-import type { Waiting, Weight } from '../../engine/rules.ts'
-import type { Seat } from '../../engine/seat.ts'
+import type { Waiting, Weight } from '../../engine/contract/rules.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { TawantinsuyuPhrase } from './locales/keys.ts'
 import { askedSeats, isAxomamma, questionOf, runsOf } from './rules/asking.ts'
 import type { Question } from './rules/matters.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { pausesOf } from './pauses.ts'
 import type { Pauses } from './running-time.ts'

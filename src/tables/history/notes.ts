@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cut } from '../../engine/cut.ts'
+import { cut } from '../../engine/basics/cut.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'

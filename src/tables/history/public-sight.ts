@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { STANDINGS, type Standings, standings } from '../../store/deliveries.ts'
 import { type TableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'

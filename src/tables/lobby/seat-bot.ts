@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { gameOf, notHost, notOpen } from '../record/running.ts'

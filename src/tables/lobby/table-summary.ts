@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Weight } from '../../engine/rules.ts'
+import type { Weight } from '../../engine/contract/rules.ts'
 import {
   type ChannelId,
   channelId,

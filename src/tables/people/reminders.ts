@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { type TableId, tableId, type UserId } from '../../store/ids.ts'
 import { OCCASIONS } from '../../store/queues.ts'
 import type { Desk } from '../record/desk.ts'

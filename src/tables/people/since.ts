@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Games } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { judged, readCourse } from '../record/running.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { dropHand, dropShrunk } from '../../store/deliveries.ts'
 import { type TableId, tableId, type UserId } from '../../store/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'

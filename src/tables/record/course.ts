@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../engine/game.ts'
-import { act, type Match } from '../../engine/match.ts'
-import type { Refused } from '../../engine/refusal.ts'
-import type { Waiting } from '../../engine/rules.ts'
-import type { Seat } from '../../engine/seat.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Refused } from '../../engine/contract/refusal.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
+import { act, type Match } from '../../engine/play/match.ts'
 
 /** Who answered: the player, their standing order, what the game falls back on, or a computer player. */
 export const BYS = ['PLAYER', 'ORDER', 'FALLBACK', 'BOT'] as const

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Store } from '../../store/store.ts'
 import type { Asker } from './rights.ts'
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { digest } from '../../engine/digest.ts'
-import type { AnyGame } from '../../engine/game.ts'
+import { digest } from '../../engine/basics/digest.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { stored } from '../../store/json.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Outcome } from '../../engine/rules.ts'
+import type { Outcome } from '../../engine/contract/rules.ts'
 import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { LATES, PACES } from './paces.ts'

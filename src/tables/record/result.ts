@@ -1,4 +1,4 @@
-import type { Refusal } from '../../engine/refusal.ts'
+import type { Refusal } from '../../engine/contract/refusal.ts'
 
 /** Why the house, and not the game, refuses. Beside each code: the facts that its sentence has. */
 export type HouseCode =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AnyGame } from '../../engine/game.ts'
-import { atVersion } from '../../engine/versions.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import { atVersion } from '../../engine/play/versions.ts'
 import { NotHere } from '../../store/not-here.ts'
 import type { Games } from './desk.ts'
 import { apart, withPack } from './packs.ts'

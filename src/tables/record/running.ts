@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { UserId } from '../../store/ids.ts'
 import { type Course, courseFrom } from './course.ts'
 import type { Games } from './desk.ts'

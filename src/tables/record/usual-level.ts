@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 
 /** The level of a game's computer players where none is named: the middle one. Throws an Error for a game without any. */
 export function usualLevel({ id, bots }: AnyGame): string {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from './record.ts'
 import type { Vote, VoteKind } from './vote.ts'
 

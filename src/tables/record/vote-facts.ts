@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableRecord } from './record.ts'
 import { type Count, count, type Electorate, needsAll } from './verdict.ts'
 import type { Vote, VoteId, VoteKind } from './vote.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyGame } from '../../engine/game.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { stored } from '../../store/json.ts'
 import type { PrismaClient } from '../../store/prisma/client.ts'
 import type { Desk } from '../record/desk.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, tryToPlay } from '../record/course.ts'
 import type { SeatRecord } from '../record/record.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { BYS, type By } from '../record/course.ts'
 import type { Games } from '../record/desk.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { isAsked, play } from '../record/course.ts'
 import { type GameNo, type HouseNo, houseNo } from '../record/result.ts'
 import type { Drafted } from '../table/draft.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Course } from '../record/course.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'

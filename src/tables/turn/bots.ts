@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import { turns } from '../../engine/turns.ts'
+import { turns } from '../../engine/basics/turns.ts'
 import type { Payloads } from '../../store/queues.ts'
 import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

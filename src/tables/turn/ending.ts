@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/rules.ts'
+import type { Outcome } from '../../engine/contract/rules.ts'
 import { stored } from '../../store/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

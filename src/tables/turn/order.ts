@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../engine/game.ts'
-import type { Seat } from '../../engine/seat.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import type { Desk } from '../record/desk.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import type { Change } from '../table/transact.ts'

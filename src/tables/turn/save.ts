@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Waiting } from '../../engine/rules.ts'
-import type { Seat } from '../../engine/seat.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { stored } from '../../store/json.ts'
 import type { Job } from '../../store/queues.ts'
 import { nextDue } from '../clocks/next-due.ts'

@@ -1,4 +1,4 @@
-import { commitment } from '../../engine/chance.ts'
+import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

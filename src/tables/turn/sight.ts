@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
 import type { TableId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'

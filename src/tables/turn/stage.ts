@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Job } from '../../store/queues.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
 import { type Course, isAsked } from '../record/course.ts'

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
-import { chance } from '../../engine/chance.ts'
-import type { Seat } from '../../engine/seat.ts'
-import { atVersion } from '../../engine/versions.ts'
+import { chance } from '../../engine/basics/chance.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
+import { atVersion } from '../../engine/play/versions.ts'
 import type { Games } from '../record/desk.ts'
 
 /** What a computer player is asked; plain data, since it thinks in another thread. */

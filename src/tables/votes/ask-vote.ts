@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { UserId } from '../../store/ids.ts'
 import { stored } from '../../store/json.ts'
 import { nextDue } from '../clocks/next-due.ts'

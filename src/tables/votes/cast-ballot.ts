@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'

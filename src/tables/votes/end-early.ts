@@ -1,5 +1,5 @@
-import { ranking } from '../../engine/ranking.ts'
-import type { Outcome } from '../../engine/rules.ts'
+import type { Outcome } from '../../engine/contract/rules.ts'
+import { ranking } from '../../engine/play/ranking.ts'
 import { rateGame } from '../people/ratings.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

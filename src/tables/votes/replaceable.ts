@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'

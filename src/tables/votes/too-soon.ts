@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/seat.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import { storedAbout, type VoteKind } from '../record/vote.ts'

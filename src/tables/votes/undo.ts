@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyGame } from '../../engine/game.ts'
-import type { Seat } from '../../engine/seat.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
 import { type Course, courseFrom, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'

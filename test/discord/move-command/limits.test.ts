@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commandFaults, unambiguous } from '../../../src/discord/move-command/limits.ts'
 import { moveCommand } from '../../../src/discord/move-command/move-command.ts'
-import type { Grammar } from '../../../src/engine/faces.ts'
-import type { AnyGame } from '../../../src/engine/game.ts'
-import type { OrderOptions } from '../../../src/engine/players.ts'
+import type { Grammar } from '../../../src/engine/contract/faces.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import type { OrderOptions } from '../../../src/engine/contract/players.ts'
 import { reapers } from '../../tables/reapers.ts'
 
 /** The sample game with another grammar, and other things to ask for in an order. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderText } from '../../../src/discord/move-command/order-options.ts'
-import type { OrderOption } from '../../../src/engine/players.ts'
+import type { OrderOption } from '../../../src/engine/contract/players.ts'
 import { games } from '../../../src/games/index.ts'
 
 const ordered = [...games.values()].flatMap(({ id, orders }) => (orders?.options ? [{ id, orders }] : []))

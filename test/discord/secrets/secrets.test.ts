@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AnyGame } from '../../../src/engine/game.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { games } from '../../../src/games/index.ts'
 import { inDatabase } from '../../databases.ts'
 import { FULL } from '../../full.ts'

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import type { Chance } from '../../../src/engine/basics/chance.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 
 /** What a game may say of how it is spied on. */
 export interface Spying {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import { at } from '../../../src/engine/basics/at.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'

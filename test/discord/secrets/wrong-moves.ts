@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../src/engine/seat.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { straysOf } from '../../laws/strays.ts'
 import { tableOf, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import type { AnyGame } from '../../../src/engine/game.ts'
-import type { Seat } from '../../../src/engine/seat.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 
 /** Somebody before their panel: what they have prepared, and the state after it. */
 export interface Asking {

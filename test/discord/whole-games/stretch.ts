@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/seat.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 
 /** A move in the game's notation, and the pages of the panel that lead to it. */
 export interface Step {

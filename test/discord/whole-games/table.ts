@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { commitment } from '../../../src/engine/chance.ts'
+import { commitment } from '../../../src/engine/basics/chance.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { World } from '../../driver/playground.ts'
 import type { Seen } from '../../driver/seen.ts'

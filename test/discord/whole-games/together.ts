@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyGame } from '../../../src/engine/game.ts'
-import { act, type Match } from '../../../src/engine/match.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import { act, type Match } from '../../../src/engine/play/match.ts'
 import type { Stretch } from './stretch.ts'
 
 /** A stretch and the match around it. */

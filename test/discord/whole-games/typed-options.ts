@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { AnyGame } from '../../../src/engine/game.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 
 const typed = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 

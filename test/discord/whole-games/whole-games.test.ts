@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyGame } from '../../../src/engine/game.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { games } from '../../../src/games/index.ts'
 import { anyDatabase } from '../../databases.ts'
 import { expectToldOnce } from '../../faults/story.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
-import { open } from '../../../src/engine/match.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
+import { open } from '../../../src/engine/play/match.ts'
 import { boardOf, hexNamed } from '../../../src/games/cuzco/components/board.ts'
 import {
   type BoardFile,

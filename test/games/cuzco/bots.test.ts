@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
-import { chance } from '../../../src/engine/chance.ts'
+import { at } from '../../../src/engine/basics/at.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { believe } from '../../../src/games/cuzco/bots/believe.ts'
 import { easy } from '../../../src/games/cuzco/bots/easy.ts'
 import { leadOf } from '../../../src/games/cuzco/bots/judgement.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import { CARDS, COPIES, cardsOf } from '../../../src/games/cuzco/components/relics.ts'
 import { BARE, OWN_TILES, POND, PONDS, TILE_SIZE, TRIPLES } from '../../../src/games/cuzco/components/tiles.ts'

@@ -1,4 +1,4 @@
-import { CORNERS, DIRECTIONS } from '../../../src/engine/hex.ts'
+import { CORNERS, DIRECTIONS } from '../../../src/engine/basics/hex.ts'
 import type { Action } from '../../../src/games/cuzco/actions.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'

@@ -1,4 +1,4 @@
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Item, Scene } from '../../../src/engine/scene.ts'
+import type { Item, Scene } from '../../../src/engine/contract/scene.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { differenceMarks } from '../../../src/games/cuzco/scene/board/since.ts'

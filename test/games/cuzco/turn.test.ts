@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { countCards } from '../../../src/games/cuzco/components/relics.ts'
 import { POND } from '../../../src/games/cuzco/components/tiles.ts'
 import game from '../../../src/games/cuzco/game.ts'

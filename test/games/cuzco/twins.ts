@@ -1,4 +1,4 @@
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { CARDS, cardsOf, countCards, listCards } from '../../../src/games/cuzco/components/relics.ts'
 import { stateSchema } from '../../../src/games/cuzco/state.ts'
 import type { TwinMaker } from '../../laws/twin-maker.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
-import type { Bot } from '../../../src/engine/players.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
+import type { Bot } from '../../../src/engine/contract/players.ts'
 import type { Action } from '../../../src/games/incan-gold/actions.ts'
 import { cautious } from '../../../src/games/incan-gold/bots/cautious.ts'
 import { daring } from '../../../src/games/incan-gold/bots/daring.ts'

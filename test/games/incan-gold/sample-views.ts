@@ -1,5 +1,5 @@
-import { chance } from '../../../src/engine/chance.ts'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 import type { View } from '../../../src/games/incan-gold/view.ts'

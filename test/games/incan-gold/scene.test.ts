@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Item, Scene } from '../../../src/engine/scene.ts'
+import type { Item, Scene } from '../../../src/engine/contract/scene.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { sceneText } from '../../render/scene-text.ts'
 import { overlap, written } from '../../render/texts.ts'

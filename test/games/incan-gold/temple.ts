@@ -1,6 +1,6 @@
-import type { Chance } from '../../../src/engine/chance.ts'
-import type { Applied } from '../../../src/engine/rules.ts'
-import type { Seat } from '../../../src/engine/seat.ts'
+import type { Chance } from '../../../src/engine/basics/chance.ts'
+import type { Applied } from '../../../src/engine/contract/rules.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 import {
   ARTIFACTS,
   type Artifact,

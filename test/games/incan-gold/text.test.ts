@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
 import { answered, type Given, inOrder, temple } from './temple.ts'

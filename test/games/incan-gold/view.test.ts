@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, type Match, open } from '../../../src/engine/match.ts'
+import { act, type Match, open } from '../../../src/engine/play/match.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { answered, temple } from './temple.ts'
 

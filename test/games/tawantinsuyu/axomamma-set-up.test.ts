@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { PERSONALITIES } from '../../../src/games/tawantinsuyu/components/pack-form.ts'

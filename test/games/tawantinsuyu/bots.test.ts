@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { easy } from '../../../src/games/tawantinsuyu/bots/easy.ts'
 import { normal } from '../../../src/games/tawantinsuyu/bots/normal.ts'

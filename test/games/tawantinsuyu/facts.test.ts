@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { godCardsOf } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK, packSchema } from '../../../src/games/tawantinsuyu/components/pack-file.ts'

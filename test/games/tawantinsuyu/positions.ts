@@ -1,4 +1,4 @@
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { type Action, actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/components/cards.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
-import type { Item, Point, Scene } from '../../../src/engine/scene.ts'
+import { at } from '../../../src/engine/basics/at.ts'
+import type { Item, Point, Scene } from '../../../src/engine/contract/scene.ts'
 import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'

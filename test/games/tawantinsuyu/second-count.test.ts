@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import type { ActionOf } from '../../../src/games/tawantinsuyu/actions.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { WORKERS } from '../../../src/games/tawantinsuyu/components/workers.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { at } from '../../../src/engine/at.ts'
+import { at } from '../../../src/engine/basics/at.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { discounted, pays } from '../../../src/games/tawantinsuyu/rules/soldiers.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import type { AnyGame } from '../../../src/engine/game.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { LANGUAGES } from '../../words.ts'
 import { anyOf } from '../any-of.ts'
 import type { Law } from '../law.ts'

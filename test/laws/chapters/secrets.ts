@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Viewer } from '../../../src/engine/seat.ts'
+import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'

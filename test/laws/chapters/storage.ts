@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { restored } from '../json.ts'
 import type { Law } from '../law.ts'
 import { seatsOf } from '../position.ts'

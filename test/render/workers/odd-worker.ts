@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import type { Scene } from '../../../src/engine/scene.ts'
+import type { Scene } from '../../../src/engine/contract/scene.ts'
 
 /** A painter that does what the name of the scene's first layer tells it to; otherwise its bytes tell its thread. */
 export default async function paint({ items }: Scene): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/seat.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 import type { TableId } from '../../../src/store/ids.ts'
 import { deadlinesOf } from '../../../src/tables/clocks/running-clocks.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ranking } from '../../../src/engine/ranking.ts'
-import { type Refused, refuse } from '../../../src/engine/refusal.ts'
-import type { Rules } from '../../../src/engine/rules.ts'
+import { type Refused, refuse } from '../../../src/engine/contract/refusal.ts'
+import type { Rules } from '../../../src/engine/contract/rules.ts'
+import { ranking } from '../../../src/engine/play/ranking.ts'
 
 /*
  * A game for the tests, with all that a table must be able to carry. In every round all bid in secret at the same time

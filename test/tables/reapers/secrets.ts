@@ -1,4 +1,4 @@
-import type { Secrets } from '../../../src/engine/secrets.ts'
+import type { Secrets } from '../../../src/engine/contract/secrets.ts'
 import type { State } from './rules.ts'
 
 export interface View {

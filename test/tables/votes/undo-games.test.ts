@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { games } from '../../../src/games/index.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { join } from '../../../src/tables/lobby/join.ts'

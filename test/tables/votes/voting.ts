@@ -1,4 +1,4 @@
-import type { Seat } from '../../../src/engine/seat.ts'
+import type { Seat } from '../../../src/engine/contract/seat.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Result } from '../../../src/tables/record/result.ts'
 import { type VoteKind, voteId } from '../../../src/tables/record/vote.ts'

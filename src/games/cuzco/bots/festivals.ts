@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { boardOf, hexNamed } from '../components/board.ts'
 import { type Cards, countCards, worthOf } from '../components/relics.ts'

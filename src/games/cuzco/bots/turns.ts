@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { CARDS, type Card, type Cards, cardsOf, countCards, NO_CARDS, nth } from '../components/relics.ts'
 import { DRAW_COST } from '../rules/cards.ts'

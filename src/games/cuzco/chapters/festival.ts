@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { labelOf } from '../components/board.ts'
 import { type Cards, countCards, listCards, NO_CARDS, worthOf } from '../components/relics.ts'
 import { areaOf } from '../rules/areas.ts'

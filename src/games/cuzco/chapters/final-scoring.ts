@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { cityScores } from '../rules/final-scoring.ts'
 import { type Play, playerOf, score } from './play.ts'
 

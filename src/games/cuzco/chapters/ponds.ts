@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { labelOf } from '../components/board.ts'
 import { POND } from '../components/tiles.ts'
 import { POND_COST, surroundedPonds } from '../rules/ponds.ts'

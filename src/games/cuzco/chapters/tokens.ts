@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { TOKEN_AP } from '../state.ts'
 import { type Play, playerOf } from './play.ts'
 

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import { winners } from '../rules/final-scoring.ts'
 import { newTurn } from '../rules/turn.ts'
 import { scoreFinally } from './final-scoring.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
-import { type Hex, isConnected, keyOf, neighbours } from '../../../engine/hex.ts'
-import { readOnce } from '../../../engine/read-once.ts'
+import type { DeepReadonly } from '../../../engine/basics/deep-readonly.ts'
+import { type Hex, isConnected, keyOf, neighbours } from '../../../engine/basics/hex.ts'
+import { readOnce } from '../../../engine/basics/read-once.ts'
 import pack from '../packs/board.json' with { type: 'json' }
 import { PONDS } from './tiles.ts'
 

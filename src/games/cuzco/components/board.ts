@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import { type Hex, keyOf, neighbours } from '../../../engine/hex.ts'
+import { at } from '../../../engine/basics/at.ts'
+import { type Hex, keyOf, neighbours } from '../../../engine/basics/hex.ts'
 import { format } from '../notation.ts'
 import { type BoardFile, outlineOf } from './board-file.ts'
 import { type Footprint, footprintsOf } from './footprints.ts'

@@ -1,4 +1,4 @@
-import { around, CORNERS, DIRECTIONS, type Hex, neighbour } from '../../../engine/hex.ts'
+import { around, CORNERS, DIRECTIONS, type Hex, neighbour } from '../../../engine/basics/hex.ts'
 import type { Action } from '../actions.ts'
 import type { Tile } from './tiles.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 
 /** The relics: mask, vessel and idol. */
 export const RELICS = ['A', 'B', 'C'] as const

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Choice, Group, Panel } from '../../../engine/panel.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed, labelOf } from '../components/board.ts'
 import { CARDS, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'

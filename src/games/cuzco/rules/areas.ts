@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Board } from '../components/board.ts'
 import type { Footprint } from '../components/footprints.ts'
 import { VILLAGE } from '../components/tiles.ts'

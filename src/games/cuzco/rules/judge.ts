@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Board } from '../components/board.ts'
 import { type Ruling, rule } from '../refusals.ts'

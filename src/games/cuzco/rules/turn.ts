@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Board } from '../components/board.ts'
 import { AP, type State, type Turn } from '../state.ts'
 import { canPlace } from './terrain.ts'

@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/contract/scene.ts'
 import { type Card, RELICS, type Relic } from '../components/relics.ts'
 import { COLOURS } from './colours.ts'
 

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Scene } from '../../../engine/scene.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Scene } from '../../../engine/contract/scene.ts'
 import { boardOf } from '../components/board.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'

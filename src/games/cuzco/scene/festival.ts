@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Box, Item } from '../../../engine/scene.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Box, Item } from '../../../engine/contract/scene.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import { type Card, listCards } from '../components/relics.ts'
 import type { CuzcoWords } from '../locales/keys.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { AP, TOKEN_AP } from '../state.ts'

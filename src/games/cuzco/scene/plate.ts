@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/contract/scene.ts'
 import { COLOURS } from './colours.ts'
 
 /** A plate of cream on which something is written; the one that matters now has a frame of gold. */

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Item } from '../../../engine/scene.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
 import { boardOf, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { CuzcoWords } from '../locales/keys.ts'

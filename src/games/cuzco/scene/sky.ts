@@ -1,4 +1,4 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
 import { COLOURS } from './colours.ts'
 import { HEAD, WIDTH } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import type { Item, Scene } from '../../../engine/scene.ts'
+import type { Item, Scene } from '../../../engine/contract/scene.ts'
 import { boardOf } from '../components/board.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'

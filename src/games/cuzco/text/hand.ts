@@ -1,4 +1,4 @@
-import { say } from '../../../engine/words.ts'
+import { say } from '../../../engine/contract/words.ts'
 import { CARDS, countCards, worth, worthOf } from '../components/relics.ts'
 import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'

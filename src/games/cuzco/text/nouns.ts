@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Fact } from '../../../engine/words.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
 import { CARDS, type Card, type Cards, RELICS } from '../components/relics.ts'
 import type { Tile } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'

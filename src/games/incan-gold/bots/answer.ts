@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import { ownSeat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Choice } from '../state.ts'
 import type { AdventurerView, View } from '../view.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/chance.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Hazard } from '../components/cards.ts'
 import { printedWorth } from '../rules/artifacts.ts'
 import { isDeadly } from '../rules/hazards.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Taken } from '../events.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import { artifactsOn, gemsOn } from '../rules/path.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/chance.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import { inside } from '../rules/inside.ts'
 import type { Draft } from '../state.ts'
 import { turnCard } from './going-on.ts'

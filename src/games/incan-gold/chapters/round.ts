@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/chance.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import { ARTIFACTS } from '../components/cards.ts'
 import type { RoundEnd } from '../events.ts'
 import { printedWorth } from '../rules/artifacts.ts'

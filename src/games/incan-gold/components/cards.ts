@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../../engine/basics/deep-readonly.ts'
 
 /** The treasure cards, by the gems on them. */
 const TREASURES = [1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17] as const

@@ -1,4 +1,4 @@
-import type { KeyOf, Phrase, Words } from '../../../engine/words.ts'
+import type { KeyOf, Phrase, Words } from '../../../engine/contract/words.ts'
 import type en from './en.json'
 
 /** The keys of the game's catalog. */

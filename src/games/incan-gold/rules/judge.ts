@@ -1,5 +1,5 @@
-import { refuse } from '../../../engine/refusal.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { refuse } from '../../../engine/contract/refusal.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Ruling } from '../refusals.ts'
 import type { State } from '../state.ts'

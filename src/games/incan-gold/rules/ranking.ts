@@ -1,5 +1,5 @@
-import { ranking as placesOf } from '../../../engine/ranking.ts'
-import type { Outcome } from '../../../engine/rules.ts'
+import type { Outcome } from '../../../engine/contract/rules.ts'
+import { ranking as placesOf } from '../../../engine/play/ranking.ts'
 import type { Adventurer, State } from '../state.ts'
 
 /** The places: the most points win, then the most artifacts; who is level in both shares the place. */

@@ -1,4 +1,4 @@
-import type { Item, LayerItem, Point } from '../../../engine/scene.ts'
+import type { Item, LayerItem, Point } from '../../../engine/contract/scene.ts'
 import { COLOURS } from './colours.ts'
 import { BAND, HEAD, TEMPLE, WIDTH } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import type { Item, Point } from '../../../engine/scene.ts'
+import type { Item, Point } from '../../../engine/contract/scene.ts'
 import { ARTIFACTS, CARDS_PER_HAZARD, HAZARDS, type Hazard } from '../components/cards.ts'
 import { ROUNDS } from '../state.ts'
 import type { View } from '../view.ts'

@@ -1,4 +1,4 @@
-import { legible } from '../../../engine/scene.ts'
+import { legible } from '../../../engine/contract/scene.ts'
 
 /** The picture of the table, in pixels. */
 export const WIDTH = 1200

@@ -1,4 +1,4 @@
-import type { Box, Item, Point } from '../../../engine/scene.ts'
+import type { Box, Item, Point } from '../../../engine/contract/scene.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import type { Lying } from '../state.ts'
 import type { View } from '../view.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { View } from '../view.ts'
 
 /** The view with every card as fresh that was turned since an earlier one. */

@@ -1,4 +1,4 @@
-import { say } from '../../../engine/words.ts'
+import { say } from '../../../engine/contract/words.ts'
 import { HAZARDS } from '../components/cards.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import { gemsOn } from '../rules/path.ts'

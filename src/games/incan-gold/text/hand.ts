@@ -1,4 +1,4 @@
-import { say } from '../../../engine/words.ts'
+import { say } from '../../../engine/contract/words.ts'
 import type { GoldPhrase, GoldWords } from '../locales/keys.ts'
 import { ownAdventurer, type View } from '../view.ts'
 import { gemsOf, pointsOf, takenOf } from './nouns.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/words.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
 import type { Artifact, Card } from '../components/cards.ts'
 import type { Taken } from '../events.ts'
 import type { GoldPhrase } from '../locales/keys.ts'

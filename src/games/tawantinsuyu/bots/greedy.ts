@@ -1,5 +1,5 @@
-import type { Chance } from '../../../engine/chance.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { tableOf } from '../rules/asking.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Table } from '../rules/asking.ts'
 import { regionLeader } from '../rules/festival.ts'
 import type { Matter } from '../rules/matters.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Asked } from '../rules/answers/answers.ts'
 import { onlyAnswer } from '../rules/answers/only-answer.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Event } from '../events.ts'
 import { hasWon } from '../rules/axomamma.ts'
 import { ranking } from '../rules/ranking.ts'

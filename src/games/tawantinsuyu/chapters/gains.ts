@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { armyNames, godCard } from '../components/cards.ts'
 import { type Gains, RESOURCES } from '../components/pack-form.ts'
 import { mattersOf } from '../rules/gains.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { armyCard, armyNamed, armyNames, godCard, godNamed } from '../components/cards.ts'
 import { EXCHANGED, STUDY_COST } from '../rules/answers/free.ts'

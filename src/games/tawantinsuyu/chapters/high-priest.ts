@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { PriestAction } from '../components/pack-form.ts'
 import { productOf } from '../components/tiles.ts'

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import { CLIMB_COST } from '../rules/answers/monuments.ts'
 import { STEPS_COST } from '../rules/answers/supply.ts'

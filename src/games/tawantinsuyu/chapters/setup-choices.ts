@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import { godCard, godNamed, godNames } from '../components/cards.ts'
 import { inOrder } from '../rules/asking.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { isAxomamma } from '../rules/asking.ts'
 import { has } from '../rules/passive.ts'
 import { type Play, playerOf, score } from './play.ts'

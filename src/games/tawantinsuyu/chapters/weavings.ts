@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import { type Cost, type Gains, GODS, type God, type Pack } from './pack-form.ts'
 
 export interface GodCard {

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/words.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { Gains } from './pack-form.ts'
 

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { God, Pack, Task, Terrace } from './pack-form.ts'
 
 export const SECTIONS = 5

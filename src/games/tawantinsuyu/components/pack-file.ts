@@ -1,4 +1,4 @@
-import { readOnce } from '../../../engine/read-once.ts'
+import { readOnce } from '../../../engine/basics/read-once.ts'
 import pack from '../packs/pack.json' with { type: 'json' }
 import { faultsOf } from './pack-faults.ts'
 import { type Pack, packFormSchema } from './pack-form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeepReadonly } from '../../../engine/deep-readonly.ts'
+import type { DeepReadonly } from '../../../engine/basics/deep-readonly.ts'
 import { WORKERS } from './workers.ts'
 
 export const GODS = ['sun', 'moon', 'thunder', 'earth', 'water', 'staff'] as const

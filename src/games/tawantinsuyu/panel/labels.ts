@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import { ownSeat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { gainsOf } from '../components/gains.ts'
 import { type Gains, GODS, type Pack, REGIONS, RESOURCES } from '../components/pack-form.ts'

@@ -1,4 +1,4 @@
-import type { Continuation } from '../../../engine/faces.ts'
+import type { Continuation } from '../../../engine/contract/faces.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 import { detailOf, joined, labelOf } from './labels.ts'

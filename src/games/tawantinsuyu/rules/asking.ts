@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
 import { type Hill, hillOf } from '../components/hill.ts'
 import type { Pack } from '../components/pack-form.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 
 /** VP for emptying the Village, by the number of the Festival. */
 export const TRIGGER_VP = [1, 2, 4] as const

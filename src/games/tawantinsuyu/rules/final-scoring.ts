@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { Player } from '../state.ts'
 import { has } from './passive.ts'

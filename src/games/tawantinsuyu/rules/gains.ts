@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Gains } from '../components/pack-form.ts'
 import type { Matter } from './matters.ts'
 

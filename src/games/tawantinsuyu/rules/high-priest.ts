@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import { SECTIONS } from '../components/hill.ts'
 import type { Pack } from '../components/pack-form.ts'
 

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import { type Hill, SECTIONS } from '../components/hill.ts'
 import type { Worker } from '../components/workers.ts'
 import type { Player, State } from '../state.ts'

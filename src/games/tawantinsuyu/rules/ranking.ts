@@ -1,5 +1,5 @@
-import { ranking as placesOf } from '../../../engine/ranking.ts'
-import type { Outcome } from '../../../engine/rules.ts'
+import type { Outcome } from '../../../engine/contract/rules.ts'
+import { ranking as placesOf } from '../../../engine/play/ranking.ts'
 import type { State } from '../state.ts'
 import { tieBreak } from './final-scoring.ts'
 

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import { type Hill, segmentOf } from '../components/hill.ts'
 import type { Worker } from '../components/workers.ts'
 import { has } from './passive.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Seat } from '../../../engine/seat.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Task } from '../components/pack-form.ts'
 import type { Table } from './asking.ts'
 import { matches, tapestriesOf } from './tapestry.ts'

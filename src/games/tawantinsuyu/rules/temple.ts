@@ -1,4 +1,4 @@
-import { at } from '../../../engine/at.ts'
+import { at } from '../../../engine/basics/at.ts'
 import type { Gains, Pack } from '../components/pack-form.ts'
 
 /** A climb: where the marker ends, and what each step on the way gives, of which one is chosen. */

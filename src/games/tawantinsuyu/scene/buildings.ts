@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/contract/scene.ts'
 import type { Gains, Pack } from '../components/pack-form.ts'
 import { costOf, productOf } from '../components/tiles.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'

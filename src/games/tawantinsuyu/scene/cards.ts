@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../engine/scene.ts'
+import type { Box, Item } from '../../../engine/contract/scene.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'

@@ -1,4 +1,4 @@
-import type { Colour } from '../../../engine/scene.ts'
+import type { Colour } from '../../../engine/contract/scene.ts'
 import type { Worker } from '../components/workers.ts'
 
 /** The colours of the Andes: few and flat, so that pictures stay small. */

@@ -1,4 +1,4 @@
-import type { Item, Point } from '../../../engine/scene.ts'
+import type { Item, Point } from '../../../engine/contract/scene.ts'
 import type { Cost, Gains } from '../components/pack-form.ts'
 import { COLOURS } from './colours.ts'
 import { FINE } from './measures.ts'

@@ -1,5 +1,5 @@
-import type { Box, Item, Scene } from '../../../engine/scene.ts'
-import { ownSeat } from '../../../engine/seat.ts'
+import type { Box, Item, Scene } from '../../../engine/contract/scene.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
 import { armyCard, godCard } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Cost, Gains } from '../components/pack-form.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '../../../engine/scene.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
 import { AXOMAMMA } from '../components/axomamma.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import { FESTIVALS } from '../state.ts'

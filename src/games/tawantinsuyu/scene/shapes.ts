@@ -1,4 +1,4 @@
-import type { Box, Colour, Item, Point, TextItem } from '../../../engine/scene.ts'
+import type { Box, Colour, Item, Point, TextItem } from '../../../engine/contract/scene.ts'
 import type { Worker } from '../components/workers.ts'
 import { COLOURS, ROBES } from './colours.ts'
 import { FINE } from './measures.ts'

@@ -1,4 +1,4 @@
-import type { Item, Scene } from '../../../engine/scene.ts'
+import type { Item, Scene } from '../../../engine/contract/scene.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { market } from './blocks/market.ts'

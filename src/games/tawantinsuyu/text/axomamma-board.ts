@@ -1,4 +1,4 @@
-import { seatLetter } from '../../../engine/seat.ts'
+import { seatLetter } from '../../../engine/contract/seat.ts'
 import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'

@@ -1,5 +1,5 @@
-import { seatLetter } from '../../../engine/seat.ts'
-import { say } from '../../../engine/words.ts'
+import { seatLetter } from '../../../engine/contract/seat.ts'
+import { say } from '../../../engine/contract/words.ts'
 import { godNames } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import { hillOf } from '../components/hill.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine/refusal.ts'
+import type { Refusal } from '../../../engine/contract/refusal.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { Code } from '../refusals.ts'
 

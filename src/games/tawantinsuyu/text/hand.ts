@@ -1,4 +1,4 @@
-import { say } from '../../../engine/words.ts'
+import { say } from '../../../engine/contract/words.ts'
 import { armyNames, godNames } from '../components/cards.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../engine/words.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
 import type { God, Pack } from '../components/pack-form.ts'
 import type { Size } from '../components/sizes.ts'
 import type { Worker } from '../components/workers.ts'

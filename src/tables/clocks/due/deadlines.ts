@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { TableId, UserId } from '../../../store/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { TableRecord } from '../../record/record.ts'

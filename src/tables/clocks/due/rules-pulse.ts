@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allVersions } from '../../../engine/versions.ts'
+import { allVersions } from '../../../engine/play/versions.ts'
 import { type TableId, tableId } from '../../../store/ids.ts'
 import type { Job } from '../../../store/queues.ts'
 import type { Desk } from '../../record/desk.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { at } from '../../../../src/engine/at.ts'
+import { at } from '../../../../src/engine/basics/at.ts'
 import { openStage, type Shots, type Stage } from '../../../browser/stage.ts'
 import { NARROW, press, WIDE } from '../../../browser/tabs.ts'
 import { seatedBy } from '../../../discord/whole-games/script.ts'

@@ -1,4 +1,4 @@
-import type { Grammar } from '../../engine/faces.ts'
+import type { Grammar } from '../../engine/contract/faces.ts'
 
 /** How a move is written. */
 export const grammar: Grammar = {

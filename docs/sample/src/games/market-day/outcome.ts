@@ -1,5 +1,5 @@
-import { ranking } from '../../engine/ranking.ts'
-import type { Outcome } from '../../engine/rules.ts'
+import type { Outcome } from '../../engine/contract/rules.ts'
+import { ranking } from '../../engine/play/ranking.ts'
 import type { State } from './state.ts'
 
 /** How the game ended; undefined while it goes on. */

@@ -1,5 +1,5 @@
-import type { Choice, Panel } from '../../engine/panel.ts'
-import { answersLast } from '../../engine/seat.ts'
+import type { Choice, Panel } from '../../engine/contract/panel.ts'
+import { answersLast } from '../../engine/contract/seat.ts'
 import type { Action } from './actions.ts'
 import type { MarketPhrase } from './locales/keys.ts'
 import { format } from './notation.ts'

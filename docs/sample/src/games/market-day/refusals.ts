@@ -1,4 +1,4 @@
-import type { Refused } from '../../engine/refusal.ts'
+import type { Refused } from '../../engine/contract/refusal.ts'
 
 /** Why something is not possible; each code is a rule of the game. */
 export const CODES = ['game-over', 'no-seat', 'no-such-porter', 'same-porter'] as const

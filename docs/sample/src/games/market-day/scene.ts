@@ -1,4 +1,4 @@
-import type { Frame, Item, Scene } from '../../engine/scene.ts'
+import type { Frame, Item, Scene } from '../../engine/contract/scene.ts'
 import type { MarketWords } from './locales/keys.ts'
 import type { StallView, View } from './view.ts'
 

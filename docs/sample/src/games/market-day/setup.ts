@@ -1,4 +1,4 @@
-import type { Chance } from '../../engine/chance.ts'
+import type { Chance } from '../../engine/basics/chance.ts'
 import { nextLoad } from './chapters/market.ts'
 import { type Options, SIZE } from './options.ts'
 import type { Draft, State } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../engine/seat.ts'
+import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import type { State } from './state.ts'
 
 /** What a viewer may know of the table. */

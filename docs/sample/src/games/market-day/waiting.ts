@@ -1,4 +1,4 @@
-import type { Waiting } from '../../engine/rules.ts'
+import type { Waiting } from '../../engine/contract/rules.ts'
 import type { MarketPhrase } from './locales/keys.ts'
 import { undecided } from './rules/undecided.ts'
 import type { State } from './state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chance } from '../../../src/engine/chance.ts'
+import { chance } from '../../../src/engine/basics/chance.ts'
 import { rules } from '../../../src/games/market-day/rules.ts'
 import type { State } from '../../../src/games/market-day/state.ts'
 

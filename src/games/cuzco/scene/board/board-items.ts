@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Frame, Item } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Frame, Item } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import type { CuzcoWords, Key } from '../../locales/keys.ts'
 import { areaOf } from '../../rules/areas.ts'

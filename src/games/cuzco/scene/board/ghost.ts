@@ -1,5 +1,5 @@
-import { chance } from '../../../../engine/chance.ts'
-import { ownSeat } from '../../../../engine/seat.ts'
+import { chance } from '../../../../engine/basics/chance.ts'
+import { ownSeat } from '../../../../engine/contract/seat.ts'
 import { actionSchema } from '../../actions.ts'
 import { apply } from '../../apply.ts'
 import { believe } from '../../bots/believe.ts'

@@ -1,6 +1,6 @@
-import { at } from '../../../../engine/at.ts'
-import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/hex.ts'
-import type { Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/basics/hex.ts'
+import type { Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 
 /** Half the width and a quarter of the height of a hex: whole pixels, so that hexes meet without a seam. */

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Item } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Item } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, POND } from '../../components/tiles.ts'
 import { NONE, type Site } from '../../state.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Item, Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, CROP, POND } from '../../components/tiles.ts'
 import type { Site } from '../../state.ts'

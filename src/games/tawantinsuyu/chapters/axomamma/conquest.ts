@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import { AXOMAMMA, type Axomamma } from '../../components/axomamma.ts'
 import { armyNames } from '../../components/cards.ts'
 import { REGIONS } from '../../components/pack-form.ts'

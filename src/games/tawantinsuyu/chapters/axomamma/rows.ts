@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import type { ROWS } from '../../components/axomamma.ts'
 import type { Craft } from '../../components/pack-form.ts'
 import { axomammaOf, type Play } from '../play.ts'

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../../engine/chance.ts'
+import type { Chance } from '../../../../engine/basics/chance.ts'
 import { type Axomamma, ROWS, TUCKED, VARIANTS } from '../../components/axomamma.ts'
 import { type Pack, PERSONALITIES } from '../../components/pack-form.ts'
 import type { Worker } from '../../components/workers.ts'

@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import { AXOMAMMA } from '../../components/axomamma.ts'
 import { SECTIONS } from '../../components/hill.ts'
 import { begins, plays } from '../../rules/axomamma.ts'

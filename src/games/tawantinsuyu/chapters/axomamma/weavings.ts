@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import { weavingOf } from '../../components/tiles.ts'
 import { PRICES } from '../../rules/answers/weavings.ts'
 import { type Chosen, chooseWeaving } from '../../rules/axomamma.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/seat.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Seat } from '../../../../engine/contract/seat.ts'
 import { armyCardsOf } from '../../components/cards.ts'
 import { type Cost, type Pack, RESOURCES } from '../../components/pack-form.ts'
 import type { Player, State } from '../../state.ts'

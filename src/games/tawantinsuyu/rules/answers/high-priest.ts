@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { SIZES } from '../../components/sizes.ts'
 import { productOf } from '../../components/tiles.ts'

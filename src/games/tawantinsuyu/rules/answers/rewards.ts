@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import type { Action } from '../../actions.ts'
 import { type Gains, RESOURCES } from '../../components/pack-form.ts'
 import { rule } from '../../refusals.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/seat.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { godNames } from '../../components/cards.ts'
 import { SECTIONS } from '../../components/hill.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Seat } from '../../../../engine/seat.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Cost, Task } from '../../components/pack-form.ts'
 import { SIZES } from '../../components/sizes.ts'
 import { costOf } from '../../components/tiles.ts'

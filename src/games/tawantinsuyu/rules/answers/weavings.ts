@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/at.ts'
+import { at } from '../../../../engine/basics/at.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { weavingOf } from '../../components/tiles.ts'
 import { type Ruling, rule } from '../../refusals.ts'

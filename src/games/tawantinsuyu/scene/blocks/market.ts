@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import { godCard } from '../../components/cards.ts'
 import { GODS } from '../../components/pack-form.ts'
 import { SIZES } from '../../components/sizes.ts'

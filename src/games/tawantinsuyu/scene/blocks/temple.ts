@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Box, Item, Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'

@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import type { Worker } from '../../components/workers.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'

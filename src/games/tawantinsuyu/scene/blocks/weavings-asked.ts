@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import type { Action } from '../../actions.ts'
 import type { View } from '../../view.ts'
 import { weavingItems } from '../cards.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '../../../../engine/scene.ts'
+import type { Item } from '../../../../engine/contract/scene.ts'
 import { PACK } from '../../components/pack-file.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Item, Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
 import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
 import { spaceName } from '../../components/spaces.ts'

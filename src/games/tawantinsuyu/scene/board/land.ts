@@ -1,4 +1,4 @@
-import type { Item, Point } from '../../../../engine/scene.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { COLOURS } from '../colours.ts'
 import { HILL, WIDTH } from '../measures.ts'
 

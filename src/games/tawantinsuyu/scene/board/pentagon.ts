@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, SECTIONS } from '../../components/hill.ts'
 import { TERRACES, type Terrace } from '../../components/pack-form.ts'
 

@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Item, Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../engine/scene.ts'
+import type { Point } from '../../../../engine/contract/scene.ts'
 import { HILL, WIDTH } from '../measures.ts'
 
 /** The part of the hill that a picture shows, around the hill’s middle. */

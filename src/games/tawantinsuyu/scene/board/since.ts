@@ -1,4 +1,4 @@
-import type { Item, Point } from '../../../../engine/scene.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { hillOf } from '../../components/hill.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'

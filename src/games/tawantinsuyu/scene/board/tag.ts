@@ -1,5 +1,5 @@
-import type { Item, Point } from '../../../../engine/scene.ts'
-import { say } from '../../../../engine/words.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
+import { say } from '../../../../engine/contract/words.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import { COLOURS } from '../colours.ts'
 import { SMALL } from '../measures.ts'

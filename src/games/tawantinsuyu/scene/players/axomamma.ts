@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import { ROWS } from '../../components/axomamma.ts'
 import type { Pack } from '../../components/pack-form.ts'
 import type { AxomammaView } from '../../view.ts'

@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import { armyCard } from '../../components/cards.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'

@@ -1,4 +1,4 @@
-import type { Box, Item } from '../../../../engine/scene.ts'
+import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import { BLOCK, CROP, GAP } from '../measures.ts'
 import { note } from '../shapes.ts'
 

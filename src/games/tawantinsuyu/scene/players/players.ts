@@ -1,5 +1,5 @@
-import { at } from '../../../../engine/at.ts'
-import type { Box, Item, Point } from '../../../../engine/scene.ts'
+import { at } from '../../../../engine/basics/at.ts'
+import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
 import { armyCard } from '../../components/cards.ts'
 import type { Pack } from '../../components/pack-form.ts'
 import { weavingOf } from '../../components/tiles.ts'

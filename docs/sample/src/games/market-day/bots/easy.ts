@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/chance.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 

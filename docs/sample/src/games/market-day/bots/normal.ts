@@ -1,5 +1,5 @@
-import { at } from '../../../engine/at.ts'
-import type { Chance } from '../../../engine/chance.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 

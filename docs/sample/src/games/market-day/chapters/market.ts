@@ -1,4 +1,4 @@
-import type { Chance } from '../../../engine/chance.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
 import type { Event } from '../events.ts'
 import { strongest } from '../rules/strongest.ts'
 import type { Draft } from '../state.ts'

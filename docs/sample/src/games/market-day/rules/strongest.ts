@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 
 /** Who sent the strongest porter; undefined where several did. */
 export function strongest(porters: readonly number[]): Seat | undefined {

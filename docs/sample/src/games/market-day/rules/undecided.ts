@@ -1,4 +1,4 @@
-import type { Seat } from '../../../engine/seat.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
 import type { State } from '../state.ts'
 
 /** Who has sent nobody for the load that is there. */

@@ -1,5 +1,5 @@
-import { cut } from '../../../engine/cut.ts'
-import type { Caption } from '../../../engine/faces.ts'
+import { cut } from '../../../engine/basics/cut.ts'
+import type { Caption } from '../../../engine/contract/faces.ts'
 import type { MarketWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { board } from './board.ts'

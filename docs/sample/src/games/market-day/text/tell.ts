@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../engine/seat.ts'
-import { say } from '../../../engine/words.ts'
+import type { Viewer } from '../../../engine/contract/seat.ts'
+import { say } from '../../../engine/contract/words.ts'
 import type { Event } from '../events.ts'
 import type { MarketPhrase, MarketWords } from '../locales/keys.ts'
 

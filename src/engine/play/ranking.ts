@@ -1,4 +1,4 @@
-import type { Outcome } from './rules.ts'
+import type { Outcome } from '../contract/rules.ts'
 
 /** What a seat came to: its points, and what breaks ties between equal ones, most important first. */
 export interface Result {

@@ -1,6 +1,6 @@
-import type { AnyGame } from './game.ts'
-import type { AnyRules } from './rules.ts'
-import type { Viewer } from './seat.ts'
+import type { AnyGame } from '../contract/game.ts'
+import type { AnyRules } from '../contract/rules.ts'
+import type { Viewer } from '../contract/seat.ts'
 
 /**
  * A game by the rules of an earlier version: those decide what may be done and what it leads to, while secrets, faces and

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyRules } from './rules.ts'
+import type { AnyRules } from '../contract/rules.ts'
 
 const jsonSchema = z.object({
   properties: z

@@ -1,4 +1,4 @@
-import { at } from './at.ts'
+import { at } from '../basics/at.ts'
 
 /** A place at a table, counted from 0 in the order of play. */
 export type Seat = number

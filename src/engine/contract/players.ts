@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../basics/chance.ts'
 import type { Words } from './words.ts'
 
 /** What answers for a player, from what their seat may know: standing orders and computer players. */

@@ -1,7 +1,7 @@
-import { chance } from './chance.ts'
-import type { Refused } from './refusal.ts'
-import type { Rules } from './rules.ts'
-import type { Seat } from './seat.ts'
+import { chance } from '../basics/chance.ts'
+import type { Refused } from '../contract/refusal.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Seat } from '../contract/seat.ts'
 
 /** A game being played, as plain JSON: where it stands, and what chance it goes on with. */
 export interface Match<State> {

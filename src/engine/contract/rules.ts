@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../basics/chance.ts'
 import type { Refused } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Phrase } from './words.ts'
