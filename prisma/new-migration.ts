@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import pino from 'pino'
-import { startEmbedded } from '../src/store/embedded.ts'
+import { startEmbedded } from '../src/store/database/embedded.ts'
 import { diff } from './diff.ts'
 
 // Writes the next migration: npm run migration -- NAME. Beside its SQL it keeps the schema that it leads to, from which

@@ -34,6 +34,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['basics', 'contract', 'play', 'plain'],
+  'src/store': ['values', 'database', 'jobs', '.'],
   'src/tables': [
     'record',
     'table',
@@ -257,12 +258,12 @@ describe('who names a game', () => {
 
 test('one file knows the tables of pg-boss, whose columns a test pins', () => {
   const knowing = filesUnder(resolve(ROOT, 'src')).filter(file => /\bpgboss\./.test(readFileSync(file, 'utf8')))
-  expect(knowing.map(file => relative(ROOT, file))).toEqual(['src/store/job-rows.ts'])
+  expect(knowing.map(file => relative(ROOT, file))).toEqual(['src/store/jobs/job-rows.ts'])
 })
 
 describe('time', () => {
   /** Where the clock on the wall is meant: signs of life among processes, and what a store goes by if nothing is said. */
-  const MEANT = ['src/store/data-lock.ts', 'src/store/store.ts']
+  const MEANT = ['src/store/database/data-lock.ts', 'src/store/store.ts']
 
   test('is handed to the rooms that keep tables and tell of them; they read no clock on the wall', () => {
     const reading = ['src/engine', 'src/games', 'src/render', 'src/store', 'src/tables', 'src/discord', 'commands']

@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
 import type { Seat } from '../../src/engine/contract/seat.ts'
-import { type TableId, tableId } from '../../src/store/ids.ts'
+import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { World } from '../../test/driver/playground.ts'
 import type { User } from '../../test/driver/user.ts'

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { games } from '../../src/games/index.ts'
-import type { Outbox } from '../../src/store/outbox.ts'
+import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import { PrismaClient } from '../../src/store/prisma/client.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { LATE } from './jobs/job-rows.ts'
+import { Prisma } from './prisma/client.ts'
+import type { Store } from './store.ts'
 import {
   type ChannelId,
   channelId,
@@ -8,10 +11,7 @@ import {
   type TableId,
   tableId,
   type UserId,
-} from './ids.ts'
-import { LATE } from './job-rows.ts'
-import { Prisma } from './prisma/client.ts'
-import type { Store } from './store.ts'
+} from './values/ids.ts'
 
 /** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
 const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const

@@ -1,5 +1,5 @@
-import type { GuildId } from './ids.ts'
 import type { Store } from './store.ts'
+import type { GuildId } from './values/ids.ts'
 
 /** Keeps that the bot is on a server, whatever was thought before. */
 export async function markThere({ prisma }: Store, guild: GuildId): Promise<void> {

@@ -9,7 +9,7 @@ import {
   parseCustomId,
   parsePicked,
 } from '../../src/discord/messages/custom-id.ts'
-import { tableId } from '../../src/store/ids.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 
 const place = { table: fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id)), beat: fc.nat(99_999) }
 const words = fc.stringMatching(/^[a-z0-9 /;~-]{1,40}$/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guildId, tableId } from '../../src/store/ids.ts'
+import { guildId, tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import { post } from '../store/post.ts'
 import { live, people } from './chaski.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFilms } from '../../src/discord/messages/films.ts'
 import type { Film } from '../../src/render/film.ts'
-import { userId } from '../../src/store/ids.ts'
+import { userId } from '../../src/store/values/ids.ts'
 
 const film: Film = { webp: Buffer.alloc(10), width: 1, height: 1 }
 const person = (n: number) => userId.parse(String(n))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TableId, tableId } from '../../src/store/ids.ts'
+import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { post } from '../store/post.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stored } from '../../src/store/json.ts'
 import type { Store } from '../../src/store/store.ts'
+import { stored } from '../../src/store/values/json.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'

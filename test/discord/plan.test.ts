@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stored } from '../../src/store/json.ts'
 import type { Store } from '../../src/store/store.ts'
+import { stored } from '../../src/store/values/json.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'

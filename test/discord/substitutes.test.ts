@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TableId, tableId } from '../../src/store/ids.ts'
+import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'

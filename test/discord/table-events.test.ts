@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type TableId, tableId, userId } from '../../src/store/ids.ts'
+import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { anyDatabase } from '../databases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableId } from '../../src/store/ids.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'

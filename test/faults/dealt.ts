@@ -1,6 +1,6 @@
 import { games } from '../../src/games/index.ts'
-import { channelId, guildId, interactionId, userId } from '../../src/store/ids.ts'
 import { openStore, type StoreSettings } from '../../src/store/store.ts'
+import { channelId, guildId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
-import { tableId } from '../../src/store/ids.ts'
 import { openStore } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 
 // A process that locks a table and, while it holds the lock, stands still until it is told to go on. Then it says what
 // became of that, and whether it can do the same again.

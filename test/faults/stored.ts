@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
-import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
 import { rulesOf } from '../../src/tables/record/rules.ts'
 import { readCourse } from '../../src/tables/record/running.ts'

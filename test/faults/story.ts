@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { games } from '../../src/games/index.ts'
-import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import type { World } from '../driver/playground.ts'
 import { replay } from '../laws/replayed.ts'
 import { readStored } from './stored.ts'

@@ -1,5 +1,5 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
-import { type UserId, userId } from '../../src/store/ids.ts'
+import { type UserId, userId } from '../../src/store/values/ids.ts'
 import type { Hours } from '../../src/tables/clocks/zones.ts'
 import { type Occasion, PINGS, type Pings } from '../../src/tables/people/player-settings.ts'
 import { minuteOfDay, ZONES } from './zones.ts'

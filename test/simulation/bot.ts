@@ -1,7 +1,7 @@
 import { callUser } from '../../src/discord/deliveries/calls.ts'
 import type { House } from '../../src/discord/messages/house.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
-import type { Job } from '../../src/store/queues.ts'
+import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { beat } from '../../src/tables/clocks/due/pulse.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
-import { tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { pause, resume } from '../../src/tables/clocks/pause.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'

@@ -1,5 +1,5 @@
+import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
-import type { Job } from '../../src/store/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
 

@@ -1,5 +1,5 @@
 import type { Sender } from '../../src/discord/messages/sender.ts'
-import { type ChannelId, channelId, messageId, type UserId } from '../../src/store/ids.ts'
+import { type ChannelId, channelId, messageId, type UserId } from '../../src/store/values/ids.ts'
 import type { Occasion } from '../../src/tables/people/player-settings.ts'
 
 /** One line that somebody was sent. */

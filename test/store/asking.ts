@@ -1,6 +1,6 @@
 import { leaveTroubled } from '../../src/store/deliveries.ts'
-import { channelId, tableId, userId } from '../../src/store/ids.ts'
-import { tidy } from '../../src/store/tidy.ts'
+import { tidy } from '../../src/store/jobs/tidy.ts'
+import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'

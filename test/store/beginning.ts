@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
-import { startEmbedded } from '../../src/store/embedded.ts'
+import { startEmbedded } from '../../src/store/database/embedded.ts'
 
 // Starts an embedded database on a folder, and says how many megabytes the process takes at the least in the two seconds after that.
 

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { isDatabaseUnavailable, type Trouble, troubleOf } from '../../src/store/database-unavailable.ts'
-import { tableId } from '../../src/store/ids.ts'
-import type { Job } from '../../src/store/queues.ts'
+import { isDatabaseUnavailable, type Trouble, troubleOf } from '../../src/store/database/database-unavailable.ts'
+import type { Job } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
 import { post } from './post.ts'
 

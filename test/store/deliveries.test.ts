@@ -9,8 +9,8 @@ import {
   takePlace,
   writeLiveMessage,
 } from '../../src/store/deliveries.ts'
-import { channelId, messageId, type TableId, tableId } from '../../src/store/ids.ts'
 import type { Store } from '../../src/store/store.ts'
+import { channelId, messageId, type TableId, tableId } from '../../src/store/values/ids.ts'
 import { eachDatabase } from '../databases.ts'
 
 const channel = channelId.parse('300000000000000001')

@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { tableId } from '../../src/store/ids.ts'
-import type { Job } from '../../src/store/queues.ts'
+import type { Job } from '../../src/store/jobs/queues.ts'
 import { openStore } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 
 // A process that says when it has begun a job, and never comes to its end.
 

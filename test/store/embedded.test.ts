@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { lockData } from '../../src/store/data-lock.ts'
+import { lockData } from '../../src/store/database/data-lock.ts'
 import { openStore } from '../../src/store/store.ts'
 
 const log = pino({ level: 'silent' })

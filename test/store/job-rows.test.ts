@@ -17,7 +17,7 @@ const COLUMNS = {
   state: 'pgboss.job_state',
 }
 
-const statements = readFileSync(new URL('../../src/store/job-rows.ts', import.meta.url), 'utf8')
+const statements = readFileSync(new URL('../../src/store/jobs/job-rows.ts', import.meta.url), 'utf8')
 
 eachDatabase((_, open) => {
   it('pg-boss keeps its jobs in the columns that are used, and has no new one that is confused with them', async () => {

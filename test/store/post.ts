@@ -1,4 +1,4 @@
-import type { Job } from '../../src/store/queues.ts'
+import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 
 /** Leaves jobs that are taken up at once. */

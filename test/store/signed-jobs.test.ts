@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tableId } from '../../src/store/ids.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { post } from './post.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { houseWords, LOCALES } from '../../src/discord/words/words.ts'
-import { guildId } from '../../src/store/ids.ts'
-import { KEPT_DAYS } from '../../src/store/kept-days.ts'
+import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
+import { tidy } from '../../src/store/jobs/tidy.ts'
 import { compareServers, markLeft, markThere } from '../../src/store/servers.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
-import { tidy } from '../../src/store/tidy.ts'
+import { guildId } from '../../src/store/values/ids.ts'
 import { keepPack } from '../../src/tables/record/packs.ts'
 import { anyDatabase, inDatabase } from '../databases.ts'
 

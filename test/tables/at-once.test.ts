@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { TableId, UserId } from '../../src/store/ids.ts'
+import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'

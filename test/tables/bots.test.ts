@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
-import type { TableId } from '../../src/store/ids.ts'
+import type { TableId } from '../../src/store/values/ids.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'

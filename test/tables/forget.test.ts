@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type UserId, userId } from '../../src/store/ids.ts'
+import { type UserId, userId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { join } from '../../src/tables/lobby/join.ts'

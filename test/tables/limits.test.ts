@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { channelId, guildId } from '../../src/store/ids.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
+import { channelId, guildId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { join } from '../../src/tables/lobby/join.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tableId } from '../../src/store/ids.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { leave } from '../../src/tables/lobby/leave.ts'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../src/engine/contract/seat.ts'
-import { type TableId, type UserId, userId } from '../../src/store/ids.ts'
+import { type TableId, type UserId, userId } from '../../src/store/values/ids.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Result } from '../../src/tables/record/result.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { guildId } from '../../src/store/ids.ts'
+import { guildId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { seatBot } from '../../src/tables/lobby/seat-bot.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { TableId } from '../../src/store/ids.ts'
+import type { TableId } from '../../src/store/values/ids.ts'
 import { readPublicSight } from '../../src/tables/history/public-sight.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'

@@ -1,3 +1,4 @@
+import type { Store } from '../../src/store/store.ts'
 import {
   channelId,
   guildId,
@@ -6,8 +7,7 @@ import {
   type TableId,
   type UserId,
   userId,
-} from '../../src/store/ids.ts'
-import type { Store } from '../../src/store/store.ts'
+} from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'

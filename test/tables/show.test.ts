@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commitment } from '../../src/engine/basics/chance.ts'
-import { channelId, guildId, tableId } from '../../src/store/ids.ts'
+import { channelId, guildId, tableId } from '../../src/store/values/ids.ts'
 import { repost } from '../../src/tables/history/repost.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { open } from '../../src/tables/lobby/open.ts'

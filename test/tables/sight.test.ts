@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
-import type { TableId, UserId } from '../../src/store/ids.ts'
+import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import { keepNote, readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { readPublicSight } from '../../src/tables/history/public-sight.ts'

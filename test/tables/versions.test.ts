@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NotHere } from '../../src/store/not-here.ts'
+import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { past } from '../../src/tables/history/past.ts'

@@ -1,4 +1,4 @@
-import { type TableId, userId } from '../../store/ids.ts'
+import { type TableId, userId } from '../../store/values/ids.ts'
 import { abandon } from '../../tables/lobby/abandon.ts'
 import { join } from '../../tables/lobby/join.ts'
 import { leave } from '../../tables/lobby/leave.ts'

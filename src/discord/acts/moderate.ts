@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { ChannelId } from '../../store/ids.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import { closable, closeTable } from '../../tables/moderate/close-table.ts'
 import { freeAnySeat } from '../../tables/moderate/free-any-seat.ts'
 import { moveTable } from '../../tables/moderate/move-table.ts'

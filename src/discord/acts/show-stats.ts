@@ -1,4 +1,4 @@
-import { userId } from '../../store/ids.ts'
+import { userId } from '../../store/values/ids.ts'
 import { answerTime, best, standings } from '../../tables/people/stats.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'

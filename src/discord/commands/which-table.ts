@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type TableId, tableId } from '../../store/ids.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
 import { findTables, hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Meant } from '../../tables/table/meant.ts'

@@ -1,5 +1,5 @@
 import { keepBeside } from '../../store/deliveries.ts'
-import type { ChannelId, MessageId, TableId, UserId } from '../../store/ids.ts'
+import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import type { Body } from '../messages/reply.ts'
 import { inOpenThread, meaning, type Sender } from '../messages/sender.ts'

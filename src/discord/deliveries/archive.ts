@@ -1,4 +1,4 @@
-import type { Payloads } from '../../store/queues.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import { findTables } from '../../tables/lobby/find-tables.ts'
 import { outline } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'

@@ -14,9 +14,9 @@ import {
   takePlace,
   writeLiveMessage,
 } from '../../store/deliveries.ts'
-import type { ChannelId, MessageId, UserId } from '../../store/ids.ts'
-import { Later } from '../../store/outbox.ts'
-import type { Job, Payloads } from '../../store/queues.ts'
+import { Later } from '../../store/jobs/outbox.ts'
+import type { Job, Payloads } from '../../store/jobs/queues.ts'
+import type { ChannelId, MessageId, UserId } from '../../store/values/ids.ts'
 import { type PublicSight, readPublicSight } from '../../tables/history/public-sight.ts'
 import { remind } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'

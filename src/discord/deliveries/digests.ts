@@ -1,4 +1,4 @@
-import type { Payloads } from '../../store/queues.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import { digest, markDigest, type StalledTable } from '../../tables/lobby/stalled.ts'
 import type { House } from '../messages/house.ts'
 import { page, text } from '../messages/page.ts'

@@ -1,5 +1,5 @@
 import type { CallMessage } from '../../store/deliveries.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'
 import type { Body } from '../messages/reply.ts'

@@ -1,6 +1,6 @@
 import { keepHand, readHand } from '../../store/deliveries.ts'
-import { Later } from '../../store/outbox.ts'
-import type { Payloads } from '../../store/queues.ts'
+import { Later } from '../../store/jobs/outbox.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { showHere } from '../../tables/turn/show.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
-import { troubleOf } from '../../store/database-unavailable.ts'
-import { type Handler, Later } from '../../store/outbox.ts'
-import type { Queue } from '../../store/queues.ts'
+import { troubleOf } from '../../store/database/database-unavailable.ts'
+import { type Handler, Later } from '../../store/jobs/outbox.ts'
+import type { Queue } from '../../store/jobs/queues.ts'
 
 /** How long is waited for Discord or the database before a job is taken up again, in milliseconds. */
 const AWAY_MS = 3_000

@@ -1,4 +1,4 @@
-import type { Payloads } from '../../store/queues.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'

@@ -1,5 +1,5 @@
 import { dropOffer, keepOffer, readLiveMessage, readOffer } from '../../store/deliveries.ts'
-import type { Payloads } from '../../store/queues.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
 import { showHere } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'

@@ -1,5 +1,5 @@
 import { readLiveMessage } from '../../store/deliveries.ts'
-import type { TableId } from '../../store/ids.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { HouseNo } from '../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../tables/record/rules.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'

@@ -5,7 +5,7 @@ import {
   readDisturbance,
   type Trouble,
 } from '../../store/deliveries.ts'
-import type { TableId } from '../../store/ids.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { Sight } from '../../tables/turn/sight.ts'

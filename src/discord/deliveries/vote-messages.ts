@@ -6,9 +6,9 @@ import {
   keepVoteMessage,
   readVoteMessage,
 } from '../../store/deliveries.ts'
-import type { MessageId, UserId } from '../../store/ids.ts'
-import { Later } from '../../store/outbox.ts'
-import type { Payloads } from '../../store/queues.ts'
+import { Later } from '../../store/jobs/outbox.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
+import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'

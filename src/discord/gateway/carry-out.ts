@@ -1,5 +1,5 @@
-import type { Handler } from '../../store/outbox.ts'
-import type { Queue } from '../../store/queues.ts'
+import type { Handler } from '../../store/jobs/outbox.ts'
+import type { Queue } from '../../store/jobs/queues.ts'
 import { remind } from '../../tables/people/reminders.ts'
 import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'

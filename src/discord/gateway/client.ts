@@ -9,8 +9,8 @@ import {
   type RateLimitData,
   REST,
 } from 'discord.js'
-import { guildId } from '../../store/ids.ts'
 import { compareServers, markLeft, markThere } from '../../store/servers.ts'
+import { guildId } from '../../store/values/ids.ts'
 import type { Command } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { isSeenByReaders, missingIn } from '../messages/permissions.ts'

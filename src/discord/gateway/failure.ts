@@ -1,5 +1,5 @@
-import type { Trouble } from '../../store/database-unavailable.ts'
-import type { TableId } from '../../store/ids.ts'
+import type { Trouble } from '../../store/database/database-unavailable.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed.ts'
 import { deedId } from '../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'

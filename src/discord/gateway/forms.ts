@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
-import type { TableId } from '../../store/ids.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import { LONGEST_NOTE } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'

@@ -1,6 +1,6 @@
 import { type Client, Events, type Guild } from 'discord.js'
 import { leaveTroubled, troubledChannels, tryAgainNow } from '../../store/deliveries.ts'
-import { guildId } from '../../store/ids.ts'
+import { guildId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import { missingIn } from '../messages/permissions.ts'
 

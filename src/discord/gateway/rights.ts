@@ -7,7 +7,7 @@ import {
   type PermissionsBitField,
   type PrivateThreadChannel,
 } from 'discord.js'
-import { channelId, guildId, userId } from '../../store/ids.ts'
+import { channelId, guildId, userId } from '../../store/values/ids.ts'
 import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
 
 /** A member who may do one of these in a channel is a moderator there. */

@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/ids.ts'
+import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
 import type { Locale } from '../words/words.ts'
 import type { House } from './house.ts'
 import type { Reply } from './reply.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../../engine/basics/keys-of.ts'
-import { type TableId, tableId } from '../../store/ids.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
 
 /** What a deed's button says besides its table: nothing, or a number whose name says what it is. */
 const nothing = () => ({})

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { turns } from '../../engine/basics/turns.ts'
 import type { Film } from '../../render/film.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 
 /** Films that are made, so that they hold up nothing else. */
 export interface Films {

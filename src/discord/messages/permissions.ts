@@ -1,5 +1,5 @@
 import { type Channel, ChannelType, type Client, OverwriteType, PermissionFlagsBits } from 'discord.js'
-import type { ChannelId } from '../../store/ids.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import type { Place } from './command.ts'
 
 const NEEDED = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
 import type { Words } from '../../engine/contract/words.ts'
-import { type TableId, tableId } from '../../store/ids.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
 import type { GameNo, HouseNo, No } from '../../tables/record/result.ts'
 import { show } from '../../tables/turn/show.ts'
 import { markedName } from '../words/names.ts'

@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { CallMessage } from '../../store/deliveries.ts'
-import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/ids.ts'
+import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
 import type { Body } from './reply.ts'
 
 /** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord refuses. */

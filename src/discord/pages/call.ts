@@ -1,5 +1,5 @@
 import { say } from '../../engine/contract/words.ts'
-import type { MessageId } from '../../store/ids.ts'
+import type { MessageId } from '../../store/values/ids.ts'
 import type { Reminder } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Words } from '../../engine/contract/words.ts'
-import type { TableId } from '../../store/ids.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import type { Desk } from '../../tables/record/desk.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { LogEntry } from '../../tables/table/log.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { UNKNOWN_USER } from '../../tables/record/unknown-user.ts'
 import type { TableEvent } from '../../tables/table/table-events.ts'
 import { moment } from './moment.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tableId, type UserId } from '../../store/ids.ts'
+import { tableId, type UserId } from '../../store/values/ids.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
 import { ranOf } from './running-clocks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChannelId, tableId, type UserId } from '../../store/ids.ts'
+import { type ChannelId, tableId, type UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 
 const row = z.object({ id: tableId, game: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askForRepost, DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
-import type { ChannelId, GuildId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Beside, TableRecord } from '../record/record.ts'

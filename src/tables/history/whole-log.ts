@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
-import type { TableId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Outline } from '../record/position.ts'
 import type { Beside } from '../record/record.ts'

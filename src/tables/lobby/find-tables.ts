@@ -1,5 +1,5 @@
-import type { ChannelId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { ChannelId, UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'

@@ -1,5 +1,5 @@
-import { type TableId, tableId, type UserId } from '../../store/ids.ts'
-import { stored } from '../../store/json.ts'
+import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { stored } from '../../store/values/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
 import type { Desk } from '../record/desk.ts'

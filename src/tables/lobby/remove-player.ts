@@ -1,4 +1,4 @@
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayModerate } from '../record/rights.ts'

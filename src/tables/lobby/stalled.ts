@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import { type ChannelId, channelId, type GuildId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableSummary } from './table-summary.ts'
 import { readSummaries } from './table-summary.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Weight } from '../../engine/contract/rules.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import {
   type ChannelId,
   channelId,
@@ -10,8 +11,7 @@ import {
   type TableId,
   tableId,
   type UserId,
-} from '../../store/ids.ts'
-import { Prisma } from '../../store/prisma/client.ts'
+} from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 
 /** A table in a list. */

@@ -1,5 +1,5 @@
-import type { UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { deadlineOf } from '../clocks/due/deadlines.ts'
 import type { Desk } from '../record/desk.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'

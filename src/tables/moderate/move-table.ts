@@ -1,5 +1,5 @@
 import { askForRepost } from '../../store/deliveries.ts'
-import type { ChannelId } from '../../store/ids.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'

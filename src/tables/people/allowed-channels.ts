@@ -1,4 +1,4 @@
-import type { ChannelId } from '../../store/ids.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import { type Asker, type Place, rightsAt } from '../record/rights.ts'

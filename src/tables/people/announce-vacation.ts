@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tableId, userId } from '../../store/ids.ts'
-import type { Payloads } from '../../store/queues.ts'
+import type { Payloads } from '../../store/jobs/queues.ts'
+import { tableId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { seatOf } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'

@@ -1,5 +1,5 @@
-import type { UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 
 /** Has a player called at once or at a later moment, if there is something left to tell them. */

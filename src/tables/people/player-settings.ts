@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ChannelId, channelId, type UserId } from '../../store/ids.ts'
-import type { OCCASIONS } from '../../store/queues.ts'
+import type { OCCASIONS } from '../../store/jobs/queues.ts'
+import { type ChannelId, channelId, type UserId } from '../../store/values/ids.ts'
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, storedZone } from '../clocks/zones.ts'
 import type { Desk } from '../record/desk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TableId, UserId } from '../../store/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Result } from '../record/result.ts'
 import type { TableRequest } from '../table/request.ts'

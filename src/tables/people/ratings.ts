@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Outcome } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { type UserId, userId } from '../../store/ids.ts'
+import { type UserId, userId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
 

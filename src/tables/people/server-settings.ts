@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/ids.ts'
+import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { mayRun } from '../record/rights.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GuildId, type UserId, userId } from '../../store/ids.ts'
+import { type GuildId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { shownRating } from './ratings.ts'
 

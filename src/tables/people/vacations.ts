@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import type { Request } from '../table/request.ts'

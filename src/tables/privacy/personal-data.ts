@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tableId, type UserId, userId } from '../../store/ids.ts'
+import { tableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { type Tenure, tenures } from '../substitutes/tenures.ts'
 import { readTableEvents } from '../table/table-events.ts'

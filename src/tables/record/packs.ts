@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { digest } from '../../engine/basics/digest.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { stored } from '../../store/json.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import { stored } from '../../store/values/json.ts'
 
 /** How many packs are kept in memory. */
 const KEPT = 50

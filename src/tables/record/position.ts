@@ -1,6 +1,6 @@
 import type { Outcome, Waiting, Weight } from '../../engine/contract/rules.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
-import type { ChannelId, GuildId, TableId, UserId } from '../../store/ids.ts'
+import type { ChannelId, GuildId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Late, Pace } from './paces.ts'
 import type { VoteFacts } from './vote-facts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Outcome } from '../../engine/contract/rules.ts'
-import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import { channelId, guildId, type TableId, tableId, type UserId, userId } from '../../store/values/ids.ts'
 import { LATES, PACES } from './paces.ts'
 import { readPack } from './packs.ts'
 import type { HouseNo } from './result.ts'

@@ -1,4 +1,4 @@
-import type { ChannelId, GuildId, UserId } from '../../store/ids.ts'
+import type { ChannelId, GuildId, UserId } from '../../store/values/ids.ts'
 import type { TableRecord } from './record.ts'
 import { NothingChanged } from './what-changed.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { atVersion } from '../../engine/play/versions.ts'
-import { NotHere } from '../../store/not-here.ts'
+import { NotHere } from '../../store/jobs/not-here.ts'
 import type { Games } from './desk.ts'
 import { apart, withPack } from './packs.ts'
 import type { SeatRecord, TableRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/contract/game.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { type Course, courseFrom } from './course.ts'
 import type { Games } from './desk.ts'
 import type { SeatRecord, TableRecord } from './record.ts'

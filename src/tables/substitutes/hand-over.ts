@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import { firstBank } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

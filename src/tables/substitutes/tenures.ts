@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { UserId } from '../../store/ids.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import type { StoredTableEvent } from '../table/table-events.ts'
 
 /** A span of time in which somebody had a seat: from its beginning, or the game's, to before its end, if it ended. */

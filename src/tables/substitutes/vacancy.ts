@@ -1,4 +1,4 @@
-import type { Job } from '../../store/queues.ts'
+import type { Job } from '../../store/jobs/queues.ts'
 import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { Vacancy } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { stored } from '../../store/json.ts'
 import type { PrismaClient } from '../../store/prisma/client.ts'
+import { stored } from '../../store/values/json.ts'
 import type { Desk } from '../record/desk.ts'
 import { apart, keepPack } from '../record/packs.ts'
 import { gameFor, packOf } from '../record/rules.ts'

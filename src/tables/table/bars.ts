@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { TableId, UserId } from '../../store/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Change } from './transact.ts'
 
 /** Keeps until a table ends that somebody may take no seat there, or none but this one, without naming them. */

@@ -1,4 +1,4 @@
-import { stored } from '../../store/json.ts'
+import { stored } from '../../store/values/json.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Vote, VoteState } from '../record/vote.ts'
 import type { Change } from './transact.ts'

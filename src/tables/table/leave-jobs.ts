@@ -1,4 +1,4 @@
-import type { Job } from '../../store/queues.ts'
+import type { Job } from '../../store/jobs/queues.ts'
 import type { Desk } from '../record/desk.ts'
 
 /** Leaves jobs to be done that belong to no change. */

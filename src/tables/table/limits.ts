@@ -1,5 +1,5 @@
-import type { ChannelId, GuildId, UserId } from '../../store/ids.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { ChannelId, GuildId, UserId } from '../../store/values/ids.ts'
 import { type HouseNo, houseNo } from '../record/result.ts'
 import type { Change } from './transact.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChannelId, TableId, UserId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { ChannelId, TableId, UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { tablesWhere } from './table-at.ts'

@@ -1,4 +1,4 @@
-import type { InteractionId, TableId, UserId } from '../../store/ids.ts'
+import type { InteractionId, TableId, UserId } from '../../store/values/ids.ts'
 
 /** Who wants something, and by which click or command. */
 export interface Request {

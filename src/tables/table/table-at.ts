@@ -1,5 +1,5 @@
-import type { TableId } from '../../store/ids.ts'
 import { Prisma } from '../../store/prisma/client.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { type Beside, NOTHING, type Read, readRecords, type TableRecord } from '../record/record.ts'
 import { knowing, mayLook } from '../record/rights.ts'

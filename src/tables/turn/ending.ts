@@ -1,5 +1,5 @@
 import type { Outcome } from '../../engine/contract/rules.ts'
-import { stored } from '../../store/json.ts'
+import { stored } from '../../store/values/json.ts'
 import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { TableId } from '../../store/ids.ts'
-import { stored } from '../../store/json.ts'
+import type { TableId } from '../../store/values/ids.ts'
+import { stored } from '../../store/values/json.ts'
 import type { Change } from '../table/transact.ts'
 
 /** Keeps what a seat has staged for the question of this beat; nothing staged is not kept. */

@@ -1,5 +1,5 @@
 import { commitment } from '../../engine/basics/chance.ts'
-import type { TableId, UserId } from '../../store/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { Job } from '../../store/queues.ts'
+import type { Job } from '../../store/jobs/queues.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { UserId } from '../../store/ids.ts'
-import { stored } from '../../store/json.ts'
+import type { UserId } from '../../store/values/ids.ts'
+import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
 import type { Desk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'

@@ -1,4 +1,4 @@
-import { tableId } from '../../store/ids.ts'
+import { tableId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
 import { readRecord } from '../record/record.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sinceThen } from '../../../src/discord/deliveries/since-then.ts'
 import { toPing } from '../../../src/discord/deliveries/to-ping.ts'
-import { channelId } from '../../../src/store/ids.ts'
+import { channelId } from '../../../src/store/values/ids.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { house, lobby, NOW, person, publicSight, running, seatOf, wants } from './sights.ts'
 

@@ -2,7 +2,7 @@ import { deedId, formatCustomId, type PlainDeed, parseCustomId } from '../../../
 import { gameWords } from '../../../src/discord/words/words.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
-import { guildId, type TableId, tableId, userId } from '../../../src/store/ids.ts'
+import { guildId, type TableId, tableId, userId } from '../../../src/store/values/ids.ts'
 import type { RunningPosition } from '../../../src/tables/record/position.ts'
 import { foresee } from '../../../src/tables/turn/foresee.ts'
 import { show } from '../../../src/tables/turn/show.ts'

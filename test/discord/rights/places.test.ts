@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TableId, tableId } from '../../../src/store/ids.ts'
 import type { Store } from '../../../src/store/store.ts'
+import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { anyDatabase } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { type Chaski, live, startChaski } from '../chaski.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TableId, tableId } from '../../../src/store/ids.ts'
 import type { Store } from '../../../src/store/store.ts'
+import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { inDatabase } from '../../databases.ts'
 import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { TableId, UserId } from '../../../src/store/ids.ts'
+import type { TableId, UserId } from '../../../src/store/values/ids.ts'
 import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { nextDue } from '../../../src/tables/clocks/next-due.ts'

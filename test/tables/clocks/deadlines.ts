@@ -1,5 +1,5 @@
 import type { Seat } from '../../../src/engine/contract/seat.ts'
-import type { TableId } from '../../../src/store/ids.ts'
+import type { TableId } from '../../../src/store/values/ids.ts'
 import { deadlinesOf } from '../../../src/tables/clocks/running-clocks.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { tableAt } from '../../../src/tables/table/table-at.ts'

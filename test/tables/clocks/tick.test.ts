@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableId } from '../../../src/store/ids.ts'
+import type { TableId } from '../../../src/store/values/ids.ts'
 import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TableId, userId } from '../../../src/store/ids.ts'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
+import { type TableId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late } from '../../../src/tables/record/paces.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type TableId, type UserId, userId } from '../../../src/store/ids.ts'
+import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { keepNote, readNote } from '../../../src/tables/history/notes.ts'
 import { rematch } from '../../../src/tables/lobby/rematch.ts'
 import { removePlayer } from '../../../src/tables/lobby/remove-player.ts'

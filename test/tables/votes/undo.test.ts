@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableId } from '../../../src/store/ids.ts'
+import type { TableId } from '../../../src/store/values/ids.ts'
 import { past } from '../../../src/tables/history/past.ts'
 import { recap } from '../../../src/tables/history/recap.ts'
 import { seatBot } from '../../../src/tables/lobby/seat-bot.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { userId } from '../../../src/store/ids.ts'
+import { userId } from '../../../src/store/values/ids.ts'
 import type { SeatRecord } from '../../../src/tables/record/record.ts'
 import { count, dueOf, finalVerdict, type Verdict, verdict } from '../../../src/tables/record/verdict.ts'
 import { type Vote, type VoteKind, voteId } from '../../../src/tables/record/vote.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TableId, UserId } from '../../../src/store/ids.ts'
+import type { TableId, UserId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'

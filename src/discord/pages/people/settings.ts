@@ -1,5 +1,5 @@
-import type { TableId } from '../../../store/ids.ts'
-import { OCCASIONS } from '../../../store/queues.ts'
+import { OCCASIONS } from '../../../store/jobs/queues.ts'
+import type { TableId } from '../../../store/values/ids.ts'
 import { formatHours } from '../../../tables/clocks/zones.ts'
 import type { PlayerSettings } from '../../../tables/people/player-settings.ts'
 import type { PlayerTableSettings } from '../../../tables/people/player-table-settings.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../store/ids.ts'
+import type { UserId } from '../../../store/values/ids.ts'
 import type { Standing } from '../../../tables/people/stats.ts'
 import { page, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'

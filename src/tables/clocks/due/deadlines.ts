@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { TableId, UserId } from '../../../store/ids.ts'
+import type { TableId, UserId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { judged, seatOf } from '../../record/running.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allVersions } from '../../../engine/play/versions.ts'
-import { type TableId, tableId } from '../../../store/ids.ts'
-import type { Job } from '../../../store/queues.ts'
+import type { Job } from '../../../store/jobs/queues.ts'
+import { type TableId, tableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { Change } from '../../table/transact.ts'
 

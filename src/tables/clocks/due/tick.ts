@@ -1,4 +1,4 @@
-import type { TableId } from '../../../store/ids.ts'
+import type { TableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
 import type { TableRecord } from '../../record/record.ts'
 import { readCourse } from '../../record/running.ts'

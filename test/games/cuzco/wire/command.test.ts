@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stored } from '../../../../src/store/json.ts'
 import type { Store } from '../../../../src/store/store.ts'
+import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
 import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
 import type { Outcome } from '../../../driver/outcome.ts'

@@ -1,5 +1,5 @@
-import { guildId } from './ids.ts'
-import type { PrismaClient } from './prisma/client.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+import { guildId } from '../values/ids.ts'
 import type { Payloads } from './queues.ts'
 
 /** The servers that want their daily digest. */

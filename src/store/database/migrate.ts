@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../prisma/migrations/', import.meta.url)
 
 /** The number that Prisma's own tools lock while they migrate, so that neither meets the other. */
 const LOCK = 72_707_369

@@ -1,5 +1,5 @@
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { KEPT_DAYS } from './kept-days.ts'
-import { Prisma, type PrismaClient } from './prisma/client.ts'
 
 /** How many rows one statement deletes at most: nobody waits long for their locks. */
 const SLICE = 200

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 
 /** A sign, kept in the database, that this process works on it. */
 export interface Presence {

@@ -1,7 +1,7 @@
 import type { QueueOptions, QueuePolicy } from 'pg-boss'
 import { z } from 'zod'
-import { keysOf } from '../engine/basics/keys-of.ts'
-import { guildId, tableId, userId } from './ids.ts'
+import { keysOf } from '../../engine/basics/keys-of.ts'
+import { guildId, tableId, userId } from '../values/ids.ts'
 
 /**
  * What a player can be told of: that they are asked; that half, four fifths, all of their time is gone; that they are

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { Prisma } from './prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import { QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*

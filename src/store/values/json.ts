@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Prisma } from './prisma/client.ts'
+import type { Prisma } from '../prisma/client.ts'
 
 /**
  * What a game returns is plain JSON by the engine's contract and is stored unread; null and undefined are not values

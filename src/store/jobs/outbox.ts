@@ -1,9 +1,9 @@
 import { fromPrisma, type JobInsert, type JobWithMetadata, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { Prisma } from '../prisma/client.ts'
 import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
-import type { Prisma } from './prisma/client.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
