@@ -25,20 +25,25 @@ interface Result {
   readonly turns: number[]
 }
 
-/** Has two computer players play each other, each beginning as often as the other, and prints who is how much stronger. */
+/**
+ * Has two computer players play each other, each seat being the first one's as often as the others, and prints who is how much
+ * stronger. In a game that two cannot play, the other one has all the other seats.
+ */
 function compete({ game, levels, played }: Arena): void {
   const result: Result = { wins: 0, draws: 0, turns: [] }
+  const [level, other] = levels
+  const others = Array.from({ length: Math.max(game.seats[0], 2) - 1 }, () => other)
   for (let number = 0; number < played; number++) {
-    const own = number % 2
-    const seats = own === 0 ? levels : levels.toReversed()
-    const places = playOut(game, number, { seats, watched: own, turns: result.turns })
-    if (at(places, own) < at(places, 1 - own)) result.wins++
-    else if (at(places, own) === at(places, 1 - own)) result.draws++
+    const own = number % (others.length + 1)
+    const places = playOut(game, number, { seats: others.toSpliced(own, 0, level), watched: own, turns: result.turns })
+    const best = Math.min(...places.toSpliced(own, 1))
+    if (at(places, own) < best) result.wins++
+    else if (at(places, own) === best) result.draws++
   }
   const { median, p99 } = figures(result.turns)
   const longest = result.turns.reduce((most, ms) => Math.max(most, ms), 0)
   print(
-    `${game.id}: ${levels[0]} against ${levels[1]}, ${played} games`,
+    `${game.id}: ${level} against ${others.join(' and ')}, ${played} games`,
     `${((100 * (result.wins + result.draws / 2)) / played).toFixed(1)} % (${result.wins} won, ${result.draws} drawn)`,
     `a turn: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
   )
