@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 import { begin, end, type Table } from './whole-games/table.ts'
 
-/** Everybody leaves the temple at once until the game is over. */
-async function leaveAlways({ world, channel, players }: Table): Promise<void> {
-  for (;;) {
+/** Everybody goes on once, and then leaves the temple at once until the game is over. */
+async function playOut({ world, channel, players }: Table): Promise<void> {
+  for (let label = 'Go on'; ; label = 'Leave') {
     const shown = await live(world, channel, ({ pictures }) => pictures.length > 0)
     if (shown.text.includes('The game is over.')) return
-    for (const player of players) await player.press(shown, 'Leave')
+    for (const player of players) await player.press(shown, label)
     await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
   }
 }
@@ -28,7 +29,7 @@ anyDatabase((database, open) => {
   let ben: User
   let chloe: User
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     chaski = await startChaski(await open(), { seed: () => 'c0ca'.repeat(16) })
     const { world } = chaski
     const players = people(world, 3)
@@ -37,8 +38,8 @@ anyDatabase((database, open) => {
     ;[ana, ben, chloe] = [first, second, third]
     table = { world, channel: world.addChannel(`after-${database}`).name, game: 'incan-gold', players }
     await begin(table, 'buttons')
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   describe('while it is played', () => {
     test('a recap tells what has happened since one’s own last action', async () => {
@@ -73,8 +74,9 @@ anyDatabase((database, open) => {
   })
 
   describe('when it is over', () => {
+    beforeTries(() => playOut(table))
+
     test('the message shows the places and a chart of the scores', async () => {
-      await leaveAlways(table)
       const shown = await end(table)
       expect(shown.pictures.map(({ alt }) => alt)[1]).toMatch(/^The scores over the turns, at the end: .*Ana \d+/)
     })
@@ -124,6 +126,14 @@ anyDatabase((database, open) => {
   })
 
   describe('privacy', () => {
+    // Ana and Ben sit at the rematch.
+    beforeTries(async () => {
+      await playOut(table)
+      await ben.press(await end(table), 'Rematch')
+      await ana.slash(table.channel, '/play join')
+      await live(table.world, table.channel, ({ text }) => text.includes('2 of 3'))
+    })
+
     test('one is told what is kept, and sent a copy of it for oneself alone', async () => {
       expect((await ben.slash(table.channel, '/privacy show')).reply?.text).toContain('/privacy export')
       const { reply } = await ben.slash(table.channel, '/privacy export')

@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
   let [ana, ben, chloe, stranger]: User[] = []
-  const channel = `bad-input-${database}`
+  let channel: string
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const { world } = chaski
-    world.addChannel(channel)
+    channel = world.addChannel(`bad-input-${database}`).name
     ana = world.user('Ana')
     ben = world.user('Ben')
     chloe = world.user('Chloé', { locale: 'fr' })
     stranger = world.user('Stranger')
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const person = (one: User | undefined): User => {
     if (one === undefined) throw new Error('nobody')
@@ -61,6 +62,14 @@ anyDatabase((database, open) => {
   }
   const shown = (text: string) => settled(message => message.text.includes(text))
 
+  /** Two of three sit at a table of a channel of its own, which is what everybody is in from now on. */
+  const gather = async () => {
+    channel = chaski.world.addChannel(`bad-input-${database}`).name
+    await person(ana).slash(channel, '/play new game:incan-gold players:3')
+    await person(ben).press(await shown('1 of 3'), 'Join')
+    return shown('2 of 3')
+  }
+
   describe('before a table is open', () => {
     test.each([
       ['a channel without a table', '/table', /no table in this channel/],
@@ -89,11 +98,8 @@ anyDatabase((database, open) => {
   describe('in the lobby', () => {
     let lobby: Seen
 
-    beforeAll(async () => {
-      await person(ana).slash(channel, '/play new game:incan-gold players:3')
-      lobby = await shown('1 of 3')
-      await person(ben).press(lobby, 'Join')
-      lobby = await shown('2 of 3')
+    beforeTries(async () => {
+      lobby = await gather()
     })
 
     test('a second seat', async () => {
@@ -126,7 +132,9 @@ anyDatabase((database, open) => {
   describe('in the game', () => {
     let first: Seen
 
-    beforeAll(async () => {
+    beforeTries(async () => {
+      await gather()
+      await person(chloe).slash(channel, '/play join')
       await person(ana).press(await shown('3 of 3'), 'Start')
       first = await shown('Waiting for')
     })
@@ -197,6 +205,7 @@ anyDatabase((database, open) => {
     })
 
     test('an old click', async () => {
+      await person(ana).press(first, 'Go on')
       await person(ben).press(first, 'Go on')
       await person(chloe).press(first, 'Leave')
       const old = first.buttons.find(button => button.label === 'Go on')?.customId ?? ''

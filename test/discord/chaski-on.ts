@@ -1,14 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, startChaski, type Wish } from './chaski.ts'
 
 /** The whole bot for all tests of a description: it is started before the first of them and ended after the last. */
 export function chaskiOn(open: () => Promise<Store>, wish?: Wish): Omit<Chaski, 'close'> & { readonly store: Store } {
   let started: Chaski | undefined
-  beforeAll(async () => {
+  beforeTries(async () => {
     started = await startChaski(await open(), wish)
+    return () => started?.close()
   })
-  afterAll(() => started?.close())
   const there = () => {
     if (started === undefined) throw new Error('the bot runs while the tests do, and not before')
     return started

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, dot, live, people, startChaski } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
@@ -11,7 +12,7 @@ inDatabase('embedded', (_, open) => {
   /** The width of the picture painted last. */
   let width = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     chaski = await startChaski(await open(), {
       paint: scene => {
         width = scene.width
@@ -27,8 +28,8 @@ inDatabase('embedded', (_, open) => {
     await ana.slash(channel, '/play start')
     const { text } = await live(world, channel, message => message.text.includes('Waiting for'))
     player = text.includes('Ana plays') ? ana : ben
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const press = async (on: Outcome, button: string): Promise<Outcome> => {
     const message = on.updated ?? on.reply

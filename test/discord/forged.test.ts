@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEED_NAMES } from '../../src/discord/messages/custom-id.ts'
 import { games } from '../../src/games/index.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -8,6 +8,7 @@ import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 import { LEAVES } from './rights/everything.ts'
 
@@ -20,7 +21,7 @@ inDatabase('server', (_, open) => {
   let ana: User
   const tables: { readonly channel: string; readonly table: number; readonly on: Seen }[] = []
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     ana = chaski.world.user('Ana')
@@ -36,8 +37,8 @@ inDatabase('server', (_, open) => {
       const told = await chaski.world.until(begins)
       tables.push({ channel, table: Number(/#(\d+)/.exec(on.text)?.[1]), on: told })
     }
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   /** It is answered in some way, and not with an error that nobody expected. */
   const expectAnswered = ({ reply, updated, modal, failed, why }: Outcome, what: string) => {

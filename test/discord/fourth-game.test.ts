@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
 import { type BotProcess, startBot } from '../faults/bot-process.ts'
+import { beforeTries } from '../tries.ts'
 import { live, told } from './chaski.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -75,7 +76,7 @@ inDatabase('server', (_, __, { fresh }) => {
   let [ana, ben]: User[] = []
   let tables = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     project = await projectWithReapers()
     playground = await startPlayground({ requestsPerSecond: 100_000 })
     bot = startBot(playground, await fresh(), program())
@@ -83,11 +84,11 @@ inDatabase('server', (_, __, { fresh }) => {
     expect(bot.errors).toEqual([])
     ana = playground.world.user('Ana')
     ben = playground.world.user('Benoît', { locale: 'fr' })
-  })
-  afterAll(async () => {
-    await bot?.kill()
-    await playground?.close()
-    await rm(project, { recursive: true, force: true })
+    return async () => {
+      await bot?.kill()
+      await playground?.close()
+      await rm(project, { recursive: true, force: true })
+    }
   })
 
   const program = () => pathToFileURL(join(project, 'src/main.ts'))

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { stored } from '../../src/store/values/json.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 const TO_AND_FRO = ['exchange gold stone', 'exchange stone gold']
@@ -16,7 +17,7 @@ inDatabase('embedded', (_, open) => {
   let player: User
   const channel = 'drafts'
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const { world } = chaski
@@ -30,8 +31,8 @@ inDatabase('embedded', (_, open) => {
     player = first?.userId === ana.id ? ana : ben
     const own = { gold: 2, buildings: [{ id: 'Z15', down: false }] } as const
     await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const draft = async () => (await store.prisma.draft.findFirst())?.actions
 

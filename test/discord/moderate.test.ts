@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const HOUR = 3600_000
@@ -17,15 +18,15 @@ anyDatabase((database, open) => {
   let ben: User
   let dai: User
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store, { now: () => new Date(now) })
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]
     dai = chaski.world.user('Dai')
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   interface Evening {
     readonly channel: string

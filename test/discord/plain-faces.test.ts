@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnyGame, Game } from '../../src/engine/contract/game.ts'
 import { plainFaces } from '../../src/engine/plain/faces.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { type Action, type Event, type Options, rules, type State } from '../tables/reapers/rules.ts'
 import { secrets, type View } from '../tables/reapers/secrets.ts'
+import { beforeTries } from '../tries.ts'
 import { live, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
@@ -18,7 +19,7 @@ inDatabase('server', (_, open) => {
   let ben: User
   let tables = 0
 
-  beforeAll(() => {
+  beforeTries(() => {
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]

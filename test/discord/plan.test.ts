@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { stored } from '../../src/store/values/json.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
@@ -13,7 +14,7 @@ inDatabase('embedded', (_, open) => {
   let seated: readonly User[] = []
   const channel = 'plans'
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const { world } = chaski
@@ -27,8 +28,8 @@ inDatabase('embedded', (_, open) => {
     seated = seats.map(({ userId }) => (userId === ana.id ? ana : ben))
     const own = { workers: ['architect'], gold: 3, potato: 6, priest: 0 } as const
     await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const by = (seat: number): User => {
     const user = seated[seat]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import type { Occasion } from '../../src/tables/people/player-settings.ts'
@@ -6,6 +6,7 @@ import { remind } from '../../src/tables/people/reminders.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
 const PATIENCE = { timeout: 10_000 }
@@ -15,12 +16,12 @@ anyDatabase((database, open) => {
   let chaski: Chaski
   let tables = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     // What is gathered for some seconds has been gathered by now.
     chaski = await startChaski(store, { now: () => new Date(Date.now() - 10_000) })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   interface Evening {
     readonly channel: string
@@ -136,11 +137,12 @@ anyDatabase((database, open) => {
   })
 
   test('a hand is sent to those who want it whenever it changes, and to nobody else', async () => {
-    const evening = await begin('cuzco', (ben, channel) => ben.slash(channel, '/settings hand:true'))
+    const evening = await begin('cuzco', (ben, channel) => ben.slash(channel, '/settings hand:true language:fr'))
     const { ana, ben } = evening
     const hands = () => ben.dms().filter(({ pictures }) => pictures.some(({ alt }) => alt !== ''))
     await chaski.world.until(() => hands().length === 1)
+    expect(hands()[0]?.text).toContain('ce que vous êtes seul à voir')
     expect(ana.dms()).toEqual([])
-    await ben.slash(evening.channel, '/settings hand:false')
+    await ben.slash(evening.channel, '/settings hand:false language:en')
   })
 })

@@ -1,10 +1,11 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { whichTable } from '../../src/discord/commands/which-table.ts'
 import type { Invocation } from '../../src/discord/messages/command.ts'
 import { channelId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { begin, playersOf } from '../faults/round.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, startChaski } from './chaski.ts'
 
 inDatabase('server', (_, open) => {
@@ -12,7 +13,7 @@ inDatabase('server', (_, open) => {
   const outcomes: string[] = []
   const problems: string[] = []
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     chaski = await startChaski(await open(), {
       watch: {
         begun: () => () => {},
@@ -21,12 +22,12 @@ inDatabase('server', (_, open) => {
       },
       log: pino({ level: 'error' }, { write: line => problems.push(line) }),
     })
+    return () => chaski.close()
   })
   beforeEach(() => {
     outcomes.length = 0
     problems.length = 0
   })
-  afterAll(() => chaski.close())
 
   test('a second copy that finds its interaction answered is everyday: counted as repeated, and no error', async () => {
     const { world } = chaski

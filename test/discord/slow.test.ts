@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
 import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { live, startChaski } from './chaski.ts'
+import { chaskiOn } from './chaski-on.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -10,16 +11,15 @@ const PNG = Buffer.from(
 )
 
 anyDatabase((database, open) => {
-  let chaski: Chaski
-  afterAll(() => chaski.close())
+  let gate: Promise<void> = Promise.resolve()
+  const paint: House['paint'] = async ({ width, height }) => {
+    await gate
+    return { png: PNG, width, height }
+  }
+  const chaski = chaskiOn(open, { paint })
 
-  test('an answer that takes its time is announced within the limit, and follows', async () => {
-    let gate: Promise<void> = Promise.resolve()
-    const paint: House['paint'] = async ({ width, height }) => {
-      await gate
-      return { png: PNG, width, height }
-    }
-    chaski = await startChaski(await open(), { paint })
+  /** Ana plays with computer players. */
+  const begin = async () => {
     const { world } = chaski
     const channel = world.addChannel(`slow-${database}`).name
     const ana = world.user('Ana')
@@ -28,9 +28,14 @@ anyDatabase((database, open) => {
     for (const _ of [1, 2]) await ana.press(lobby, 'Add a computer player')
     await ana.press(lobby, 'Start')
     await live(world, channel, message => message.text.includes('Waiting for'))
+    return { world, channel, ana }
+  }
 
+  test('an answer that takes its time is announced within the limit, and follows', async () => {
+    const { world, channel, ana } = await begin()
     const { promise, resolve } = Promise.withResolvers<void>()
     gate = promise
+    onTestFinished(() => resolve())
     const turn = ana.slash(channel, '/turn')
     await world.until(() => ana.sees(channel).some(message => message.loading), { what: 'an announcement' })
     resolve()
@@ -41,8 +46,7 @@ anyDatabase((database, open) => {
   })
 
   test('a table is shown in words, and to those without a seat as well', async () => {
-    const { world } = chaski
-    const channel = `slow-${database}`
+    const { world, channel } = await begin()
     const words = await world.user('Ben').slash(channel, '/table words:true')
     expect(words.reply?.text).toContain('Deck:')
     const shown = await world.user('Ben').slash(channel, '/table')

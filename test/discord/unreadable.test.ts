@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deedId } from '../../src/discord/messages/custom-id.ts'
 import { readDisturbance } from '../../src/store/deliveries.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -6,6 +6,7 @@ import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 /** What is spoilt of a table, `T` being its number, and a line that reads it. */
@@ -41,14 +42,14 @@ inDatabase('server', (_, open) => {
   let ben: User
   let tables = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const openTable = async () => {
     const channel = chaski.world.addChannel(`unreadable-${++tables}`).name

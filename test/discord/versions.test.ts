@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deliverHand } from '../../src/discord/deliveries/hands.ts'
 import { tellNudged } from '../../src/discord/deliveries/nudge.ts'
 import { tellReplaced } from '../../src/discord/deliveries/replaced.ts'
@@ -10,6 +10,7 @@ import type { Store } from '../../src/store/store.ts'
 import { type TableId, tableId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 const LINES = [
@@ -36,14 +37,14 @@ inDatabase('server', (_, open) => {
   let ben: User
   let tables = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   /** Ana and Ben at a table where Ana has answered. */
   const begin = async () => {

@@ -15,6 +15,14 @@ describe('a game with pinned rules', () => {
     expect(atVersion(game, 2)).toBeUndefined()
   })
 
+  test('has no rules of another game', () => {
+    const other = { ...later, id: 'other' }
+    const games = new Map<string, AnyGame>([later, other].map(game => [game.id, game]))
+    const versions = [...withEarlier(games, [rules]).values()].map(game => allVersions(game).map(one => one.id))
+    expect(versions).toEqual([[later.id, later.id], ['other']])
+    expect(allVersions(other)).toEqual([other])
+  })
+
   test('has today’s rules for today’s version, and for those to come', () => {
     const pinned = [rules, { ...rules, version: 4 }, { ...rules, version: 5 }]
     const [one] = withEarlier(new Map<string, AnyGame>([[later.id, later]]), pinned).values()

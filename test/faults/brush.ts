@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
 import { dot } from '../discord/chaski.ts'
 
@@ -22,6 +23,8 @@ export function newBrush(): Brush {
       const { promise, resolve: release } = Promise.withResolvers<void>()
       tell = resolve
       held = promise
+      // A test that fails holds no other one up.
+      onTestFinished(() => release())
       return { painting, release }
     },
   }

@@ -1,8 +1,9 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { beforeTries } from '../tries.ts'
 import { newBrush } from './brush.ts'
 import { answerAll, askedBy, beatOf, begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
@@ -12,15 +13,15 @@ let store: Store
 let chaski: Chaski
 const brush = newBrush()
 
-beforeAll(async () => {
+beforeTries(async () => {
   server = await startPostgres()
   store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', log: pino({ level: 'silent' }) })
   chaski = await startChaski(store, { paint: brush.paint })
-})
-afterAll(async () => {
-  await chaski.close()
-  await store.close()
-  await server.remove()
+  return async () => {
+    await chaski.close()
+    await store.close()
+    await server.remove()
+  }
 })
 
 const comeBack = async () => {

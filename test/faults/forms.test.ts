@@ -1,8 +1,9 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { anyDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { beforeTries } from '../tries.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 
 anyDatabase((database, open) => {
@@ -10,12 +11,12 @@ anyDatabase((database, open) => {
   let chaski: Chaski
   const lines: { readonly level: number; readonly outcome?: string; readonly msg: string }[] = []
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     const log = pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line)) })
     chaski = await startChaski(store, { log })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const start = (name: string) => begin(chaski.world, `forms-${name}-${database}`, playersOf(chaski.world, 3))
 

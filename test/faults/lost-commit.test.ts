@@ -1,11 +1,12 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, live, startChaski } from '../discord/chaski.ts'
 import { click, code, desk, done, lobby, position, user } from '../tables/seated.ts'
+import { beforeTries } from '../tries.ts'
 import { openRelay, type Relay } from './relay.ts'
 
 inDatabase('server', (_, __, { fresh, reopen }) => {
@@ -14,17 +15,17 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   let store: Store
   /** What `direct` looks after counts for another process. */
   let alone: Store
-  beforeAll(async () => {
+  beforeTries(async () => {
     const settings = await fresh()
     const databaseUrl = settings.databaseUrl ?? ''
     direct = await reopen(settings)
     relay = await openRelay(databaseUrl)
     store = await openStore({ databaseUrl: relay.url(databaseUrl), dataDir: '', log: pino({ level: 'silent' }) })
     alone = { ...store, isAlone: () => true }
-  })
-  afterAll(async () => {
-    await store.close()
-    await relay.close()
+    return async () => {
+      await store.close()
+      await relay.close()
+    }
   })
 
   const seatsAt = async (table: Awaited<ReturnType<typeof lobby>>) => (await position(desk(direct), table)).seats.length

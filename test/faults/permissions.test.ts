@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
+import { beforeTries } from '../tries.ts'
 import { answerAll, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
@@ -20,13 +21,13 @@ inDatabase('server', (database, open) => {
   let chaski: Chaski
   let isBroken = false
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store, {
       paint: async scene => (isBroken ? Promise.reject(new NoPicture('broken')) : dot(scene)),
     })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const start = (name: string) => begin(chaski.world, `${name}-${database}`, playersOf(chaski.world, 3))
   const goOn = ({ players, channel }: Round) =>

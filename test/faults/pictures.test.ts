@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
 import { type Chaski, dot, startChaski } from '../discord/chaski.ts'
+import { beforeTries } from '../tries.ts'
 import { begin, playersOf, type Round } from './round.ts'
 
 const never = new Promise<never>(() => {})
@@ -13,11 +14,11 @@ inDatabase('server', (database, open) => {
   let rounds = 0
   const store = open()
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     const animate = async () => Promise.reject(new NoPicture('broken'))
     chaski = await startChaski(await store, { paint: scene => paint(scene), animate })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const start = () => {
     rounds++

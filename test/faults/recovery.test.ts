@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { untruths } from '../../bench/soak/inspect.ts'
 import { playOnce } from '../../bench/soak/play.ts'
 import { startBot } from '../../bench/soak/process.ts'
@@ -16,6 +16,7 @@ import { type Chaski, dot, people, startChaski } from '../discord/chaski.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { beforeTries } from '../tries.ts'
 
 /** All is right again within this time after the end of what was wrong, in milliseconds. */
 const RIGHT_WITHIN = 10_000
@@ -38,7 +39,7 @@ let scene: Scene
 let table: SoakTable
 let isPainterIll = false
 
-beforeAll(async () => {
+beforeTries(async () => {
   server = await startPostgres()
   const url = server.url('postgres')
   const port = Number(new URL(url).port)
@@ -53,13 +54,13 @@ beforeAll(async () => {
   const parent = world.addChannel('recovery').name
   scene = { world, truth, random: chance('5e'.repeat(32)) }
   table = await seatTable(scene, { game: 'incan-gold', players: people(world, 3), name: parent })
-})
-afterAll(async () => {
-  await chaski.close()
-  await store.close()
-  await wire.close()
-  await truth.close()
-  await server.remove()
+  return async () => {
+    await chaski.close()
+    await store.close()
+    await wire.close()
+    await truth.close()
+    await server.remove()
+  }
 })
 
 /** Somebody plays, and their move is heard. */

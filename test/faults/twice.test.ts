@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { beforeTries } from '../tries.ts'
 import { begin, LABELS, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
@@ -9,12 +10,12 @@ eachDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     chaski.world.faults.deliverTwice(true)
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   test('a whole game in which every interaction is delivered twice is played once', async () => {
     const { world } = chaski

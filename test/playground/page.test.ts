@@ -1,7 +1,8 @@
 import type { Client } from 'discord.js'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { openBrowser } from './browser.ts'
 import { startTinyBot } from './page/tiny-bot.ts'
 
@@ -14,20 +15,19 @@ let bot: Client
 let browser: Browser
 const tabs: Page[] = []
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground({ page: true })
   bot = await startTinyBot(playground)
   browser = await openBrowser()
+  return async () => {
+    await browser.close()
+    await bot.destroy()
+    await playground.close()
+  }
 })
 
 beforeEach(async () => {
   for (const tab of tabs.splice(0)) await tab.context().close()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await bot?.destroy()
-  await playground?.close()
 })
 
 /** A tab in which the person has opened the page. Whatever the page complains about fails the test. */

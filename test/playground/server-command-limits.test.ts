@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { api } from './api.ts'
 import { hold, type Limit, letters, many } from './limits.ts'
 
 let playground: Playground
 let ask: ReturnType<typeof api>
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground({ requestsPerSecond: 10_000 })
   ask = api(playground)
+  return () => playground.close()
 })
-
-afterAll(() => playground.close())
 
 const path = () => `/applications/${playground.world.bot}/commands`
 

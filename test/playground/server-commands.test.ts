@@ -1,8 +1,9 @@
 import { type ChatInputCommandInteraction, InteractionContextType, MessageFlags, PermissionFlagsBits } from 'discord.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type HandClock, handClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { codeOf, type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 const MINUTE = 60_000
@@ -36,17 +37,16 @@ let bot: ScriptedBot
 let ana: User
 let ben: User
 
-beforeAll(async () => {
+beforeTries(async () => {
   clock = handClock()
   playground = await startPlayground({ clock, patience: 2_000 })
   bot = await scriptedBot(playground, COMMANDS)
   ana = playground.world.user('Ana')
   ben = playground.world.user('Ben')
-})
-
-afterAll(async () => {
-  await bot.close()
-  await playground.close()
+  return async () => {
+    await bot.close()
+    await playground.close()
+  }
 })
 
 describe('a command', () => {

@@ -1,20 +1,20 @@
 import type { Client } from 'discord.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { api } from './api.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground
 let client: Client<true>
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground()
   client = await connect(playground)
-})
-
-afterAll(async () => {
-  await client.destroy()
-  await playground.close()
+  return async () => {
+    await client.destroy()
+    await playground.close()
+  }
 })
 
 const texts = () => playground.world.messages('#chat').map(({ text }) => text)

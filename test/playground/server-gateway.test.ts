@@ -1,22 +1,22 @@
 import { Events, GatewayIntentBits, type Interaction } from 'discord.js'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground
 const closers: (() => Promise<void>)[] = []
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground({ patience: 5_000 })
+  return () => playground.close()
 })
 
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
-
-afterAll(() => playground.close())
 
 async function login(options: Parameters<typeof connect>[1] = {}) {
   const client = await connect(playground, options)

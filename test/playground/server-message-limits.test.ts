@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { api, type File } from './api.ts'
 import { hold, type Limit, letters, many } from './limits.ts'
 
@@ -11,13 +12,12 @@ let playground: Playground
 let ask: ReturnType<typeof api>
 let messages: string
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground({ requestsPerSecond: 10_000 })
   ask = api(playground)
   messages = `/channels/${playground.world.channel('#chat').id}/messages`
+  return () => playground.close()
 })
-
-afterAll(() => playground.close())
 
 const text = (content: string) => ({ type: 10, content })
 const button = (part: object = {}) => ({ type: 2, style: 1, custom_id: letters(1), label: 'Go', ...part })

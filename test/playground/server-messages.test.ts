@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type HandClock, handClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type ApiResponse, api } from './api.ts'
 
 const V2 = 1 << 15
@@ -17,21 +18,20 @@ let ben: User
 let channel: string
 let rooms = 0
 
-beforeAll(async () => {
+beforeTries(async () => {
   clock = handClock()
   playground = await startPlayground({ clock, requestsPerSecond: 10_000 })
   world = playground.world
   ask = api(playground)
   ana = world.user('Ana')
   ben = world.user('Ben')
+  return () => playground.close()
 })
 
 beforeEach(() => {
   rooms += 1
   channel = world.addChannel(`room-${rooms}`).id
 })
-
-afterAll(() => playground.close())
 
 const made = z.object({ id: z.string() })
 const idOf = (response: ApiResponse) => made.parse(response.body).id

@@ -5,10 +5,11 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord.js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type HandClock, handClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
 import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 let clock: HandClock
@@ -17,17 +18,16 @@ let bot: ScriptedBot
 let ana: User
 let ben: User
 
-beforeAll(async () => {
+beforeTries(async () => {
   clock = handClock()
   playground = await startPlayground({ clock, patience: 2_000 })
   bot = await scriptedBot(playground, [{ name: 'plain', description: 'x' }])
   ana = playground.world.user('Ana')
   ben = playground.world.user('Ben')
-})
-
-afterAll(async () => {
-  await bot.close()
-  await playground.close()
+  return async () => {
+    await bot.close()
+    await playground.close()
+  }
 })
 
 type Components = APIModalInteractionResponseCallbackData['components']

@@ -1,10 +1,11 @@
 import { get } from 'node:http'
 import { MessageFlags } from 'discord.js'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type FromPage, PAGE_SOCKET, type ToPage, toPage } from '../../src/playground/protocol/page-protocol.ts'
 import { type HandClock, handClock } from '../driver/hand-clock.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { type ScriptedBot, scriptedBot } from './scripted-bot.ts'
 
 let clock: HandClock
@@ -12,22 +13,21 @@ let playground: Playground
 let bot: ScriptedBot
 const tabs: WebSocket[] = []
 
-beforeAll(async () => {
+beforeTries(async () => {
   clock = handClock()
   playground = await startPlayground({ clock })
   bot = await scriptedBot(playground, [
     { name: 'plain', description: 'x' },
     { name: 'find', description: 'x', options: [{ name: 'what', description: 'x', type: 3, autocomplete: true }] },
   ])
+  return async () => {
+    await bot.close()
+    await playground.close()
+  }
 })
 
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close()
-})
-
-afterAll(async () => {
-  await bot.close()
-  await playground.close()
 })
 
 type Heard<Type extends ToPage['type']> = Extract<ToPage, { type: Type }>

@@ -1,13 +1,14 @@
 import { ButtonStyle, type Client, ComponentType, type Interaction, MessageFlags } from 'discord.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Playground, startPlayground } from '../driver/playground.ts'
+import { beforeTries } from '../tries.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground
 let client: Client<true>
 let handle: (interaction: Interaction) => Promise<unknown>
 
-beforeAll(async () => {
+beforeTries(async () => {
   playground = await startPlayground({ patience: 5_000 })
   client = await connect(playground)
   client.on('interactionCreate', interaction => void handle(interaction))
@@ -15,15 +16,14 @@ beforeAll(async () => {
     { name: 'hello', description: 'Says hello' },
     { name: 'secret', description: 'Says something to you alone' },
   ])
+  return async () => {
+    await client.destroy()
+    await playground.close()
+  }
 })
 
 beforeEach(() => {
   handle = async () => {}
-})
-
-afterAll(async () => {
-  await client.destroy()
-  await playground.close()
 })
 
 const PNG = Buffer.from(

@@ -1,22 +1,23 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { isDatabaseUnavailable, type Trouble, troubleOf } from '../../src/store/database/database-unavailable.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { type PostgresServer, startPostgres } from '../postgres-server.ts'
+import { beforeTries } from '../tries.ts'
 import { post } from './post.ts'
 
 const log = pino({ level: 'silent' })
 let server: PostgresServer
 let store: Store
-beforeAll(async () => {
+beforeTries(async () => {
   server = await startPostgres()
   store = await openStore({ databaseUrl: server.url('postgres'), dataDir: '', log })
-})
-afterAll(async () => {
-  await store.close()
-  await server.remove()
+  return async () => {
+    await store.close()
+    await server.remove()
+  }
 })
 
 const count = () => store.prisma.$transaction(tx => tx.claim.count())

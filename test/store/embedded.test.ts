@@ -5,20 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { lockData } from '../../src/store/database/data-lock.ts'
 import { openStore } from '../../src/store/store.ts'
+import { beforeTries } from '../tries.ts'
 
 const log = pino({ level: 'silent' })
 const program = new URL('committing.ts', import.meta.url).pathname
 
 describe('the embedded database', () => {
   let dataDir: string
-  beforeAll(async () => {
+  beforeTries(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'chaski-embedded-test-'))
     await cp(inject('embedded'), dataDir, { recursive: true })
+    return () => rm(dataDir, { recursive: true, force: true })
   })
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
   it('has everything that it acknowledged when it is started again after a kill', async () => {
     let acknowledged = -1
@@ -80,10 +81,10 @@ it('is reached through a file of its owner alone where its folder has a long nam
 
 describe('the lock of a data folder', () => {
   let folder: string
-  beforeAll(async () => {
+  beforeTries(async () => {
     folder = await mkdtemp(join(tmpdir(), 'chaski-lock-'))
+    return () => rm(folder, { recursive: true, force: true })
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('is given to one of many, and leaves nothing behind', async () => {
     const unlock = await lockData(folder)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { Later } from '../../src/store/jobs/outbox.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/jobs/queues.ts'
-import { openStore } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { anyDatabase, eachDatabase } from '../databases.ts'
 import { post } from './post.ts'
@@ -35,6 +35,14 @@ const SAMPLE: Payloads = {
 }
 const sampleOf = <Q extends Queue>(queue: Q): Job<Q> => ({ queue, payload: SAMPLE[queue] })
 const SAMPLES = QUEUE_NAMES.map(sampleOf)
+
+/** Waits until all that was to be shown is shown. */
+const allShown = ({ prisma }: Store) =>
+  expect
+    .poll(() => prisma.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name = 'show'`, {
+      timeout: 10_000,
+    })
+    .toEqual([])
 
 const program = new URL('dying.ts', import.meta.url).pathname
 
@@ -125,6 +133,54 @@ anyDatabase((_, open, { fresh, reopen }) => {
     await post(store, show(9, 1))
     await last.promise
     held.resolve()
+  })
+
+  it('keeps as many hands as it was given, whether they have worked or not', async () => {
+    const store = await open()
+    const met = Promise.withResolvers<void>()
+    let waiting = 0
+    const handler = async ({ table }: Payloads['show']) => {
+      if (table < 8) return
+      waiting += 1
+      if (waiting === 2) met.resolve()
+      await met.promise
+    }
+    await store.outbox.work('show', handler, { concurrency: 2 })
+    for (const n of [1, 2, 3]) {
+      await post(store, show(n, 1))
+      await allShown(store)
+    }
+    await post(store, show(8, 1), show(9, 1))
+    await met.promise
+  })
+
+  it('takes back the hands that it has lent, once the others are free', async () => {
+    const store = await open()
+    const held = Promise.withResolvers<void>()
+    const lent = Promise.withResolvers<void>()
+    let [begun, at, most] = [0, 0, 0]
+    const handler = async ({ table }: Payloads['show']) => {
+      begun += 1
+      if (begun === 4) lent.resolve()
+      if (table < 5) return held.promise
+      at += 1
+      most = Math.max(most, at)
+      await store.health()
+      at -= 1
+    }
+    await store.outbox.work('show', handler, { concurrency: 1, most: 4 })
+    await post(store, show(1, 1), show(2, 1), show(3, 1), show(4, 1))
+    await lent.promise
+    held.resolve()
+    await allShown(store)
+    /** How many of many short jobs are worked on at a time. On a machine that stalls, one of them may be held up too. */
+    const rush = async () => {
+      most = 0
+      await post(store, ...Array.from({ length: 40 }, (_, n) => show(5 + n, 1)))
+      await allShown(store)
+      return most
+    }
+    await expect.poll(rush, { timeout: 30_000 }).toBe(1)
   })
 
   it('takes up what is to be shown of a table, whichever table was being shown when the queues were last counted', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { houseWords, LOCALES } from '../../src/discord/words/words.ts'
 import { KEPT_DAYS } from '../../src/store/jobs/kept-days.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
@@ -7,6 +7,7 @@ import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { guildId } from '../../src/store/values/ids.ts'
 import { keepPack } from '../../src/tables/record/packs.ts'
 import { anyDatabase, inDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 
 const NOW = new Date('2026-05-31T12:00:00Z')
 const ago = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000)
@@ -16,7 +17,7 @@ const around = (kind: keyof typeof KEPT_DAYS) => [ago(KEPT_DAYS[kind] + 0.1), ag
 anyDatabase((_, open) => {
   let store: Store
   let prisma: Store['prisma']
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     ;({ prisma } = store)
   })
@@ -165,7 +166,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   let settings: StoreSettings
   let one: Store
   let other: Store
-  beforeAll(async () => {
+  beforeTries(async () => {
     settings = await fresh()
     ;[one, other] = [await reopen(settings), await reopen(settings)]
   })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { leaveTroubled, readLiveMessage } from '../../src/store/deliveries.ts'
@@ -30,6 +30,7 @@ import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
 import { log } from '../tables/log.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
+import { beforeTries } from '../tries.ts'
 import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES, writeRows } from './long-ago/rows.ts'
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
@@ -92,7 +93,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
     let at: Desk
     const table = (kind: keyof typeof TABLES): TableId => tableId.parse(TABLES[kind])
     let before: Readonly<Record<string, number>>
-    beforeAll(async () => {
+    beforeTries(async () => {
       const settings = await fresh()
       before = await withPool(settings, async pool => {
         await goBack(pool, last)

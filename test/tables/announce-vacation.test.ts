@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type UserId, userId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
@@ -11,6 +11,7 @@ import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, GUILD, lobby, position } from './seated.ts'
 
@@ -18,11 +19,14 @@ const DAY = 24 * 3600_000
 
 anyDatabase((_, openStore) => {
   let at: Desk
-  let now = Date.parse('2026-12-01T12:00:00Z')
+  let now: number
   let strangers = 60_000
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await openStore()), now: () => new Date(now) }
+  })
+  beforeEach(() => {
+    now = Date.parse('2026-12-01T12:00:00Z')
   })
 
   const somebody = () => userId.parse(String(strangers++))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import type { TableId } from '../../src/store/values/ids.ts'
@@ -8,6 +8,7 @@ import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { type Bots, bots, type Missed } from '../../src/tables/turn/bots.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, game, lobby, move, user } from './seated.ts'
@@ -17,11 +18,11 @@ const worker = new URL('bot-worker.ts', import.meta.url)
 anyDatabase((_, openStore) => {
   let at: Desk
   let players: Bots
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await openStore())
     players = bots(at, { worker })
+    return () => players.close()
   })
-  afterAll(() => players.close())
 
   /** A started table of one person and one computer player, and where they sit. */
   const against = async (level: string) => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type UserId, userId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
@@ -15,6 +15,7 @@ import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, move, position } from './seated.ts'
 
@@ -24,7 +25,7 @@ anyDatabase((_, open_) => {
   let at: Desk
   let strangers = 70_000
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open_())
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import { channelId, guildId } from '../../src/store/values/ids.ts'
 import { keepNote } from '../../src/tables/history/notes.ts'
@@ -15,6 +15,7 @@ import { LONGEST_ORDER, order } from '../../src/tables/turn/order.ts'
 import { askVote } from '../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { CHANNEL, click, code, desk, done, GUILD, lobby, position, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
@@ -22,7 +23,7 @@ const HOUR = 3600_000
 anyDatabase((_, openStore) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await openStore()), now: () => new Date(now) }
   })
 

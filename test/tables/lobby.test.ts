@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tableId } from '../../src/store/values/ids.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { join } from '../../src/tables/lobby/join.ts'
@@ -11,11 +11,12 @@ import { unseatBot } from '../../src/tables/lobby/unseat-bot.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import type { Rights } from '../../src/tables/record/rights.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, game, lobby, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Desk
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await openStore())
   })
 

@@ -1,17 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepNote, readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { byTurn } from '../../src/tables/history/turns.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { click, code, desk, done, lobby, move, seated } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Desk
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open())
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { PACK } from '../../src/games/tawantinsuyu/components/pack-file.ts'
@@ -12,6 +12,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { adoptPacks } from '../../src/tables/table/adopt-packs.ts'
 import { anyDatabase } from '../databases.ts'
 import { gameOf } from '../games/registered.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { click, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask, say } from './votes/voting.ts'
@@ -39,7 +40,7 @@ anyDatabase((_, open) => {
   let before: Desk
   let after: Desk
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     before = { store: await open(), games, seed: () => SEED, now: () => new Date() }
     after = { ...before, games: corrected }
   })

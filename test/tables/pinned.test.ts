@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commitment } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { withEarlier } from '../../src/engine/play/versions.ts'
@@ -17,6 +17,7 @@ import { order } from '../../src/tables/turn/order.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../databases.ts'
 import { replay } from '../laws/replayed.ts'
+import { beforeTries } from '../tries.ts'
 import { bundle } from '../versions/bundle.ts'
 import { later } from './later-reapers.ts'
 import { log } from './log.ts'
@@ -33,7 +34,7 @@ anyDatabase((_, open) => {
   let after: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pins-'))
     await writeFile(join(folder, pinName(rules)), await bundle('reapers', new URL('./', import.meta.url)))
     const pinned = await readPins(pathToFileURL(`${folder}/`))
@@ -41,8 +42,8 @@ anyDatabase((_, open) => {
     const at = { store, now: () => new Date(now) }
     before = { ...at, games: new Map<string, AnyGame>([[reapers.id, reapers]]) }
     after = { ...at, games: withEarlier(new Map<string, AnyGame>([[later.id, later]]), pinned) }
+    return () => rm(folder, { recursive: true })
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   const row = (id: number) =>
     after.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { log: true, seats: true } })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { guildId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { open } from '../../src/tables/lobby/open.ts'
@@ -8,6 +8,7 @@ import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, desk, done, move, position, user } from './seated.ts'
 
@@ -15,7 +16,7 @@ anyDatabase((_, open_) => {
   let at: Desk
   let guilds = 0
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open_())
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TableId } from '../../src/store/values/ids.ts'
 import { readPublicSight } from '../../src/tables/history/public-sight.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
@@ -8,12 +8,13 @@ import { seatBot } from '../../src/tables/lobby/seat-bot.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { click, code, desk, done, lobby, position, user } from './seated.ts'
 
 anyDatabase((_, open) => {
   let at: Desk
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open())
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commitment } from '../../src/engine/basics/chance.ts'
 import { channelId, guildId, tableId } from '../../src/store/values/ids.ts'
 import { repost } from '../../src/tables/history/repost.ts'
@@ -10,12 +10,13 @@ import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/p
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { CHANNEL, click, code, desk, done, GUILD, game, lobby, move, position, seated, user } from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Desk
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await openStore())
   })
 

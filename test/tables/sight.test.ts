@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
@@ -14,6 +14,7 @@ import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { inDatabase } from '../databases.ts'
 import { listenToDatabases } from '../discord/rights/statements.ts'
+import { beforeTries } from '../tries.ts'
 import { click, desk, done, game, move, seated } from './seated.ts'
 
 const SEATS = 3
@@ -23,7 +24,7 @@ const MOVES = 40
 // One statement is of one moment in either database.
 inDatabase('server', (_, openStore) => {
   let at: Desk
-  beforeAll(async () => {
+  beforeTries(async () => {
     const own = desk(await openStore())
     at = { ...own, games: new Map([...games, ...own.games]) }
   })

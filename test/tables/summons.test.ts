@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
@@ -8,6 +8,7 @@ import { setPlayerTableSettings } from '../../src/tables/people/player-table-set
 import { calls, remind } from '../../src/tables/people/reminders.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { click, desk, done, move, seated, user } from './seated.ts'
 
 const jobs = z.array(z.object({ seat: z.int(), beat: z.int(), occasion: z.custom<Occasion>() }))
@@ -16,7 +17,7 @@ inDatabase('server', (_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     const { games, ...rest } = desk(await open())
     at = { ...rest, games: new Map([...games, [cuzco.id, cuzco]]), now: () => new Date(now) }
     for (const n of [1, 2, 3]) await setPlayerSettings(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
@@ -49,6 +50,9 @@ inDatabase('server', (_, open) => {
     done(await move(at, table, second, 'b2'))
     expect(await told(table)).toEqual(['2 last'])
     expect(await heard(table, third)).toEqual(['last DM'])
+    expect(await told(table)).toEqual(['2 last'])
+    // That another thinks again makes nobody the last one a second time.
+    done(await move(at, table, second, 'b4'))
     expect(await told(table)).toEqual(['2 last'])
     expect(await at.store.prisma.reminder.count({ where: { tableId: table } })).toBe(1)
     now += 60_000

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { desk, done, lobby, move, seated, user } from './seated.ts'
 
 const HOUR = 3600_000
@@ -10,7 +11,7 @@ inDatabase('server', (_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => new Date(now) }
   })
 

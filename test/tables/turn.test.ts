@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { MOST_STEPS } from '../../src/tables/turn/add-moves.ts'
@@ -8,12 +8,13 @@ import { resign } from '../../src/tables/turn/resign.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { click, code, desk, done, game, lobby, move, position, type Seated, seated, user, type Wish } from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Desk
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await openStore())
   })
 

@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { endVacation, planVacation, vacations } from '../../src/tables/people/vacations.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { click, code, desk, done, seated, user } from './seated.ts'
 
 anyDatabase((_, open) => {
@@ -10,7 +11,7 @@ anyDatabase((_, open) => {
   let now = new Date('2026-12-01T12:00:00Z')
   let people = 200
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => now }
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
@@ -27,6 +27,7 @@ import { resign } from '../../src/tables/turn/resign.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
@@ -38,7 +39,7 @@ anyDatabase((_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => new Date(now) }
   })
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../src/store/store.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { anyDatabase } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
+import { beforeTries } from '../../tries.ts'
 import { type Chaski, live, startChaski } from '../chaski.ts'
 import { settled } from '../secrets/world.ts'
 
@@ -13,7 +14,7 @@ anyDatabase((_, open) => {
   /** Ana owns the server; Ben and Dai play; Emre looks on; Goro moderates one channel, Hana the server. */
   let [ana, ben, dai, emre, goro, hana]: User[] = []
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const { world } = chaski
@@ -21,8 +22,8 @@ anyDatabase((_, open) => {
     hana = world.user('Hana', {
       permissions: ['ViewChannel', 'SendMessages', 'ManageMessages', 'UseApplicationCommands'],
     })
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const person = (one: User | undefined): User => {
     if (one === undefined) throw new Error('nobody')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Store } from '../../../src/store/store.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { inDatabase } from '../../databases.ts'
@@ -6,6 +6,7 @@ import type { Outcome } from '../../driver/outcome.ts'
 import type { Seen } from '../../driver/seen.ts'
 import type { User } from '../../driver/user.ts'
 import { FULL } from '../../full.ts'
+import { beforeTries } from '../../tries.ts'
 import { type Chaski, startChaski } from '../chaski.ts'
 import { settled } from '../secrets/world.ts'
 import { LEAVES, NEVER_GIVEN, namesTable, presses, typings } from './everything.ts'
@@ -44,7 +45,7 @@ inDatabase('server', (_, open) => {
     return id
   }
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     await store.prisma.$executeRawUnsafe(`ALTER SEQUENCE "Table_id_seq" RESTART WITH ${FIRST}`)
     chaski = await startChaski(store)
@@ -77,10 +78,10 @@ inDatabase('server', (_, open) => {
     world.overwrite(hidden, hana, { deny: ['ViewChannel'] })
     somebody('a former player of another table', hana, 'table-2')
     await settled(store)
-  })
-  afterAll(async () => {
-    ears.close()
-    await chaski.close()
+    return async () => {
+      ears.close()
+      await chaski.close()
+    }
   })
 
   /** All that the database keeps except which clicks were carried out. */

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { games } from '../../../src/games/index.ts'
 import { inDatabase } from '../../databases.ts'
 import { FULL } from '../../full.ts'
 import { own } from '../../games/own.ts'
+import { beforeTries } from '../../tries.ts'
 import { type Script, scriptOf } from '../whole-games/script.ts'
 import { playedOut, scriptsOf } from '../whole-games/scripts.ts'
 import { expectAlike } from './alike.ts'
@@ -29,10 +30,10 @@ inDatabase('server', (_, open) => {
     const stretches = FULL ? script.stretches : script.stretches.slice(0, STRETCHES)
     let worlds: Worlds
 
-    beforeAll(async () => {
+    beforeTries(async () => {
       worlds = [await openWorld(await open(), script), await openWorld(await open(), script)]
+      return () => Promise.all(worlds.map(({ chaski }) => chaski.close()))
     })
-    afterAll(() => Promise.all(worlds.map(({ chaski }) => chaski.close())))
 
     test('depends on cards, choices, drafts or orders that its reader may not know', { timeout: 900_000 }, async () => {
       const differing = await expectAlike(worlds, script, stretches)

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/values/ids.ts'
 import { bringUpToDate } from '../../../src/tables/clocks/bring-up-to-date.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
@@ -7,7 +7,8 @@ import { setPlayerSettings } from '../../../src/tables/people/player-settings.ts
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { transactAt } from '../../../src/tables/table/transact.ts'
 import { anyDatabase } from '../../databases.ts'
-import { desk, seated } from '../seated.ts'
+import { beforeTries } from '../../tries.ts'
+import { desk, done, move, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 
 const NIGHT = { from: 22 * 60, to: 8 * 60 }
@@ -16,7 +17,7 @@ anyDatabase((_, open) => {
   let at: Desk
   let now: Date
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => now }
   })
 
@@ -66,6 +67,21 @@ anyDatabase((_, open) => {
     expect(await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).toEqual(before)
     expect(await deadline(table, user)).toBe('2026-06-04T12:00:00.000Z')
     await setPlayerSettings(at, user, { quiet: undefined })
+  })
+
+  it('a seat that is not asked has no clock to count', async () => {
+    const { table, user } = await begin(true)
+    done(await move(at, table, user, 'b1'))
+    const seats = () => at.store.prisma.seat.findMany({ where: { tableId: table }, orderBy: { seat: 'asc' } })
+    const before = await seats()
+    clock('2026-06-02T18:00:00Z')
+    await transactAt(at, { table }, async (change, record) => {
+      await bringUpToDate(change, record)
+      return { ok: true }
+    })
+    const after = await seats()
+    expect(after.filter(({ asked }) => !asked)).toEqual(before.filter(({ asked }) => !asked))
+    expect(after.filter(({ asked }) => asked)).toMatchObject([{ ran: 6 * 3600, ranAt: now }])
   })
 
   it('a clock goes on after a pause where it stood', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
@@ -7,6 +7,7 @@ import { planVacation } from '../../../src/tables/people/vacations.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
 import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
 
@@ -17,7 +18,7 @@ anyDatabase((_, open) => {
   let at: Desk
   let now = Date.parse('2026-06-01T12:00:00Z')
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => new Date(now) }
   })
 
@@ -211,12 +212,16 @@ anyDatabase((_, open) => {
     expect((await table(due)).warned).toBe(true)
     expect(await putOff(at)).toBe(101)
     expect(await round(0)).toEqual([])
-    expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.map(() => 2))
+    const mend = (where: object) => at.store.prisma.table.updateMany({ where, data: { channelId: '77' } })
+    const { id: soonWell } = await at.store.prisma.table.findFirstOrThrow({ where: { channelId: 'nowhere' } })
+    await mend({ id: soonWell })
+    expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.slice(1).map(() => 2))
+    expect(await putOff(at)).toBe(100)
     expect(await round(1)).toEqual([])
     const [third] = await round(1)
     expect(third).toMatchObject({ failures: 3, until: new Date(now + 4 * 60_000) })
 
-    await at.store.prisma.table.updateMany({ where: { channelId: 'nowhere' }, data: { channelId: '77' } })
+    await mend({ channelId: 'nowhere' })
     expect(await round(4)).toEqual([])
     expect(await putOff(at)).toBe(0)
   })

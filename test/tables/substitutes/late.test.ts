@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openStore, type StoreSettings } from '../../../src/store/store.ts'
 import { type TableId, userId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
@@ -10,6 +10,7 @@ import { letComputerPlay } from '../../../src/tables/substitutes/let-computer-pl
 import { takeSeat } from '../../../src/tables/substitutes/take-seat.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { click, code, desk, done, move, position, seated } from '../seated.ts'
 
 const HOUR = 3600_000
@@ -25,11 +26,11 @@ anyDatabase((_, __, { fresh }) => {
     await at.store.close()
     at = await openDesk()
   }
-  beforeAll(async () => {
+  beforeTries(async () => {
     settings = await fresh()
     at = await openDesk()
+    return () => at.store.close()
   })
-  afterAll(() => at.store.close())
 
   const somebody = () => userId.parse(String(strangers++))
   const begin = async (late: Late) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type TableId, type UserId, userId } from '../../../src/store/values/ids.ts'
 import { keepNote, readNote } from '../../../src/tables/history/notes.ts'
 import { rematch } from '../../../src/tables/lobby/rematch.ts'
@@ -17,12 +17,13 @@ import { order } from '../../../src/tables/turn/order.ts'
 import { askVote } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot } from '../../../src/tables/votes/cast-ballot.ts'
 import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { click, code, desk, deskOf, done, game, lobby, move, position, seated, user } from '../seated.ts'
 
 anyDatabase((_, open) => {
   let at: Desk
   let strangers = 90_000
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open())
   })
 

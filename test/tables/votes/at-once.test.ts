@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { inDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { code, desk, done, game, move, type Seated, seated } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
 
@@ -11,7 +12,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
   let first: Desk
   let second: Desk
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     const settings = await fresh()
     const at = async () => ({ ...desk(await reopen(settings)), now: () => clock.now })
     ;[first, second] = [await at(), await at()]

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { past } from '../../../src/tables/history/past.ts'
 import { recap } from '../../../src/tables/history/recap.ts'
@@ -9,13 +9,14 @@ import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { order } from '../../../src/tables/turn/order.ts'
 import { stage } from '../../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
 import { click, code, desk, done, game, lobby, move, type Seated, seated, user, type Wish } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
 anyDatabase((_, open) => {
   let at: Desk
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = desk(await open())
   })
 

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { TableId, UserId } from '../../../src/store/values/ids.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import { readTableEvents } from '../../../src/tables/table/table-events.ts'
 import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
 import { deadlines } from '../clocks/deadlines.ts'
 import { code, desk, done, game, move, seated, type Wish } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
@@ -13,7 +14,7 @@ anyDatabase((_, open) => {
   const clock: Clock = { now: new Date('2026-06-02T12:00:00Z') }
   let at: Desk
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     at = { ...desk(await open()), now: () => clock.now }
   })
 

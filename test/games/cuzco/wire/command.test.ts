@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
 import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
 import type { Outcome } from '../../../driver/outcome.ts'
 import type { User } from '../../../driver/user.ts'
+import { beforeTries } from '../../../tries.ts'
 import { acted, type Given, site } from '../site.ts'
 
 /** A village with a city beside it, and a pond that one more terrain surrounds. */
@@ -18,7 +19,7 @@ anyDatabase((database, open) => {
   let [first, second, stranger]: User[] = []
   const channel = `cuzco-command-${database}`
 
-  beforeAll(async () => {
+  beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     const { world } = chaski
@@ -31,8 +32,8 @@ anyDatabase((database, open) => {
     await live(world, channel, message => message.text.includes('Waiting for'))
     const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
     ;[first, second] = seats.map(({ userId }) => (userId === ana.id ? ana : ben))
+    return () => chaski.close()
   })
-  afterAll(() => chaski.close())
 
   const person = (one: User | undefined): User => {
     if (one === undefined) throw new Error('nobody')
