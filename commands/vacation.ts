@@ -11,7 +11,7 @@ import { endVacation, planVacation, vacations } from '../src/tables/people/vacat
 
 const planned = z.object({ from: z.string().refine(isDay), to: z.string().refine(isDay) })
 
-/** When the asker is away: their clocks stand, and their tables are told. */
+/** When the asker is away: their clocks are stopped, and their tables are told. */
 export default {
   data: {
     ...named('vacation'),

@@ -72,10 +72,10 @@ anyDatabase((database, open) => {
       expect(closed.id).toBe(message.id)
       expect(closed.buttons).toEqual([])
       expect(count(evening, /asks to stop the clocks/)).toBe(1)
-      const paused = await shown(evening, /The clocks stand since/)
+      const paused = await shown(evening, /The clocks have been stopped since/)
       expect(paused.text).not.toContain('time up')
       expect((await ben.slash(evening.channel, '/log')).reply?.text).toContain(
-        `The clocks stand, as ${ana.name} asked.`,
+        `The clocks are stopped, as ${ana.name} asked.`,
       )
     })
 

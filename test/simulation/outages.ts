@@ -21,7 +21,7 @@ export function outages(count: number, begin: number, minutes: number, whims: Ch
   })
 }
 
-/** When all clocks stand for them: from the last sign of life on, a minute before. */
+/** When all clocks are stopped for them: from the last sign of life on, a minute before. */
 export function standing(all: readonly Outage[]): (moment: number) => boolean {
   const spans = all.map(({ from, to }) => ({ from: from - MINUTE, to })).filter(({ from, to }) => to - from > NOTICED)
   return moment => spans.some(({ from, to }) => from <= moment && moment < to)

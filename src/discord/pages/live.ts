@@ -171,7 +171,7 @@ function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadlines }
   return house.say('live.waiting', { people: { list: groups } })
 }
 
-/** That the clocks stand, and what is voted on. */
+/** That the clocks are stopped, and what is voted on. */
 function pending({ table, seats }: Running, { house }: Speech): readonly string[] {
   const { pausedAt, votes } = table
   const asked = votes.map(({ kind, seat, closesAt }) => {

@@ -24,7 +24,7 @@ export interface OpenRequest extends Request {
   readonly locale: string
   readonly pace?: Pace | undefined
   readonly late?: Late | undefined
-  /** Clocks stand in a player's quiet hours. */
+  /** Clocks are stopped in a player's quiet hours. */
   readonly quiet?: boolean | undefined
   /** A player who does not answer a vote in time counts as a yes. */
   readonly silence?: boolean | undefined

@@ -8,7 +8,7 @@ import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
 import { readPlayerSettings } from './player-settings.ts'
 
-/** When a player is away: their clocks stand. */
+/** When a player is away: their clocks are stopped. */
 export interface Vacation {
   readonly id: number
   readonly from: Date

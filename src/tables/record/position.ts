@@ -24,11 +24,11 @@ export interface TableFacts {
   readonly brought: boolean
   readonly pace: Pace
   readonly late: Late
-  /** Clocks stand in a player's quiet hours. */
+  /** Clocks are stopped in a player's quiet hours. */
   readonly quiet: boolean
   /** A player who does not answer a vote in time counts as a yes. */
   readonly silence: boolean
-  /** Since when all clocks stand. */
+  /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
   /** What is voted on. */
   readonly votes: readonly VoteFacts[]

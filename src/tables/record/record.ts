@@ -34,7 +34,7 @@ const seatRecord = z.object({
   reminded: z.int(),
   /** Who had the seat when the game began, once somebody else has it. */
   former: maybe(userId),
-  /** When their clocks stand where the table says so. */
+  /** When their clocks are stopped where the table says so. */
   quietHours: maybe(z.object({ from: z.int(), to: z.int(), zone: z.string() }).nullable()),
   /** Wants to be told by a direct message that they are asked. */
   wantsDm: z.boolean(),
@@ -85,11 +85,11 @@ const tableRecord = z.object({
   revision: z.int(),
   pace: z.enum(PACES),
   late: z.enum(LATES),
-  /** Clocks stand in a player's quiet hours. */
+  /** Clocks are stopped in a player's quiet hours. */
   quiet: z.boolean(),
   /** A player who has not answered a vote in time counts as a yes. */
   silence: z.boolean(),
-  /** Since when all clocks stand. */
+  /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
   /** Its host was told that the lobby will be closed. */
   warned: z.boolean(),

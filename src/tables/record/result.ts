@@ -70,7 +70,7 @@ export type HouseCode =
   | 'no-moderator' // the asker is none on this server
   | 'no-such-seat' // table
   | 'seat-is-free' // table
-  | 'paused' // table: its clocks stand
+  | 'paused' // table: its clocks are stopped
   | 'not-paused' // table
   | 'nobody-asked' // table: no person is waited for
   | 'nudged-already' // table: within the last hour

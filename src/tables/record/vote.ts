@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What players vote on: that the asker's last turn is taken back, that the clocks stand or run again, that players asked
+ * What players vote on: that the asker's last turn is taken back, that the clocks are stopped or run again, that players asked
  * get more time, that the table ends without a result, that a player loses their seat, that the game ends as it stands.
  */
 export const VOTE_KINDS = ['UNDO', 'PAUSE', 'RESUME', 'EXTEND', 'ABANDON', 'REPLACE', 'END'] as const

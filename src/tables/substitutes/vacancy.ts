@@ -3,7 +3,7 @@ import { THRESHOLDS } from '../clocks/seat-clock.ts'
 import type { Vacancy } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 
-/** Whether and why a seat of a running game may be taken. While the clocks stand, nobody is late. */
+/** Whether and why a seat of a running game may be taken. While the clocks are stopped, nobody is late. */
 export function vacancyOf({ status, late, pausedAt }: TableRecord, seat: SeatRecord): Vacancy | undefined {
   const { user, bot, resigned, asked, reminded } = seat
   if (status !== 'RUNNING' || resigned || bot !== undefined) return undefined

@@ -120,7 +120,7 @@ describe('a table’s message', () => {
       never: [stamp(later(5))],
     },
     {
-      page: 'says since when the clocks stand',
+      page: 'says since when the clocks have been stopped',
       of: publicSight(running({ table: { pausedAt: later(-3) } })),
       says: [stamp(later(-3))],
     },

@@ -35,7 +35,7 @@ export async function openWorld(store: Store, script: Script): Promise<World> {
   return { game: script.game, store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
 }
 
-/** The worlds' clocks stand at the same moment, so that deadlines differ in nothing. */
+/** The worlds' clocks are stopped at the same moment, so that deadlines differ in nothing. */
 const NOW = new Date()
 
 /** A painter sees nothing but the scene: what it paints cannot tell more than the scene itself. */

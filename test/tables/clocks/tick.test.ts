@@ -71,7 +71,7 @@ anyDatabase((_, open) => {
       expect((await table(id)).dueAt).toEqual(new Date(now + 12 * HOUR))
     })
 
-    it('has its clock stand in quiet hours if the table says so, in a vacation, and while the bot was away', async () => {
+    it('has its clock stopped in quiet hours if the table says so, in a vacation, and while the bot was away', async () => {
       now = Date.parse('2026-06-02T12:00:00Z')
       const { table: id, people } = await begin({ pace: 'DAILY', quiet: true })
       const [first, second] = people

@@ -13,7 +13,7 @@ interface Version {
   readonly version: number
 }
 
-/** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks stand. */
+/** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks are stopped. */
 export async function noteVersions({ store, now }: Desk): Promise<void> {
   await store.prisma.$executeRaw`
     INSERT INTO "RulesPulse" (game, version, at)

@@ -42,7 +42,7 @@ export async function sweep(desk: Desk, failed: (putOff: PutOff) => void): Promi
   }
 }
 
-/** Running tables of other versions are for other processes: here their clocks stand. */
+/** Running tables of other versions are for other processes: here their clocks are stopped. */
 function versionsOf({ games }: Desk) {
   return [...games.values()].flatMap(allVersions).map(({ id, version }) => ({ game: id, version }))
 }

@@ -12,7 +12,7 @@ import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { onTimeout } from './on-timeout.ts'
 
-/** After how many milliseconds a table that cannot be read, so that its clocks stand, is looked at again. */
+/** After how many milliseconds a table that cannot be read, so that its clocks are stopped, is looked at again. */
 const AGAIN_MS = 3600 * 1000
 
 /** Does what the clock has to do at a table by now, each thing once, and keeps when it has to look again. */
