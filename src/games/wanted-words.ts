@@ -25,8 +25,8 @@ function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
         ...values.map(value => [`option.${name}.${value}`, 'what this value is called']),
       ]),
     ),
-    ...(notation.next && { 'notation.example': 'a line of moves, as it is typed' }),
-    ...(orders && {
+    ...(notation.next !== undefined && { 'notation.example': 'a line of moves, as it is typed' }),
+    ...(orders !== undefined && {
       'order.example': 'a standing order, as it is typed',
       'order.help': 'what standing orders there are, with {{example}} as one of them',
     }),

@@ -54,7 +54,14 @@ async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
   if (!shown.ok || shown.position.phase === 'lobby') return []
   const [live, until] = await Promise.all([readLiveMessage(desk.store, table), deadlineOf(desk, { table, user })])
   const message = live?.message
-  return [{ reminder, position: shown.position, ...(message && { message }), ...(until && { until }) }]
+  return [
+    {
+      reminder,
+      position: shown.position,
+      ...(message !== undefined && { message }),
+      ...(until !== undefined && { until }),
+    },
+  ]
 }
 
 /** False if Discord does not deliver direct messages to this user. */

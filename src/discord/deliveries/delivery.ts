@@ -251,7 +251,7 @@ async function replace(shown: Shown, { live, now, page, ping, happened, done }: 
   const posted = { ...stands(shown, now, sent), message, at: house.desk.now() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
   const standing = live.repost ? { ...posted, repost: false } : posted
-  const taking = { read: live, past, ...(done && { done }) }
+  const taking = { read: live, past, ...(done !== undefined && { done }) }
   await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
   return past === undefined ? [] : [past]
 }

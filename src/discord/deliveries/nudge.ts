@@ -36,7 +36,7 @@ export async function tellNudged(house: House, send: Sender, { table: id, beat }
   )
   const spoken = speech(desk, position, publicLocale(position))
   const message = (await readLiveMessage(desk.store, id))?.message
-  const address = tableLink({ ...table, ...(message && { message }) })
+  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
   const facts = { link: address, game: gameName(spoken), table: id, people: { list: people.map(user => `<@${user}>`) } }
   const turn = deedId(id, 'turn')
   const body = page([

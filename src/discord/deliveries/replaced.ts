@@ -66,7 +66,7 @@ async function replacedPage(
     text(`${who}${said}`),
     ...rows([
       ...(seat.user === undefined ? [button(spoken.house.say('button.seat-back'), back, 'main')] : []),
-      link(spoken.house.say('games.open'), tableLink({ ...position.table, ...(message && { message }) })),
+      link(spoken.house.say('games.open'), tableLink({ ...position.table, ...(message !== undefined && { message }) })),
     ]),
   ])
 }

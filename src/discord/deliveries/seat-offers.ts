@@ -37,7 +37,7 @@ async function offerPage({ desk }: House, position: Position, vacant: SeatFacts)
   const { table } = position
   const spoken = speech(desk, position, publicLocale(position))
   const message = (await readLiveMessage(desk.store, table.id))?.message
-  const address = tableLink({ ...table, ...(message && { message }) })
+  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
   const facts = { link: address, game: gameName(spoken), table: table.id, who: mention(vacant) }
   return page([
     text(spoken.house.say(`call.seat-${vacant.vacancy ?? 'free'}`, facts)),

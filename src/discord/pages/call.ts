@@ -42,7 +42,7 @@ function linkOf({
   position,
   message,
 }: Pick<Reminded, 'position'> & { readonly message: MessageId | undefined }): string {
-  return tableLink({ ...position.table, ...(message && { message }) })
+  return tableLink({ ...position.table, ...(message !== undefined && { message }) })
 }
 
 /** Which table, what is decided there, how big that is, and until when there is time. */

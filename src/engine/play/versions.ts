@@ -13,7 +13,7 @@ export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules:
     ...game,
     ...rules,
     view: (state: unknown, viewer: Viewer) => game.view(upgraded(state), viewer),
-    ...(game.plan && { plan: (view: unknown) => rules.state.safeParse(game.plan?.(view)).data }),
+    ...(game.plan !== undefined && { plan: (view: unknown) => rules.state.safeParse(game.plan?.(view)).data }),
   }
 }
 

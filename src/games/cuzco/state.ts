@@ -145,7 +145,7 @@ export function copy({ site, supply, cards, players, turn, festival, ...rest }: 
     cards: { ...cards, deck: [...cards.deck], discard: [...cards.discard] },
     players: players.map(player => ({ ...player, tiles: { ...player.tiles }, hand: [...player.hand] })),
     turn: { ...turn, changed: [...turn.changed] },
-    ...(festival && { festival: { ...festival, guests: festival.guests.map(copyGuest) } }),
+    ...(festival !== undefined && { festival: { ...festival, guests: festival.guests.map(copyGuest) } }),
   }
 }
 

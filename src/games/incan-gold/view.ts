@@ -75,10 +75,10 @@ export function view(state: State, viewer: Viewer): View {
     deck,
     removed,
     adventurers: adventurerViews(state, viewer),
-    ...(own?.choice && { choice: own.choice }),
+    ...(own?.choice !== undefined && { choice: own.choice }),
     ...(options.odds && !over && { odds: riskOf(deck) }),
     last,
-    ...(ended && { ended }),
+    ...(ended !== undefined && { ended }),
   }
 }
 
@@ -139,7 +139,7 @@ function adventurerViews(state: State, viewer: Viewer): readonly AdventurerView[
       chosen: choice !== undefined,
       artifacts,
       ...((state.over || viewer === seat) && { tent }),
-      ...(result && { result: { points: result.points, place: result.place } }),
+      ...(result !== undefined && { result: { points: result.points, place: result.place } }),
     }
   })
 }

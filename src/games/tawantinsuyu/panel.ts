@@ -92,7 +92,7 @@ function choice(page: Page, lines: readonly Line[], words: Line, before: Line): 
   const [only, other] = lines
   if (only !== undefined && other === undefined) return playChoice(page, only, label, words)
   const detail = detailOf(page, words)
-  return { type: 'open', focus: words.join(' '), label, ...(detail && { detail }) }
+  return { type: 'open', focus: words.join(' '), label, ...(detail !== undefined && { detail }) }
 }
 
 /** Plays a whole line; what the words after those shown say is its detail. */
@@ -105,7 +105,7 @@ function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Li
     type: 'play',
     action: line.join(' '),
     label,
-    ...(first && { detail: joined([first, ...more]) }),
+    ...(first !== undefined && { detail: joined([first, ...more]) }),
     final: isFinal(page, line),
   }
 }
@@ -116,7 +116,7 @@ const WORDY: readonly string[] = ['start', 'aside', 'buy', 'hang', 'flip', 'buil
 function group(choices: readonly Choice[], title?: TawantinsuyuPhrase): Group[] {
   if (choices.length === 0) return []
   const isPlain = choices.length <= MOST_BUTTONS && choices.every(each => isShort(each))
-  return [{ look: isPlain ? 'buttons' : 'list', choices, ...(title && { title }) }]
+  return [{ look: isPlain ? 'buttons' : 'list', choices, ...(title !== undefined && { title }) }]
 }
 
 function isShort(choice: Choice): boolean {

@@ -42,7 +42,7 @@ export function setup(seats: number, options: Options, chance: Chance): State {
   const weavings = pack.weavings.tiles.filter(({ players = 2 }) => players <= crowd)
   const beginner = chance.below(seats)
   const laid: State = {
-    ...(options.pack && { pack: options.pack }),
+    ...(options.pack !== undefined && { pack: options.pack }),
     beat: 1,
     first: beginner,
     active: beginner,

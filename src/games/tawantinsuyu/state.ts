@@ -102,7 +102,7 @@ export function copy(state: State): Draft {
   return {
     ...rest,
     ...copied(rest),
-    ...(axomamma && { axomamma: copyAxomamma(axomamma) }),
+    ...(axomamma !== undefined && { axomamma: copyAxomamma(axomamma) }),
     hill: hill.map(one => ({ ...one })),
     market: { production: [...market.production], passive: [...market.passive] },
     stacks: { production: [...stacks.production], passive: [...stacks.passive] },
@@ -137,5 +137,5 @@ function copied(lists: Lists & Pick<State, 'weavings' | 'starting' | 'statues' |
 
 function copyPlayer(player: Player): Draft['players'][number] {
   const { godCards, kept, ...rest } = player
-  return { ...rest, ...copyLists(rest), godCards: [...godCards], ...(kept && { kept: [...kept] }) }
+  return { ...rest, ...copyLists(rest), godCards: [...godCards], ...(kept !== undefined && { kept: [...kept] }) }
 }

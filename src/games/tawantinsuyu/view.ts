@@ -94,8 +94,10 @@ export function view(state: State, viewer: Viewer): View {
       passive: state.stacks.passive.length,
     },
     players: playersOf(state),
-    ...(state.axomamma && { axomamma: axomammaIn(state, state.axomamma) }),
-    ...(own && { hand: { god: own.godCards, army: own.armyHand, ...(own.kept && { kept: own.kept }) } }),
+    ...(state.axomamma !== undefined && { axomamma: axomammaIn(state, state.axomamma) }),
+    ...(own !== undefined && {
+      hand: { god: own.godCards, army: own.armyHand, ...(own.kept !== undefined && { kept: own.kept }) },
+    }),
   }
 }
 

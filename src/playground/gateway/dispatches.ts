@@ -30,7 +30,9 @@ export function dispatchOf(state: State, change: Change): Dispatch | undefined {
     case 'message-deleted': {
       const { id, channel_id } = change.post.message
       const found = messageDispatch(state, Event.MessageDelete, change.post)
-      return found && { ...found, data: { id, channel_id, ...(found.guild && { guild_id: found.guild }) } }
+      return (
+        found && { ...found, data: { id, channel_id, ...(found.guild !== undefined && { guild_id: found.guild }) } }
+      )
     }
     case 'channel-created':
     case 'channel-updated':

@@ -100,7 +100,7 @@ export function forge(
       id: component?.id ?? 1,
       custom_id: customId,
       component_type: select?.type ?? ComponentType.Button,
-      ...(select && { values: select.values }),
+      ...(select !== undefined && { values: select.values }),
       ...(people && { resolved: resolvedPeople(state, guild, select.values) }),
     },
   })

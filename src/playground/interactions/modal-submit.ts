@@ -45,7 +45,7 @@ export function submitModal(state: State, { user, modal: id, fields }: FilledMod
     user,
     channel: opener.channel,
     opener,
-    ...(source && { source }),
+    ...(source !== undefined && { source }),
     data: {
       custom_id: modal.custom_id,
       components: modal.components.map(row => submitted(row, fields)),

@@ -13,7 +13,7 @@ export function resolvedPeople(
   const members = people.filter(({ user }) => guild?.members.has(user.id) === true)
   return {
     users: Object.fromEntries(people.map(({ user }) => [user.id, user])),
-    ...(guild && {
+    ...(guild !== undefined && {
       members: Object.fromEntries(
         members.map(({ user }) => {
           const { user: _itself, ...member } = guildMember(state, guild, user.id)

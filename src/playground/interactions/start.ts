@@ -56,13 +56,13 @@ export function start(state: State, asked: Asked): Started {
     version: 1,
     channel: channelObject(state, channel),
     channel_id: channel.id,
-    ...(guild && {
+    ...(guild !== undefined && {
       guild: { id: guild.id, locale: guild.locale, features: [] },
       guild_id: guild.id,
       guild_locale: guild.locale,
     }),
     ...(member ? { member } : { user: person.user }),
-    ...(asked.source && { message: asked.source.message }),
+    ...(asked.source !== undefined && { message: asked.source.message }),
     app_permissions: botPermissions(state, channel),
     locale: person.locale,
     entitlements: [],
@@ -83,8 +83,8 @@ export function start(state: State, asked: Asked): Started {
     createdAt: state.clock.now(),
     payload,
     metadata: metadataOf(asked, { id, user: person.user, authorizing_integration_owners: owners }),
-    ...(command && { command }),
-    ...(asked.source && { source: asked.source.message.id }),
+    ...(command !== undefined && { command }),
+    ...(asked.source !== undefined && { source: asked.source.message.id }),
     ...(asked.completing !== undefined && { completing: asked.completing }),
     lost: false,
   }

@@ -61,7 +61,7 @@ export class ApiError extends Error {
     this.body = {
       message,
       code,
-      ...(errors && { errors }),
+      ...(errors !== undefined && { errors }),
       ...(retryAfter !== undefined && { retry_after: retryAfter, global }),
     }
     this.headers =

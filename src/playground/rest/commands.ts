@@ -104,7 +104,7 @@ function commandObject(
     default_member_permissions: command.default_member_permissions ?? null,
     ...(command.contexts && { contexts: command.contexts }),
     ...(command.integration_types && { integration_types: command.integration_types }),
-    ...(guild === undefined ? {} : { guild_id: guild }),
+    ...(guild !== undefined && { guild_id: guild }),
     nsfw: command.nsfw ?? false,
   }
 }

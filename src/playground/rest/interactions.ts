@@ -68,12 +68,12 @@ function callbackObject(state: State, { id, type, channel, answer }: Interaction
     interaction: {
       id,
       type,
-      ...(message && {
+      ...(message !== undefined && {
         response_message_id: message.id,
         response_message_loading: isLoading(message),
         response_message_ephemeral: isEphemeral(message),
       }),
     },
-    ...(answer && { resource: { type: answer.type, ...(message && { message }) } }),
+    ...(answer !== undefined && { resource: { type: answer.type, ...(message !== undefined && { message }) } }),
   }
 }

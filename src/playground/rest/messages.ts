@@ -53,7 +53,7 @@ export function messageRoutes(app: FastifyInstance, { state }: RestContext): voi
     if (earlier !== undefined) return earlier.message
     const answers = answeredBy(state, channel, draft)
     unarchive(state, channel)
-    const post = createMessage(state, { channel, author: state.bot, draft, ...(answers && { answers }) })
+    const post = createMessage(state, { channel, author: state.bot, draft, ...(answers !== undefined && { answers }) })
     remember(state, channel, draft.body, post)
     return post.message
   })

@@ -90,7 +90,11 @@ export function resolved(
         return { ...itself, items: itself.items.map(item => ({ ...item, media: resolve(item.media) })) }
       case ComponentType.File: {
         const file = meant(itself.file, files)
-        return { ...itself, file: resolve(itself.file), ...(file && { name: file.filename, size: file.size }) }
+        return {
+          ...itself,
+          file: resolve(itself.file),
+          ...(file !== undefined && { name: file.filename, size: file.size }),
+        }
       }
       default:
         return itself
@@ -109,7 +113,9 @@ export function resolvedEmbeds(embeds: readonly APIEmbed[], files: Files): APIEm
   const resolve = resolver(files)
   return embeds.map(embed => ({
     ...embed,
-    ...(embed.image && { image: { ...embed.image, url: resolve({ url: embed.image.url }).url } }),
-    ...(embed.thumbnail && { thumbnail: { ...embed.thumbnail, url: resolve({ url: embed.thumbnail.url }).url } }),
+    ...(embed.image !== undefined && { image: { ...embed.image, url: resolve({ url: embed.image.url }).url } }),
+    ...(embed.thumbnail !== undefined && {
+      thumbnail: { ...embed.thumbnail, url: resolve({ url: embed.thumbnail.url }).url },
+    }),
   }))
 }

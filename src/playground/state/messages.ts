@@ -36,7 +36,7 @@ export function createMessage(state: State, { channel, author, draft, audience, 
     author,
     texts: [draft.content, ...displayedTexts(draft.components)],
     allowed: draft.allowedMentions,
-    ...(answers && { answers: answers.message.author.id }),
+    ...(answers !== undefined && { answers: answers.message.author.id }),
   })
   const message: APIMessage = {
     id: state.newId(),
@@ -52,7 +52,7 @@ export function createMessage(state: State, { channel, author, draft, audience, 
     mentions: mentions.users.map(id => personOf(state, id).user),
     ...body.content,
     ...(draft.body.nonce && { nonce: draft.body.nonce }),
-    ...(answers && {
+    ...(answers !== undefined && {
       message_reference: { type: MessageReferenceType.Default, channel_id: channel.id, message_id: answers.message.id },
       referenced_message: answers.message,
     }),

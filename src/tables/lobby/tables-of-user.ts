@@ -21,7 +21,7 @@ export async function tablesOfUser(desk: Desk, { user }: { readonly user: UserId
 
 async function withDeadline(desk: Desk, line: TableSummary, user: UserId): Promise<TableSummary> {
   const deadline = await deadlineOf(desk, { table: line.id, user })
-  return { ...line, ...(deadline && { deadline }) }
+  return { ...line, ...(deadline !== undefined && { deadline }) }
 }
 
 function byDeadline({ deadline: one }: TableSummary, { deadline: other }: TableSummary): number {

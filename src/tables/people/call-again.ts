@@ -9,5 +9,6 @@ export async function callAgain(
   { user, after }: { readonly user: UserId; readonly after?: Date },
 ): Promise<void> {
   const left = await tx.reminder.count({ where: { userId: user, sentAt: null } })
-  if (left > 0) await store.outbox.post(tx, [{ queue: 'call', payload: { user }, ...(after && { after }) }])
+  if (left > 0)
+    await store.outbox.post(tx, [{ queue: 'call', payload: { user }, ...(after !== undefined && { after }) }])
 }

@@ -18,6 +18,6 @@ export function believe(view: View): State {
       return { pp, incas, tokens, tiles, scored, hand: own, ...(cities !== undefined && { cities }) }
     }),
     turn,
-    ...(festival && { festival }),
+    ...(festival !== undefined && { festival }),
   }
 }

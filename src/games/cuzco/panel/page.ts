@@ -31,12 +31,12 @@ export function play(
 
 /** A choice that opens a page. */
 export function open(focus: string, label: CuzcoPhrase, detail?: CuzcoPhrase): OpenChoice {
-  return { type: 'open', focus, label, ...(detail && { detail }) }
+  return { type: 'open', focus, label, ...(detail !== undefined && { detail }) }
 }
 
 /** A group of choices, none if there are none. */
 export function group(look: Group['look'], choices: readonly Choice[], title?: CuzcoPhrase): Group[] {
-  return choices.length === 0 ? [] : [{ look, choices, ...(title && { title }) }]
+  return choices.length === 0 ? [] : [{ look, choices, ...(title !== undefined && { title }) }]
 }
 
 /** A hex by its label alone. */

@@ -30,7 +30,7 @@ export function stock(art: string, count: number, { x, y, colour }: Spot): Item[
       y,
       w: ICON,
       h: ICON,
-      ...(colour && { colour }),
+      ...(colour !== undefined && { colour }),
       ...(count === 0 && { alpha: 0.35 }),
     },
     {

@@ -38,7 +38,11 @@ function beginRound(draft: Draft): void {
   const artifact = draft.options.artifacts === 'none' ? undefined : ARTIFACTS[draft.round - 1]
   if (artifact) draft.deck.push({ type: 'artifact', artifact })
   const { round, options } = draft
-  draft.last.push({ type: 'round-began', round, ...(artifact && { artifact, ...printedWorth(options, artifact) }) })
+  draft.last.push({
+    type: 'round-began',
+    round,
+    ...(artifact !== undefined && { artifact, ...printedWorth(options, artifact) }),
+  })
 }
 
 /** Rules p. 2 and 3: nobody has a reason to leave before the first card, nor after it if it is a hazard. */

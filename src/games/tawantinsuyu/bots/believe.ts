@@ -32,7 +32,7 @@ export function believe(view: View, order: Order = things => things): State {
     ...(pack !== PACK && { pack }),
     agenda: agenda.map(matter => filledIn(matter, viewer, army)),
     players: believed,
-    ...(hers && { axomamma: hers }),
+    ...(hers !== undefined && { axomamma: hers }),
     godDeck: god.splice(0, left.godDeck),
     feasted: god,
     armyDeck: army.splice(0, left.armyDeck),
@@ -55,7 +55,7 @@ function ownPlayer(player: PlayerView, hand: View['hand']): Player {
     ...rest,
     godCards: hand?.god ?? [],
     armyHand: hand?.army ?? [],
-    ...(hand?.kept && { kept: hand.kept }),
+    ...(hand?.kept !== undefined && { kept: hand.kept }),
   }
 }
 

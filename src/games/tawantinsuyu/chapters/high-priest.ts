@@ -139,7 +139,12 @@ export function worship(play: Play, { seat, active }: MatterOf<'worship'>, actio
       1,
     )
   }
-  play.events.push({ type: 'sacrificed', seat, ...(small && { small }), ...(large && { large }) })
+  play.events.push({
+    type: 'sacrificed',
+    seat,
+    ...(small !== undefined && { small }),
+    ...(large !== undefined && { large }),
+  })
   const sizes = { small: small !== undefined, large: large !== undefined }
   advance(play, seat, worshipClimb(sizes, active ? 'active' : 'following') ?? 0)
 }

@@ -91,7 +91,7 @@ function worshipHers(play: Play, part: Part): void {
 function statuesFor(play: Play, { active }: Part): { readonly small?: God; readonly large?: God } {
   const small = anyOfSize(play, 'small')
   const large = active || small === undefined ? anyOfSize(play, 'large') : undefined
-  return { ...(small && { small }), ...(large && { large }) }
+  return { ...(small !== undefined && { small }), ...(large !== undefined && { large }) }
 }
 
 function anyOfSize(play: Play, size: Size): God | undefined {

@@ -71,7 +71,11 @@ export const worship = judged<MatterOf<'worship'>>(
     const given = (small ?? []).flatMap(one => (large ?? []).map(other => ({ small: one, large: other })))
     return [
       ...given.map(
-        ({ small, large }): Action => ({ type: 'sacrifice', ...(small && { small }), ...(large && { large }) }),
+        ({ small, large }): Action => ({
+          type: 'sacrifice',
+          ...(small !== undefined && { small }),
+          ...(large !== undefined && { large }),
+        }),
       ),
       PASS,
     ]
