@@ -3,7 +3,9 @@ import { fileStore } from '../../src/playground/state/files.ts'
 
 const MB = 1024 * 1024
 const file = (id: string, megabytes: number) => ({
-  ...{ id, name: `${id}.png`, type: 'image/png' },
+  id,
+  name: `${id}.png`,
+  type: 'image/png',
   bytes: Buffer.alloc(megabytes * MB),
 })
 

@@ -99,7 +99,13 @@ function playersOf(state: State): PlayerView[] {
   return state.players.map(({ pp, incas, tokens, tiles, hand, scored, cities }, seat) => {
     const place = places.find(each => each.seat === seat)?.place
     return {
-      ...{ seat, pp, incas, tokens, tiles, cards: countCards(hand), scored },
+      seat,
+      pp,
+      incas,
+      tokens,
+      tiles,
+      cards: countCards(hand),
+      scored,
       ...(cities !== undefined && { cities }),
       ...(place !== undefined && { place }),
     }

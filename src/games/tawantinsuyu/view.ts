@@ -77,13 +77,30 @@ export function view(state: State, viewer: Viewer): View {
   const weaving = state.agenda.some(({ type }) => DRAWN.includes(type)) ? undefined : state.weavings[0]
   const own = ownOf({ viewer, players: state.players })
   return {
-    ...{ viewer, pack: packOf(state), beat, over, first, turned, active, festivals },
+    viewer,
+    pack: packOf(state),
+    beat,
+    over,
+    first,
+    turned,
+    active,
+    festivals,
     asked: askedSeats(state),
     agenda: state.agenda.map(matter => shownTo(viewer, matter)),
     free: viewer !== 'public' && isInTurn(state, viewer),
     ...(token !== undefined && { token }),
     ...(played !== undefined && { played }),
-    ...{ village, nomads, casualties, hill, steps, regions, statues, offer, armyDiscard, market, starting },
+    village,
+    nomads,
+    casualties,
+    hill,
+    steps,
+    regions,
+    statues,
+    offer,
+    armyDiscard,
+    market,
+    starting,
     ...(weaving !== undefined && { weaving }),
     left: {
       bag: state.bag.length,
@@ -122,7 +139,8 @@ function playersOf(state: State): PlayerView[] {
     const place = ranking.find(one => one.seat === seat)?.place
     return {
       ...player,
-      ...{ godCards: godCards.length, armyHand: armyHand.length },
+      godCards: godCards.length,
+      armyHand: armyHand.length,
       ...(place !== undefined && { place }),
     }
   })

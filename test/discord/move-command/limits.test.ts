@@ -104,13 +104,18 @@ describe('a game whose command has', () => {
 
 describe('a command', () => {
   const text = (name: string, choices?: readonly { name: string; value: string }[]) => ({
-    ...{ name, description: 'x', description_localizations: { fr: 'x'.repeat(100) }, type: 3 as const },
+    name,
+    description: 'x',
+    description_localizations: { fr: 'x'.repeat(100) },
+    type: 3 as const,
     ...(choices && { choices: [...choices] }),
   })
 
   test('is counted by the longest translation of each text', () => {
     const options = many(20).map(name => ({
-      ...{ name, description: 'x', type: 1 as const },
+      name,
+      description: 'x',
+      type: 1 as const,
       options: many(10).map(name => text(name)),
     }))
     expect(commandFaults({ name: 'go', description: 'x', options })).toEqual([

@@ -61,12 +61,27 @@ describe('a new question', () => {
 
 describe('what happened since a message was posted', () => {
   const live = {
-    ...{ channel: channelId.parse('77'), message: undefined, revision: 1, entry: 0, beat: 4, tableEvent: 0, looks: '' },
-    ...{ pending: false, repost: false, lost: false, trouble: undefined, at: NOW },
+    channel: channelId.parse('77'),
+    message: undefined,
+    revision: 1,
+    entry: 0,
+    beat: 4,
+    tableEvent: 0,
+    looks: '',
+    pending: false,
+    repost: false,
+    lost: false,
+    trouble: undefined,
+    at: NOW,
   }
   const entries = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
-      ...{ number: n + 1, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined },
+      number: n + 1,
+      seat: 1,
+      by: 'PLAYER',
+      at: NOW,
+      beat: 1,
+      events: undefined,
     })) satisfies PublicSight['since']
   const seen = (count: number, more: Partial<PublicSight> = {}) =>
     publicSight(running({ table: { entries: count } }), { since: entries(count), ...more })

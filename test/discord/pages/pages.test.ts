@@ -79,7 +79,10 @@ describe('one’s turn', () => {
     { answered: 4, tells: true, what: 'what happened since the question that was answered is gone' },
   ])('compact, it has no picture and tells $what', async ({ answered, tells }) => {
     const body = await turnPage(house, sight(mine, { recent: [entry(3)] }), 'en', {
-      ...{ focus: '', page: 0, compact: true, answered },
+      focus: '',
+      page: 0,
+      compact: true,
+      answered,
     })
     expect(body.files).toEqual([])
     expect(textOf(body).includes('Ben')).toBe(tells)
@@ -131,8 +134,15 @@ describe('a table’s message', () => {
           table: {
             votes: [
               {
-                ...{ id: voteId.parse(3), kind: 'PAUSE', seat: 1, needsAll: false, silence: false },
-                ...{ closesAt: later(24), yes: [1], no: [], silent: [0, 2] },
+                id: voteId.parse(3),
+                kind: 'PAUSE',
+                seat: 1,
+                needsAll: false,
+                silence: false,
+                closesAt: later(24),
+                yes: [1],
+                no: [],
+                silent: [0, 2],
               },
             ],
           },
@@ -215,7 +225,8 @@ describe('the log', () => {
     logPage(
       house,
       {
-        ...{ outline, disturbance: undefined },
+        outline,
+        disturbance: undefined,
         entries: Array.from({ length: count }, (_, n) => ({ ...entry(n + 1), beat: n, seat: n % 3 })),
         tableEvents: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
       },

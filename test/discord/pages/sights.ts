@@ -36,9 +36,24 @@ export const NOW = new Date('2026-06-01T12:00:00Z')
 export const person = (seat: Seat) => userId.parse(String(1000 + seat))
 
 const facts: TableFacts = {
-  ...{ id: tableId.parse(7), game: some.id, status: 'RUNNING', revision: 3, entries: 0, host: person(0), places: 3 },
-  ...{ options: some.options.parse({}), brought: false, pace: 'DAILY', late: 'REMIND', quiet: false, silence: false },
-  ...{ votes: [], channel: channelId.parse('77'), locale: 'en', createdAt: NOW, commitment: 'c0ffee' },
+  id: tableId.parse(7),
+  game: some.id,
+  status: 'RUNNING',
+  revision: 3,
+  entries: 0,
+  host: person(0),
+  places: 3,
+  options: some.options.parse({}),
+  brought: false,
+  pace: 'DAILY',
+  late: 'REMIND',
+  quiet: false,
+  silence: false,
+  votes: [],
+  channel: channelId.parse('77'),
+  locale: 'en',
+  createdAt: NOW,
+  commitment: 'c0ffee',
 }
 
 /** Who has a seat: a person of a name. */
@@ -72,7 +87,11 @@ export function running(given: Given = {}): RunningPosition {
   const { viewer = 'public' } = given
   const { state } = open(some, { seats: 3, seed: '5a'.repeat(32) })
   return {
-    ...{ phase: 'game', ...outline(given), beat: 5, view: some.view(state, viewer), draft: [] },
+    phase: 'game',
+    ...outline(given),
+    beat: 5,
+    view: some.view(state, viewer),
+    draft: [],
     waiting: some.waiting(state),
     legal: () => (viewer === 'public' ? [] : some.legal(state, viewer)),
     ...given.game,
@@ -85,8 +104,15 @@ export function sight(position: RunningPosition | Lobby, more: Partial<Sight> = 
 
 export function publicSight(position: RunningPosition | Lobby, more: Partial<PublicSight> = {}): PublicSight {
   return {
-    ...{ position, since: [], tableEvents: [], actor: undefined, deadlines: new Map(), away: new Map() },
-    ...{ guests: new Map(), wants: new Map(), aftermath: () => undefined },
+    position,
+    since: [],
+    tableEvents: [],
+    actor: undefined,
+    deadlines: new Map(),
+    away: new Map(),
+    guests: new Map(),
+    wants: new Map(),
+    aftermath: () => undefined,
     standings: { live: undefined, past: [], isBesideMissing: false, calls: [] },
     ...more,
   }

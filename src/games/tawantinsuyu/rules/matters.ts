@@ -49,7 +49,10 @@ export const matterSchema = z.discriminatedUnion('type', [
   /** Tasks of a Worker: how many are left, and on which of the icons were the others spent. */
   z.object({
     type: z.literal('tasks'),
-    ...{ seat, space: count, left: count, done: z.array(count.max(2)) },
+    seat,
+    space: count,
+    left: count,
+    done: z.array(count.max(2)),
     /** One more may be bought. */
     priest: z.boolean(),
   }),
@@ -73,7 +76,10 @@ export const matterSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('flip'),
     seat,
-    ...{ most: count, free: count, pay: z.enum(['food', 'corn']), army: z.boolean() },
+    most: count,
+    free: count,
+    pay: z.enum(['food', 'corn']),
+    army: z.boolean(),
   }),
   /** Once before it the market may be refreshed for a God card. */
   z.object({ type: z.literal('building'), seat, free: z.boolean(), task, refreshed: z.literal(true).exactOptional() }),

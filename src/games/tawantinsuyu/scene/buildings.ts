@@ -30,7 +30,11 @@ export function buildingItems(pack: Pack, id: string, box: Box, look: BuildingLo
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 10 },
+      x,
+      y,
+      w,
+      h,
+      radius: 10,
       fill: look.isMarked ? COLOURS.gold : look.isDown ? COLOURS.worn : COLOURS.field,
       stroke: COLOURS.ink,
       line: 3,

@@ -11,7 +11,11 @@ export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMar
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 10 },
+      x,
+      y,
+      w,
+      h,
+      radius: 10,
       fill: isMarked ? COLOURS.gold : COLOURS.cream,
       stroke: COLOURS.ink,
       line: 3,
@@ -26,7 +30,11 @@ export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 10 },
+      x,
+      y,
+      w,
+      h,
+      radius: 10,
       fill: isMarked ? COLOURS.gold : COLOURS.cream,
       stroke: COLOURS.blood,
       line: 4,
@@ -47,7 +55,11 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 6 },
+      x,
+      y,
+      w,
+      h,
+      radius: 6,
       fill: isMarked ? COLOURS.gold : COLOURS.cream,
       stroke: COLOURS.blood,
       line: 4,

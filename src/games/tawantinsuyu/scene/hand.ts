@@ -32,8 +32,10 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
   const rows = Math.min(Math.max(1, Math.ceil(all.length / across)), Math.floor(MOST / (h + GAP)))
   const shown = all.length > rows * across ? all.slice(0, rows * across - 1) : all
   const place = (index: number) => ({
-    ...{ x: GAP + (index % across) * (w + GAP), y: HEAD + Math.floor(index / across) * (h + GAP) },
-    ...{ w, h },
+    x: GAP + (index % across) * (w + GAP),
+    y: HEAD + Math.floor(index / across) * (h + GAP),
+    w,
+    h,
   })
   const more = all.length - shown.length
   return {
@@ -76,7 +78,8 @@ function worded(card: Card, box: Box, words: TawantinsuyuWords): Item[] {
   return [
     {
       type: 'rect',
-      ...{ ...box, radius: 12 },
+      ...box,
+      radius: 12,
       fill: card.isMarked ? COLOURS.gold : COLOURS.cream,
       stroke: isGod ? COLOURS.ink : COLOURS.blood,
       line: 4,

@@ -20,8 +20,12 @@ export function axomammaLines({ pack }: View, her: AxomammaView): TawantinsuyuPh
     {
       key: 'board.axomamma',
       facts: {
-        ...{ mark: MARK, vp, stock: gainsOf({ potato, corn, stone, gold }), workers: workersOf(workers) },
-        ...{ army: gainsOf({ army: armyHand }), step: templeStep },
+        mark: MARK,
+        vp,
+        stock: gainsOf({ potato, corn, stone, gold }),
+        workers: workersOf(workers),
+        army: gainsOf({ army: armyHand }),
+        step: templeStep,
         section: priest === undefined ? { key: 'board.no-priest' } : priest + 1,
       },
     },

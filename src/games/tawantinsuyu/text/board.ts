@@ -33,8 +33,14 @@ function playerLines(view: View, player: PlayerView, seat: number): Tawantinsuyu
   const line: TawantinsuyuPhrase = {
     key: 'board.player',
     facts: {
-      ...{ mark, who: { seat }, vp, stock: gainsOf({ potato, corn, stone, gold }), workers: workersOf(workers) },
-      ...{ god: gainsOf({ god: godCards }), army: gainsOf({ army: armyHand }), step: templeStep },
+      mark,
+      who: { seat },
+      vp,
+      stock: gainsOf({ potato, corn, stone, gold }),
+      workers: workersOf(workers),
+      god: gainsOf({ god: godCards }),
+      army: gainsOf({ army: armyHand }),
+      step: templeStep,
       section: priest === undefined ? { key: 'board.no-priest' } : priest + 1,
     },
   }

@@ -41,7 +41,10 @@ const PHRASES: Phrases<Event['type']> = {
   'turn-began': ({ seat }) => ({ key: 'event.turn-began', facts: { who: { seat } } }),
   'worker-placed': ({ seat, worker, space, card, paid, tasks }, pack) => {
     const facts = {
-      ...{ who: { seat }, worker: workerOf(worker), space, paid: gainsOf(paid) },
+      who: { seat },
+      worker: workerOf(worker),
+      space,
+      paid: gainsOf(paid),
       tasks: { key: 'tasks', facts: { count: tasks } },
     }
     if (card === undefined) return { key: 'event.worker-placed-gold', facts }

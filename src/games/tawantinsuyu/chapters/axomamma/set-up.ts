@@ -27,9 +27,19 @@ export function joinAxomamma(state: State, { workers, options, chance }: Welcome
   const { personality } = options
   const { stone, ...rest } = INSTEAD_OF_CARDS
   const axomamma: Axomamma = {
-    ...{ vp: START_VP, potato: 0, ...rest, stone: START_STONE + stone, workers },
-    ...{ armyHand: armyDeck.slice(0, ARMY_CARDS), army: [], buildings: [], statues: [], tapestries: [[weaving]] },
-    ...{ templeStep: 0, stepsMarkers: STEPS_MARKERS, conquestMarkers: CONQUEST_MARKERS },
+    vp: START_VP,
+    potato: 0,
+    ...rest,
+    stone: START_STONE + stone,
+    workers,
+    armyHand: armyDeck.slice(0, ARMY_CARDS),
+    army: [],
+    buildings: [],
+    statues: [],
+    tapestries: [[weaving]],
+    templeStep: 0,
+    stepsMarkers: STEPS_MARKERS,
+    conquestMarkers: CONQUEST_MARKERS,
     tucked: [],
     tokens: tokensOf(packOf(options)),
     ...(personality === undefined ? { undrawn: true } : personality !== 'none' && { personality }),

@@ -83,7 +83,10 @@ function openWeaving({ pack, weaving, left }: View, box: Box, { ghost }: Moment)
       const away = 6 * (below - index)
       return {
         type: 'rect',
-        ...{ ...box, x: box.x + away, y: box.y + away, radius: 6 },
+        ...box,
+        x: box.x + away,
+        y: box.y + away,
+        radius: 6,
         fill: COLOURS.worn,
         stroke: COLOURS.blood,
       }

@@ -49,7 +49,11 @@ function spaceItems(
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 8 },
+      x,
+      y,
+      w,
+      h,
+      radius: 8,
       fill: isMarked ? COLOURS.gold : COLOURS.field,
       stroke: isMarked ? COLOURS.blood : COLOURS.faded,
     },

@@ -40,7 +40,8 @@ export function temple(view: View, box: Box, { since }: Moment, look: TempleLook
   const place = (step: number): Box => ({
     x: box.x + HEAD + (step % across) * wide,
     y: box.y + PAD + Math.floor(step / across) * high,
-    ...{ w: wide - 3, h: high - PAD },
+    w: wide - 3,
+    h: high - PAD,
   })
   return [
     plate(box),
@@ -73,7 +74,11 @@ function stepItems({ festival, gives, final }: Step, { x, y, w, h }: Box, { icon
   return [
     {
       type: 'rect',
-      ...{ x, y, w, h, radius: 8 },
+      x,
+      y,
+      w,
+      h,
+      radius: 8,
       fill: final > 0 ? COLOURS.gold : COLOURS.field,
       stroke: COLOURS.faded,
     },

@@ -99,5 +99,5 @@ function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf
 }
 
 function ring([x, y]: Point, r: number): Item {
-  return { type: 'circle', ...{ x, y, r }, stroke: COLOURS.blood, line: 6 }
+  return { type: 'circle', x, y, r, stroke: COLOURS.blood, line: 6 }
 }

@@ -24,11 +24,17 @@ export function tag({ food, tasks }: Prospect, spot: Point, touched: readonly Po
   const [x, y] = placeOf(spot, touched, sight)
   return {
     type: 'group',
-    ...{ x, y, scale: sight.tag },
+    x,
+    y,
+    scale: sight.tag,
     items: [
       {
         type: 'rect',
-        ...{ x: -w / 2, y: -h / 2, w, h, radius: 16 },
+        x: -w / 2,
+        y: -h / 2,
+        w,
+        h,
+        radius: 16,
         fill: COLOURS.cream,
         stroke: COLOURS.gold,
         line: 6,

@@ -42,7 +42,11 @@ function die({ die: rolled }: AxomammaView, { x, y }: Box): Item[] {
   return [
     {
       type: 'rect',
-      ...{ x: x + 92, y: y + 26, w: 50, h: 50, radius: 10 },
+      x: x + 92,
+      y: y + 26,
+      w: 50,
+      h: 50,
+      radius: 10,
       fill: COLOURS.cream,
       stroke: COLOURS.ink,
       line: 3,

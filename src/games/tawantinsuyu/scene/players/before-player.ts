@@ -34,7 +34,9 @@ export function things({ view: { pack }, now: { statues, army } }: Laid, top: nu
     ...army.map(({ card, down }) => ({ x, y, w, h }: Box): Item[] => [
       sprite('army', [x + w / 2, y + h / 2], 76, down ? { alpha: 0.35 } : {}),
       note(String(armyCard(pack, card).soldiers), [x + w / 2, y + h / 2], {
-        ...{ size: 40, align: 'center', halo: COLOURS.cream },
+        size: 40,
+        align: 'center',
+        halo: COLOURS.cream,
       }),
     ]),
   ]
@@ -91,7 +93,8 @@ function chip(id: string, box: Box, { isDown, isMarked }: { isDown: boolean; isM
   return [
     {
       type: 'rect',
-      ...{ ...box, radius: 8 },
+      ...box,
+      radius: 8,
       fill: isMarked ? COLOURS.gold : isDown ? COLOURS.worn : COLOURS.field,
       stroke: COLOURS.ink,
       line: 3,

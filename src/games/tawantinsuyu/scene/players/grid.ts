@@ -37,7 +37,8 @@ export function grid({ w, h }: { readonly w: number; readonly h: number }, { acr
   return (index: number): Box => ({
     x: EDGE + (index % across) * (w + gap),
     y: top + Math.floor(index / across) * (h + gap),
-    ...{ w, h },
+    w,
+    h,
   })
 }
 

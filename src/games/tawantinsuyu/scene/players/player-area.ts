@@ -54,7 +54,10 @@ function head(view: View, seat: number, words: TawantinsuyuWords, box: Box): Par
     { type: 'mark', seat, x: x + 60, y: middle, r: 36 },
     {
       type: 'text',
-      ...{ x: x + 116, y: middle + 17, size: 48, width: w - 336 },
+      x: x + 116,
+      y: middle + 17,
+      size: 48,
+      width: w - 336,
       text: `${place === undefined ? '' : `${place}. `}${nameOf(view, seat, words)}`,
       fill: COLOURS.ink,
       bold: true,

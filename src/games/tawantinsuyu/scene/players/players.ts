@@ -23,8 +23,10 @@ export function playersHeight({ players, axomamma }: View): number {
 export function players(view: View, words: TawantinsuyuWords, top: number, since: View | undefined): Item[] {
   const before = since && sittersOf(since)
   const place = (index: number) => ({
-    ...{ x: MARGIN + (index % 2) * (BLOCK + GAP), y: top + Math.floor(index / 2) * (PLAYER + GAP) },
-    ...{ w: BLOCK, h: PLAYER },
+    x: MARGIN + (index % 2) * (BLOCK + GAP),
+    y: top + Math.floor(index / 2) * (PLAYER + GAP),
+    w: BLOCK,
+    h: PLAYER,
   })
   return [
     ...sittersOf(view).flatMap((_, seat) => playerItems(view, seat, words, place(seat), before?.[seat])),
@@ -43,7 +45,11 @@ function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Bo
     { type: 'mark', seat, x: x + 58, y: y + 52, r: MARK },
     {
       type: 'text',
-      ...{ x: x + 112, y: y + 66, text: `${place}${nameOf(view, seat, words)}`, size: 48, width: w - 314 },
+      x: x + 112,
+      y: y + 66,
+      text: `${place}${nameOf(view, seat, words)}`,
+      size: 48,
+      width: w - 314,
       fill: COLOURS.ink,
       bold: true,
     },
@@ -139,7 +145,11 @@ function tapestryRow(pack: Pack, player: Sitter, before: Sitter | undefined, { x
       const items = ids.flatMap((id, index): Item[] => [
         {
           type: 'rect',
-          ...{ x: right + index * step, y: y - 19, w: step - 2, h: 38, radius: 3 },
+          x: right + index * step,
+          y: y - 19,
+          w: step - 2,
+          h: 38,
+          radius: 3,
           fill: known?.includes(id) === false ? COLOURS.gold : COLOURS.cream,
           stroke: COLOURS.blood,
         },
