@@ -4,19 +4,22 @@ import type { Logger } from 'pino'
 /** How long each thing may take to close, and all of them together, in milliseconds. */
 const PATIENCE_MS = { each: 6_000, all: 12_000 } as const
 
+/** A signal so soon after the first is the same: npm passes on to the bot what a terminal has sent to both of them. */
+const ECHO_MS = 1_000
+
 export type Closer = () => Promise<unknown>
 
 /** How a process ends. */
 export interface Ending {
   /** Closes what is open, the last first, and gives up what does not close in time. */
   close(): Promise<void>
-  /** Closes and ends the process: with 0 for a signal, with 1 for an error, which is said. A second call ends it at once. */
+  /** Closes and ends the process: with 0 for a signal, with 1 for an error, which is said. A later call ends it at once. */
   stop(why: string | Error): void
 }
 
 /** How this process ends, whatever it has opened by then. */
 export function ending(closers: Closer[], log: Logger): Ending {
-  let stopping = false
+  let stoppingSince: number | undefined
 
   const close = async () => {
     const until = performance.now() + PATIENCE_MS.all
@@ -38,8 +41,12 @@ export function ending(closers: Closer[], log: Logger): Ending {
     close,
     stop(why) {
       const code = why instanceof Error ? 1 : 0
-      if (stopping) process.exit(code)
-      stopping = true
+      const now = performance.now()
+      if (stoppingSince !== undefined) {
+        if (code === 1 || now - stoppingSince > ECHO_MS) process.exit(code)
+        return
+      }
+      stoppingSince = now
       if (why instanceof Error) {
         log.fatal({ err: why }, why.message)
         process.stderr.write(`${why.message}\n`)

@@ -70,7 +70,7 @@ inDatabase('server', (_, __, { fresh }) => {
     })
   })
 
-  test('a bot that is told to end twice ends at once, whatever is away', { timeout: 60_000 }, async () => {
+  test('a bot that is told to end again and again ends at once, whatever is away', { timeout: 60_000 }, async () => {
     const { world } = playground
     const [round, question] = await begin(world, 'twice', playersOf(world, 3))
     away.swallow()
@@ -79,8 +79,10 @@ inDatabase('server', (_, __, { fresh }) => {
     const started = performance.now()
     const ended = bot.end()
     await bot.stopping
-    await bot.end()
+    // Somebody presses Ctrl-C until it is gone; the same signal told twice at once is one.
+    const impatience = setInterval(() => void bot.end(), 200)
     expect(await ended).toBe(0)
+    clearInterval(impatience)
     // The first request to the database alone waits this long.
     expect(performance.now() - started).toBeLessThan(6_000)
   })
