@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { problemsOf, tellProblem } from './engine/basics/problems.ts'
 import type { AnyGame } from './engine/contract/game.ts'
 import { SettingError } from './settings.ts'
 import type { Games } from './tables/record/desk.ts'
@@ -16,7 +18,7 @@ export async function packOptions(env: NodeJS.ProcessEnv, games: Games): Promise
     if (file === '') continue
     const given = { [pack.name]: await read(file, setting) }
     const parsed = options.safeParse(given)
-    if (!parsed.success) throw new SettingError(`${setting}: ${parsed.error.issues[0]?.message}`)
+    if (!parsed.success) throw new SettingError(`${setting}: ${file}: ${problemIn(parsed.error, pack.name)}`)
     found.set(id, given)
   }
   return found
@@ -27,10 +29,19 @@ export function settingOf(id: string, { name }: NonNullable<AnyGame['pack']>): s
   return `${id}_${name}`.replaceAll('-', '_').toUpperCase()
 }
 
+/** What is wrong in a pack, and where in its file. */
+function problemIn(error: z.ZodError, name: string): string {
+  const [problem] = problemsOf(error)
+  if (problem === undefined) return ''
+  const { message, path } = problem
+  return tellProblem({ message, path: path[0] === name ? path.slice(1) : path })
+}
+
 async function read(file: string, setting: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new SettingError(`${setting}: ${error instanceof Error ? error.message : String(error)}`)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SettingError(`${setting}: ${file}: ${why.replaceAll(/\s+/g, ' ')}`)
   }
 }

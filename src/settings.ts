@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstProblem } from './engine/basics/problems.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -41,10 +42,7 @@ export class SettingError extends Error {
 export function settings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) {
-    const [issue] = read.error.issues
-    throw new SettingError(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  if (!read.success) throw new SettingError(firstProblem(read.error))
   const { data } = read
   // The playground is not in an image, and nobody's players are there.
   if (data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined)

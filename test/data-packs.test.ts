@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { packOptions, settingOf } from '../src/data-packs.ts'
 import { games } from '../src/games/index.ts'
 import { SettingError } from '../src/settings.ts'
@@ -46,7 +47,39 @@ describe.each(packs)('$setting', ({ id, pack, setting }) => {
     await expect(brought(text)).rejects.toThrow(new RegExp(`^${setting}: [^\\n]+$`))
   })
 
+  test('says in which file, and where in it, something is not of its form', async () => {
+    const [path, text] = withWrongNumber(pack.usual)
+    await expect(brought(text)).rejects.toThrow(
+      `${setting}: ${join(folder, `${setting}.json`)}: ${path}: Invalid input: expected number, received string`,
+    )
+  })
+
+  test('says it in one line, whatever stands in the file', async () => {
+    const error = await brought('{\n  "name":\n  nothing\n}').catch(String)
+    expect(error).toContain(`${setting}: ${join(folder, `${setting}.json`)}: `)
+    expect(error).not.toContain('\n')
+  })
+
   test('stops the start as well if the file is not there', async () => {
     await expect(packOptions({ [setting]: join(folder, 'none.json') }, games)).rejects.toThrow(`${setting}: `)
   })
 })
+
+/** JSON in which the deepest number that comes first is a word, and where that is: `rows[0][1]`. */
+function withWrongNumber(pack: unknown): readonly [string, string] {
+  const path: PropertyKey[] = []
+  const text = JSON.stringify(changed(pack, path))
+  return [z.core.toDotPath(path), text]
+}
+
+function changed(value: unknown, path: PropertyKey[]): unknown {
+  if (typeof value === 'number') return 'many'
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, each] of Object.entries(value)) {
+    path.push(Array.isArray(value) ? Number(key) : key)
+    const inner = changed(each, path)
+    if (inner !== undefined) return Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner }
+    path.pop()
+  }
+  return undefined
+}

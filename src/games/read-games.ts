@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import type { AnyGame } from '../engine/contract/game.ts'
-import { readModule, rulesLikeness } from './read-module.ts'
+import { like, readModule, rulesLikeness } from './read-module.ts'
 
 /** By what a game is told from anything else; that it keeps the rest of the contract is for the compiler to say. */
 const likeness = rulesLikeness.extend({ view: z.function() })
 
 const gameModule = z.object({
-  default: z.custom<AnyGame>(value => likeness.safeParse(value).success, 'its default export is no game'),
+  default: like<AnyGame>(likeness, 'its default export is no game'),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstProblem } from '../engine/basics/problems.ts'
 
 const method = z.function()
 
@@ -13,6 +14,16 @@ export const rulesLikeness = z.looseObject({
   fallback: method,
   outcome: method,
 })
+
+/** Something that is told from anything else by a form; what it lacks of that is said after `none`. */
+export function like<T>(form: z.ZodType, none: string): z.ZodType<T> {
+  return z.custom<T>(value => form.safeParse(value).success, {
+    error: ({ input }) => {
+      const { error } = form.safeParse(input)
+      return error === undefined ? none : `${none}: ${firstProblem(error)}`
+    },
+  })
+}
 
 /** What a module exports, as a schema reads it. Throws what `unreadable` makes of why it is none. */
 export async function readModule<T>(

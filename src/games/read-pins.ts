@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
 import type { AnyRules } from '../engine/contract/rules.ts'
-import { readModule, rulesLikeness } from './read-module.ts'
+import { like, readModule, rulesLikeness } from './read-module.ts'
 
 const schema = z.looseObject({ parse: z.function(), safeParse: z.function() })
 
@@ -17,7 +17,7 @@ const likeness = rulesLikeness.extend({
 })
 
 const pinModule = z.object({
-  rules: z.custom<AnyRules>(value => likeness.safeParse(value).success, 'what it exports as `rules` is none'),
+  rules: like<AnyRules>(likeness, 'what it exports as `rules` is none'),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { firstProblem } from '../engine/basics/problems.ts'
 
 const sentences = z.record(z.string(), z.string())
 
@@ -10,11 +11,19 @@ const sentences = z.record(z.string(), z.string())
 export function readWords(game: string, language: string): Readonly<Record<string, string>> | undefined {
   const file = new URL(`${game}/locales/${language}.json`, import.meta.url)
   if (!existsSync(file)) return undefined
-  try {
-    return sentences.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    throw new Error(`the words of ${game} cannot be read: ${language}.json is no list of sentences by their keys`, {
-      cause: error,
+  const unreadable = (why: string, cause: unknown) =>
+    new Error(`the words of ${game} cannot be read: ${language}.json is no list of sentences by their keys: ${why}`, {
+      cause,
     })
+  const read = sentences.safeParse(parse(readFileSync(file, 'utf8'), unreadable))
+  if (!read.success) throw unreadable(firstProblem(read.error), read.error)
+  return read.data
+}
+
+function parse(json: string, unreadable: (why: string, cause: unknown) => Error): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error), error)
   }
 }

@@ -161,8 +161,8 @@ inDatabase('server', (_, __, { fresh }) => {
     [
       'whose words cannot be read',
       'reapers/locales/fr.json',
-      '[]',
-      'the words of reapers cannot be read: fr.json is no list of sentences by their keys',
+      '{ "game.name": 4 }',
+      'the words of reapers cannot be read: fr.json is no list of sentences by their keys: ["game.name"]: Invalid input: expected string, received number',
     ],
     ['that has no game.ts', 'go/rules.ts', '', 'the game in the folder go cannot be read: it has no game.ts'],
   ])('a folder %s stops the start with one sentence', async (_, name, text, why) => {

@@ -40,8 +40,16 @@ test('each folder with a game.ts is a game, in the order of the ids, and a file 
 test.each([
   ['has no game.ts', { 'go/rules.ts': '' }, 'it has no game.ts'],
   ['calls its game otherwise', { 'go/game.ts': gameCalled('snakes') }, 'its game has the id snakes, and not the name'],
-  ['exports no game', { 'go/game.ts': 'export default { id: "go" }' }, 'game.ts: its default export is no game'],
-  ['exports nothing', { 'go/game.ts': 'export const go = 1' }, 'game.ts: its default export is no game'],
+  [
+    'exports no game',
+    { 'go/game.ts': 'export default { id: "go" }' },
+    'game.ts: its default export is no game: version: Invalid input: expected number, received undefined',
+  ],
+  [
+    'exports nothing',
+    { 'go/game.ts': 'export const go = 1' },
+    'game.ts: its default export is no game: Invalid input: expected object, received undefined',
+  ],
   ['is broken', { 'go/game.ts': 'throw new Error("no board")' }, 'game.ts: no board'],
 ])('a folder that %s is refused with a sentence that names it', async (_, files, why) => {
   await expect(read({ 'chess/game.ts': gameCalled('chess'), ...files })).rejects.toThrow(

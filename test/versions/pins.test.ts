@@ -54,7 +54,7 @@ describe('a folder of pinned rules', () => {
     [
       'chess-1.js',
       'export const rules = { id: "chess" }',
-      'chess-1.js cannot be read: what it exports as `rules` is none',
+      'chess-1.js cannot be read: what it exports as `rules` is none: version: Invalid input: expected number, received undefined',
     ],
     ['chess-2.js', 'export const rules = (', 'chess-2.js cannot be read: '],
   ])('says of %s what is the matter', async (name, text, why) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemsOf } from './problems.ts'
 
 /**
  * The same schema for large things that never change: an object that it has read is recognised, and so is what it returned
@@ -12,7 +13,8 @@ export function readOnce<T extends object>(schema: z.ZodType<T>): z.ZodType<T> {
     if (before !== undefined) return before
     const read = schema.safeParse(value)
     if (!read.success) {
-      for (const { message, path } of read.error.issues) context.addIssue({ code: 'custom', message, path: [...path] })
+      for (const { message, path } of problemsOf(read.error))
+        context.addIssue({ code: 'custom', message, path: [...path] })
       return z.NEVER
     }
     known.set(key, read.data)

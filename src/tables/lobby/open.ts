@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { problemsOf, tellProblem } from '../../engine/basics/problems.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { tableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
@@ -36,8 +38,8 @@ function withUsual({ usual }: Desk, { game, options }: OpenRequest): unknown {
 }
 
 /** What is wrong with options. */
-export function problemsOf({ issues }: { readonly issues: readonly { readonly message: string }[] }): string {
-  return issues.map(issue => issue.message).join('; ')
+export function tellProblems(error: z.ZodError): string {
+  return problemsOf(error).map(tellProblem).join('; ')
 }
 
 /** Opens a table and seats the player who opened it as its host. */
@@ -52,7 +54,7 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   if (!options.success) {
     return houseNo('bad-options', {
       game: game.id,
-      problem: problemsOf(options.error),
+      problem: tellProblems(options.error),
     })
   }
 

@@ -12,7 +12,7 @@ import { gameOf, notHost, notOpen } from '../record/running.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { save } from '../turn/save.ts'
-import { problemsOf } from './open.ts'
+import { tellProblems } from './open.ts'
 
 /** Begins the game with those who are there, in an order drawn by lot; the host's to do. */
 export function start(desk: Desk, request: TableRequest): Promise<Result<object>> {
@@ -26,7 +26,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     if (count > max) return houseNo('too-many', { max, seats: count })
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
-    if (!options.success) return houseNo('bad-options', { game: game.id, problem: problemsOf(options.error) })
+    if (!options.success) return houseNo('bad-options', { game: game.id, problem: tellProblems(options.error) })
     const course = begin(game, { seats: count, options: options.data, seed: (desk.seed ?? randomSeed)() })
     if (course === undefined) return houseNo('wrong-number', { seats: count })
     const seats = await reseat(change, record, course.seed)
