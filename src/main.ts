@@ -31,6 +31,10 @@ async function run(chosen: Settings): Promise<void> {
   watchStalls({ log, metrics, underway: metrics.underway })
 
   try {
+    if (chosen.token === undefined) {
+      await importPlayground()
+      process.stdout.write('Chaski is starting its playground: the address follows.\n')
+    }
     // Read here, so that a game's folder that cannot be read ends in a sentence.
     const { games } = await import('./games/index.ts')
     const { commands } = await import('../commands/index.ts')
@@ -98,13 +102,25 @@ async function run(chosen: Settings): Promise<void> {
   }
 }
 
+/** The playground's module. Throws a SettingError where the packages that it needs beyond the bot's are not installed. */
+async function importPlayground() {
+  try {
+    return await import('./playground/index.ts')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    throw new SettingError(
+      'DISCORD_TOKEN: missing, and the playground that opens without one needs the packages for development: npm ci',
+    )
+  }
+}
+
 /** Discord on this machine, with its page in the browser; it remembers its channels in the data folder. */
 async function openPlayground(
   { host, port, dataDir }: Settings,
   closers: (() => Promise<void>)[],
   routes: (app: FastifyInstance) => void,
 ): Promise<Account & { readonly url: string }> {
-  const { startPlayground } = await import('./playground/index.ts')
+  const { startPlayground } = await importPlayground()
   const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
   closers.push(playground.close)
   return playground

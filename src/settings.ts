@@ -14,7 +14,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  LOG_LEVEL: level.default('info'),
+  LOG_LEVEL: level.optional(),
   LOCALE: z.enum(['en', 'fr']).default('en'),
 })
 
@@ -28,6 +28,7 @@ export interface Settings {
   readonly dataDir: string
   readonly host: string
   readonly port: number
+  /** In the playground nothing is said but what is amiss, so that its address is easily found. */
   readonly logLevel: z.infer<typeof level>
   /** The language of tables on servers that speak none of ours. */
   readonly locale: 'en' | 'fr'
@@ -54,7 +55,7 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     dataDir: data.DATA_DIR,
     host: data.HOST,
     port: data.PORT,
-    logLevel: data.LOG_LEVEL,
+    logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
     locale: data.LOCALE,
   })
 }

@@ -10,9 +10,15 @@ describe('settings', () => {
       dataDir: 'data',
       host: '127.0.0.1',
       port: 3000,
-      logLevel: 'info',
+      logLevel: 'warn',
       locale: 'en',
     })
+  })
+
+  test('what is logged is chosen, and more on Discord than in the playground if it is not', () => {
+    expect(settings({ LOG_LEVEL: 'debug' })).toMatchObject({ logLevel: 'debug' })
+    expect(settings({ DISCORD_TOKEN: 'token' })).toMatchObject({ logLevel: 'info' })
+    expect(settings({ DISCORD_TOKEN: 'token', LOG_LEVEL: 'error' })).toMatchObject({ logLevel: 'error' })
   })
 
   test('an empty value counts as none', () => {

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const PROGRAM = resolve(import.meta.dirname, '../../src/main.ts')
+
+/** As if this package were not installed. */
+const without = (name: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier !== '${name}') return next(specifier, context)
+      throw Object.assign(new Error("Cannot find package '${name}'"), { code: 'ERR_MODULE_NOT_FOUND' })
+    },
+  })`)}`
+
+describe('started without a token', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chaski-start-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const start = (settings: Readonly<Record<string, string>>, ...options: readonly string[]) => {
+    const bot = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...options, PROGRAM], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const gone = once(bot, 'exit')
+    const printed: string[] = []
+    const { promise: open, resolve: opened } = Promise.withResolvers<void>()
+    createInterface(bot.stdout).on('line', line => {
+      printed.push(line)
+      if (line.includes(' is open at ')) opened()
+    })
+    createInterface(bot.stderr).on('line', line => printed.push(line))
+    return { bot, gone, printed, open }
+  }
+
+  test('it says where the playground is, and nothing else: not even what is done once, at the first start', {
+    timeout: 120_000,
+  }, async () => {
+    const { bot, gone, printed, open } = start({})
+    await open
+    bot.kill('SIGTERM')
+    await gone
+    // A machine that stalls is told of as on Discord.
+    const said = printed.filter(line => line !== '' && !line.includes('the event loop stood still'))
+    expect(said).toEqual([
+      'Chaski is starting its playground: the address follows.',
+      expect.stringMatching(/^Chaski's playground is open at http:\/\/127\.0\.0\.1:\d+$/),
+    ])
+  })
+
+  test('it logs as LOG_LEVEL says, and the address comes last', { timeout: 120_000 }, async () => {
+    const { bot, gone, printed, open } = start({ LOG_LEVEL: 'info' })
+    await open
+    const before = printed.filter(line => line !== '')
+    bot.kill('SIGTERM')
+    await gone
+    expect(before.filter(line => line.includes('"migrated"'))).not.toEqual([])
+    expect(before.at(-1)).toContain(' is open at ')
+  })
+
+  test('it asks for one where the packages of the playground are not installed, and begins nothing', {
+    timeout: 120_000,
+  }, async () => {
+    const { gone, printed } = start({}, '--import', without('@fastify/static'))
+    expect(await gone).toEqual([1, null])
+    expect(printed).toEqual([
+      'DISCORD_TOKEN: missing, and the playground that opens without one needs the packages for development: npm ci',
+    ])
+    expect(await readdir(folder)).toEqual([])
+  })
+})
