@@ -1,7 +1,37 @@
 import { at } from '../../engine/basics/at.ts'
-import type { Action } from './actions.ts'
+import { alone, type Codecs, capital, named, number, plain, verbNotation } from '../../engine/basics/codec.ts'
+import type { Action, ActionOf } from './actions.ts'
 import { CARDS, type Cards } from './components/relics.ts'
 import { TILES } from './components/tiles.ts'
+
+type Place = ActionOf<'place'>
+
+const onHex = named({ hex: capital })
+const toValue = named({ hex: capital, value: number })
+
+const CODECS: Codecs<Exclude<Action, Place>> = {
+  enter: onHex,
+  leave: onHex,
+  move: named({ from: capital, to: capital }),
+  build: toValue,
+  expand: toValue,
+  pond: onHex,
+  draw: named({ from: plain }),
+  token: alone,
+  end: alone,
+  festival: {
+    write: ({ hex, cards }) => [hex, ...formatCards(cards)],
+    read: ([hex = '', ...words]) => withCards({ hex: hex.toUpperCase() }, words),
+  },
+  bid: {
+    write: ({ cards }) => formatCards(cards),
+    read: words => withCards({}, words),
+  },
+  share: alone,
+  withdraw: alone,
+}
+
+const verbs = verbNotation<Exclude<Action, Place>>(CODECS)
 
 /**
  * An action as it is typed: `T E7 nw` (the village on E7, the crops at its north-western corner), `D E7 w`, `C E7`,
@@ -9,67 +39,21 @@ import { TILES } from './components/tiles.ts'
  * `token`, `festival E8 A 2AB`, `bid A`, `share`, `withdraw`, `end`.
  */
 export function format(action: Action): string {
-  switch (action.type) {
-    case 'place':
-      return 'crops' in action ? `${action.tile} ${action.hex} ${action.crops}` : `${action.tile} ${action.hex}`
-    case 'enter':
-    case 'leave':
-    case 'pond':
-      return `${action.type} ${action.hex}`
-    case 'move':
-      return `move ${action.from} ${action.to}`
-    case 'build':
-    case 'expand':
-      return `${action.type} ${action.hex} ${action.value}`
-    case 'draw':
-      return `draw ${action.from}`
-    case 'festival':
-      return ['festival', action.hex, ...formatCards(action.cards)].join(' ')
-    case 'bid':
-      return ['bid', ...formatCards(action.cards)].join(' ')
-    case 'token':
-    case 'end':
-    case 'share':
-    case 'withdraw':
-      return action.type
-  }
+  return action.type === 'place' ? formatPlace(action) : verbs.format(action)
 }
 
 /** What a notation says, for the schema to judge; undefined for what is none. Case and spaces do not matter. */
 export function parse(text: string): unknown {
-  const [head = '', ...rest] = text.trim().split(/\s+/)
-  const type = head.toLowerCase()
+  const [head = '', ...words] = text.trim().split(/\s+/)
   const tile = TILES.find(each => each === head.toUpperCase())
-  if (tile !== undefined) return parsePlace(tile, rest)
-  const [first = '', second = ''] = rest
-  const hex = first.toUpperCase()
-  switch (type) {
-    case 'enter':
-    case 'leave':
-    case 'pond':
-      return rest.length === 1 ? { type, hex } : undefined
-    case 'move':
-      return rest.length === 2 ? { type, from: hex, to: second.toUpperCase() } : undefined
-    case 'build':
-    case 'expand':
-      return rest.length === 2 ? { type, hex, value: Number(second) } : undefined
-    case 'draw':
-      return rest.length === 1 ? { type, from: first.toLowerCase() } : undefined
-    case 'festival':
-      return withCards({ type, hex }, rest.slice(1))
-    case 'bid':
-      return withCards({ type }, rest)
-    case 'token':
-    case 'end':
-    case 'share':
-    case 'withdraw':
-      return rest.length === 0 ? { type } : undefined
-    default:
-      return undefined
-  }
+  return tile === undefined ? verbs.parse(text) : parsePlace(tile, words)
 }
 
-function parsePlace(tile: (typeof TILES)[number], [hex = '', crops, ...more]: string[]): unknown {
+function formatPlace(action: Place): string {
+  return [action.tile, action.hex, ...('crops' in action ? [action.crops] : [])].join(' ')
+}
+
+function parsePlace(tile: (typeof TILES)[number], [hex = '', crops, ...more]: readonly string[]): unknown {
   if (more.length > 0) return undefined
   const place = { type: 'place', tile, hex: hex.toUpperCase() }
   return crops === undefined ? place : { ...place, crops: crops.toLowerCase() }
@@ -84,11 +68,11 @@ function formatCards(cards: Cards): string[] {
   })
 }
 
-function withCards(action: object, texts: readonly string[]): unknown {
-  const named = texts.map(text => /^(\d?)([ABC]{1,2})$/.exec(text.toUpperCase()))
+function withCards(fields: object, texts: readonly string[]): object | undefined {
+  const read = texts.map(text => /^(\d?)([ABC]{1,2})$/.exec(text.toUpperCase()))
   const counts = CARDS.map(card =>
-    named.reduce((sum, found) => sum + (found?.[2] === card ? Number(found[1] || 1) : 0), 0),
+    read.reduce((sum, found) => sum + (found?.[2] === card ? Number(found[1] || 1) : 0), 0),
   )
-  const known = named.every(found => CARDS.some(card => card === found?.[2]))
-  return known ? { ...action, cards: counts } : undefined
+  const known = read.every(found => CARDS.some(card => card === found?.[2]))
+  return known ? { ...fields, cards: counts } : undefined
 }
