@@ -1,7 +1,7 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
-import { foresee, showMeant } from '../../tables/turn/foresee.ts'
+import { foresee, showReferredTable } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
@@ -12,7 +12,7 @@ import { gameWords } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
-import { meantBy } from './which-table.ts'
+import { tableReferenceOf } from './which-table.ts'
 
 const LIMIT = 25
 const LONGEST = 100
@@ -115,8 +115,8 @@ export async function suggestMoves(
 export async function suggestPlan(invocation: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
   const { moves, typing } = cutLine(invocation.focused.text)
   if (leadOf(moves).length >= LONGEST) return []
-  const meant = meantBy(invocation, game)
-  const planned = meant && (await plan(house.desk, { ...meant, moves }))
+  const reference = tableReferenceOf(invocation, game)
+  const planned = reference && (await plan(house.desk, { ...reference, moves }))
   if (!planned?.ok || planned.left > 0) return []
   const following = follow(planned.position, speech(house.desk, planned.position, languageOf(invocation, planned)))
   return lineSuggestions(following, moves, typing)
@@ -154,15 +154,15 @@ async function followAt(
   { game, moves }: { readonly game: string | undefined; readonly moves: readonly string[] },
   how = follow,
 ): Promise<Follow> {
-  const meant = meantBy(invocation, game)
-  const position = meant && (await foresee(house.desk, { ...meant, moves }))
+  const reference = tableReferenceOf(invocation, game)
+  const position = reference && (await foresee(house.desk, { ...reference, moves }))
   const isMeant = position !== undefined && (game === undefined || position.table.game === game)
   return isMeant ? how(position, speech(house.desk, position, languageOf(invocation, position))) : () => []
 }
 
 async function showIt(invocation: Completion, { desk }: House) {
-  const meant = meantBy(invocation)
-  return meant && showMeant(desk, meant)
+  const reference = tableReferenceOf(invocation)
+  return reference && showReferredTable(desk, reference)
 }
 
 /** The remark stands in brackets, so that the line can be gone on with where the whole of this is what one edits. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { findTables, hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
-import type { Meant } from '../../tables/table/meant.ts'
+import type { TableReference } from '../../tables/table/table-reference.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
 import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
@@ -53,7 +53,7 @@ async function none({ interaction }: Invocation, { desk }: House, reply: Reply):
 }
 
 /** The same for the tables to ask for what a completion is made of; undefined where what is named is none. */
-export function meantBy({ options, user, channel }: Completion, game?: string): Meant | undefined {
+export function tableReferenceOf({ options, user, channel }: Completion, game?: string): TableReference | undefined {
   const named = given.safeParse(options.table)
   if (!named.success) return undefined
   return named.data === undefined ? { user, channel, game } : { user, table: named.data }

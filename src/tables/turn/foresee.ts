@@ -4,7 +4,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { judged, playerAt, readCourse } from '../record/running.ts'
 import { readDraft } from '../table/draft.ts'
-import { type Meant, tableMeant } from '../table/meant.ts'
+import { readReferredTable, type TableReference } from '../table/table-reference.ts'
 import { addMoves } from './add-moves.ts'
 import { positionAfter, positionOf } from './show.ts'
 
@@ -19,12 +19,12 @@ export interface Reader {
  */
 export async function foresee(
   desk: Desk,
-  { moves, ...meant }: Meant & { readonly moves: readonly string[] },
+  { moves, ...reference }: TableReference & { readonly moves: readonly string[] },
 ): Promise<(RunningPosition & Reader) | undefined> {
-  const found = await tableMeant(desk, meant)
+  const found = await readReferredTable(desk, reference)
   if (found === undefined) return undefined
   const { record, locale } = found
-  const player = playerAt(judged(desk.games, record), meant.user)
+  const player = playerAt(judged(desk.games, record), reference.user)
   if (!player.ok) return undefined
   const course = readCourse(desk.games, record)
   const added = addMoves(readDraft(course, player.seat), player.seat.seat, moves)
@@ -32,10 +32,13 @@ export async function foresee(
   return { ...positionAfter(record, { seat: player.seat, course, draft: added }), locale }
 }
 
-/** The table that is meant, as everybody may know it. */
-export function showMeant(desk: Desk, meant: Meant): Promise<Result<Reader & { readonly position: Position }>> {
+/** The table that is referred to, as everybody may know it. */
+export function showReferredTable(
+  desk: Desk,
+  reference: TableReference,
+): Promise<Result<Reader & { readonly position: Position }>> {
   return unlessAway(async () => {
-    const found = await tableMeant(desk, meant)
+    const found = await readReferredTable(desk, reference)
     if (found === undefined) return houseNo('no-such-table')
     const { record, locale } = found
     return { ok: true, locale, position: positionOf(desk, record, undefined) }

@@ -4,7 +4,7 @@ import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
-import { type Meant, tableMeant } from '../table/meant.ts'
+import { readReferredTable, type TableReference } from '../table/table-reference.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import type { Reader } from './foresee.ts'
 import { positionAfter } from './show.ts'
@@ -25,13 +25,13 @@ const NO_SEED = '0'.repeat(64)
 /** Tries moves as if it were the player's turn. It is built only from what they may know, and nothing of it is kept. */
 export async function plan(
   desk: Desk,
-  { moves, ...meant }: Meant & { readonly moves: readonly string[] },
+  { moves, ...reference }: TableReference & { readonly moves: readonly string[] },
 ): Promise<Result<Planned>> {
   return unlessAway(async () => {
-    const found = await tableMeant(desk, meant)
-    if (found === undefined) return houseNo('no-such-table', 'table' in meant ? { table: meant.table } : {})
+    const found = await readReferredTable(desk, reference)
+    if (found === undefined) return houseNo('no-such-table', 'table' in reference ? { table: reference.table } : {})
     const { record, locale } = found
-    const player = playerAt(record, meant.user)
+    const player = playerAt(record, reference.user)
     if (!player.ok) return player
     const { seat } = player
     const course = readCourse(desk.games, record)

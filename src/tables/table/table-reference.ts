@@ -5,14 +5,14 @@ import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
 import { tablesWhere } from './table-at.ts'
 
-/** Who means which table: the one that is named, or one of a channel, perhaps of a game. */
-export type Meant = { readonly user: UserId } & (
+/** Who refers to which table: the one that is named, or one of a channel, perhaps of a game. */
+export type TableReference = { readonly user: UserId } & (
   | { readonly table: TableId }
   | { readonly channel: ChannelId; readonly game?: string | undefined }
 )
 
-/** The table that is meant, and the language that the user has chosen. */
-export interface Found {
+/** The table that is referred to, and the language that the user has chosen. */
+export interface ReferredTable {
   readonly record: TableRecord
   readonly locale: string | undefined
 }
@@ -20,17 +20,17 @@ export interface Found {
 const aside = z.object({ locale: z.string().nullable() })
 
 /**
- * The table that somebody means: of a channel's the only one that has not ended, or the only one of those at which they
- * sit. Undefined where there is none, or several.
+ * The table that somebody refers to: of a channel's the only one that has not ended, or the only one of those at which
+ * they sit. Undefined where there is none, or several.
  */
-export async function tableMeant(desk: Desk, meant: Meant): Promise<Found | undefined> {
-  const which = 'table' in meant ? Prisma.sql`t.id = ${meant.table}` : onlyOne(meant)
-  const sql = Prisma.sql`json_build_object('locale', (SELECT p.locale FROM "Person" p WHERE p."userId" = ${meant.user}))`
+export async function readReferredTable(desk: Desk, reference: TableReference): Promise<ReferredTable | undefined> {
+  const which = 'table' in reference ? Prisma.sql`t.id = ${reference.table}` : onlyOne(reference)
+  const sql = Prisma.sql`json_build_object('locale', (SELECT p.locale FROM "Person" p WHERE p."userId" = ${reference.user}))`
   const [found] = await tablesWhere(desk, which, { sql, schema: aside })
   return found && { record: found.record, locale: found.beside.locale ?? undefined }
 }
 
-function onlyOne({ user, channel, game }: Extract<Meant, { readonly channel: ChannelId }>): Prisma.Sql {
+function onlyOne({ user, channel, game }: Extract<TableReference, { readonly channel: ChannelId }>): Prisma.Sql {
   return Prisma.sql`t.id = (
     SELECT CASE WHEN count(*) = 1 THEN min(here.id) WHEN count(*) FILTER (WHERE here.own) = 1
       THEN min(here.id) FILTER (WHERE here.own) END
