@@ -4,12 +4,12 @@ import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
-import { gameHelpPage, helpPage, type Told } from '../src/discord/pages/help.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../src/discord/pages/help.ts'
 
 const wanted = z.object({ game: z.string().optional() })
 
 /** How playing with Chaski works, and each game: the other commands are told of. */
-export default (told: Told) =>
+export default (told: HelpContents) =>
   ({
     data: {
       ...named('help'),

@@ -112,7 +112,7 @@ function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | und
 type Wanted = Pick<LiveMessage, 'repost' | 'lost'>
 
 /** What is written of a live message. */
-export type Standing = Omit<LiveMessage, keyof Wanted> & Partial<Wanted>
+export type LiveMessageUpdate = Omit<LiveMessage, keyof Wanted> & Partial<Wanted>
 
 /** Thrown where another process, or another attempt, has written since we read. */
 export class Overtaken extends Error {
@@ -130,7 +130,7 @@ export class Overtaken extends Error {
 export async function writeLiveMessage(
   { prisma }: Store,
   table: TableId,
-  live: Standing,
+  live: LiveMessageUpdate,
   read: LiveMessage,
 ): Promise<void> {
   await keepLiveMessage(prisma, table, live, read)
@@ -139,7 +139,7 @@ export async function writeLiveMessage(
 async function keepLiveMessage(
   db: Pick<Prisma.TransactionClient, 'delivery'>,
   table: TableId,
-  live: Standing,
+  live: LiveMessageUpdate,
   read: LiveMessage,
 ) {
   const { where, create, update } = liveRow(table, live)
@@ -166,7 +166,7 @@ export async function isKnown({ prisma }: Store, table: TableId, message: Messag
   return (await prisma.delivery.count({ where: { OR: keys } })) > 0
 }
 
-function liveRow(table: TableId, { channel, message, trouble, tableEvent, ...rest }: Standing) {
+function liveRow(table: TableId, { channel, message, trouble, tableEvent, ...rest }: LiveMessageUpdate) {
   const wrong = {
     wrongSince: trouble?.since ?? null,
     matter: trouble?.matter ?? null,
@@ -199,7 +199,7 @@ export async function dropBeside({ prisma }: Store, table: TableId): Promise<boo
 const RESTORED_MS = 15 * 60_000
 
 /** A live message whose place another has taken: it is to be shrunk to what happened, or removed if that is ''. */
-export interface Past extends CallMessage {
+export interface ReplacedMessage extends CallMessage {
   readonly happened: string
 }
 
@@ -212,8 +212,12 @@ const pastKey = (table: TableId, message: MessageId) => `${pastPrefix(table)}${m
 export async function takePlace(
   { prisma }: Store,
   table: TableId,
-  live: Standing,
-  { read, past, done }: { readonly read: LiveMessage; readonly past?: Past | undefined; readonly done?: Past },
+  live: LiveMessageUpdate,
+  {
+    read,
+    past,
+    done,
+  }: { readonly read: LiveMessage; readonly past?: ReplacedMessage | undefined; readonly done?: ReplacedMessage },
 ): Promise<void> {
   await prisma.$transaction(async tx => {
     await keepLiveMessage(tx, table, live, read)
@@ -223,22 +227,27 @@ export async function takePlace(
 }
 
 /** Keeps that something is still to be done about a message. */
-export async function keepPast({ prisma }: Store, table: TableId, past: Past): Promise<void> {
+export async function keepPast({ prisma }: Store, table: TableId, past: ReplacedMessage): Promise<void> {
   await prisma.delivery.upsert(pastRow(table, past))
 }
 
-function pastRow(table: TableId, { channel, message, happened }: Past) {
+function pastRow(table: TableId, { channel, message, happened }: ReplacedMessage) {
   const key = pastKey(table, message)
   const data = { ...keptRow(table, { channel, message, looks: happened }), pending: true }
   return { where: { key }, create: { key, ...data }, update: data }
 }
 
-function pastOfRow(row: Row): Past {
+function pastOfRow(row: Row): ReplacedMessage {
   return { ...callOf(row), happened: row.looks }
 }
 
 /** Keeps that such a message was shrunk to what happened, which is kept for a while. */
-export async function keepShrunk({ prisma }: Store, table: TableId, { message }: Past, now: Date): Promise<void> {
+export async function keepShrunk(
+  { prisma }: Store,
+  table: TableId,
+  { message }: ReplacedMessage,
+  now: Date,
+): Promise<void> {
   const old = new Date(now.getTime() - RESTORED_MS)
   await prisma.$executeRaw`
     WITH old AS (
@@ -254,7 +263,7 @@ export async function dropShrunk(tx: Prisma.TransactionClient, table: TableId): 
 }
 
 /** Forgets such a message: nothing of it is to be seen any more. */
-export async function dropPast({ prisma }: Store, table: TableId, { message }: Past): Promise<void> {
+export async function dropPast({ prisma }: Store, table: TableId, { message }: ReplacedMessage): Promise<void> {
   await prisma.delivery.deleteMany({ where: { key: pastKey(table, message) } })
 }
 
@@ -328,7 +337,7 @@ export async function readDisturbance({ prisma }: Store, table: TableId): Promis
 export interface Standings {
   readonly live: LiveMessage | undefined
   /** The messages whose place has been taken and that stand there as they were. */
-  readonly past: readonly Past[]
+  readonly past: readonly ReplacedMessage[]
   /** Something that belongs beside the live message could not be posted. */
   readonly isBesideMissing: boolean
   /** The messages that called somebody there. */

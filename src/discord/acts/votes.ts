@@ -1,5 +1,5 @@
 import type { Result } from '../../tables/record/result.ts'
-import { askVote, type Wanted } from '../../tables/votes/ask-vote.ts'
+import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -7,7 +7,7 @@ import { votesPage } from '../pages/vote.ts'
 import { type Act, no, request, showPage } from './acts.ts'
 
 /** Asks the others at a table for something. */
-export async function askOthers(act: Act, wanted: Wanted): Promise<Reply> {
+export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
   return told(act, await askVote(act.house.desk, { ...request(act), ...wanted }))
 }
 

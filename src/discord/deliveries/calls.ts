@@ -5,7 +5,14 @@ import type { ChannelId } from '../../store/values/ids.ts'
 import { deadlineOf } from '../../tables/clocks/due/deadlines.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { type Call, callLater, calls, leaveCalls, markCalled, type Told } from '../../tables/people/reminders.ts'
+import {
+  type AddressedReminder,
+  type Call,
+  callLater,
+  calls,
+  leaveCalls,
+  markCalled,
+} from '../../tables/people/reminders.ts'
 import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
@@ -48,7 +55,7 @@ async function tell(house: House, send: Sender, callee: Callee, call: Call): Pro
 }
 
 /** The reminder with its table, as its reader may know it. */
-async function reminded({ desk }: House, { user }: Callee, reminder: Told) {
+async function reminded({ desk }: House, { user }: Callee, reminder: AddressedReminder) {
   const { table } = reminder
   const shown = await show(desk, { table, user })
   if (!shown.ok || shown.position.phase === 'lobby') return []

@@ -9,7 +9,7 @@ import {
   type LiveMessage,
   type Matter,
   Overtaken,
-  type Past,
+  type ReplacedMessage,
   readLiveMessage,
   takePlace,
   writeLiveMessage,
@@ -30,7 +30,7 @@ import { inOpenThread, meaning, type Sender, tryToEdit, tryToRemove } from '../m
 import { livePage } from '../pages/live.ts'
 import { withoutPictures } from '../pages/pictured.ts'
 import { leavePointer } from './moved-table.ts'
-import { BETWEEN, sinceThen, type Told } from './since-then.ts'
+import { BETWEEN, type SinceThen, sinceThen } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { toPing } from './to-ping.ts'
 import { matterOf, troubleWith } from './trouble.ts'
@@ -121,7 +121,7 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const page = await pageOf(shown)
   const isSameQuestion = live.beat === beatOf(position)
   // What happens while a question stands is told when it is answered.
-  const told: Told = isSameQuestion
+  const told: SinceThen = isSameQuestion
     ? { text: '', entry: live.entry, tableEvent: live.tableEvent, goesOn: false }
     : sinceThen(house, sight, live)
   const { text: happened, entry, tableEvent, goesOn } = told
@@ -233,11 +233,14 @@ interface Replacement {
   readonly ping: readonly UserId[]
   /** What the message before it is shrunk to; where that is nothing it is removed. */
   readonly happened: string
-  readonly done?: Past
+  readonly done?: ReplacedMessage
 }
 
 /** Posts a new live message. The one before it keeps its buttons until then, and is returned to be shrunk. */
-async function replace(shown: Shown, { live, now, page, ping, happened, done }: Replacement): Promise<readonly Past[]> {
+async function replace(
+  shown: Shown,
+  { live, now, page, ping, happened, done }: Replacement,
+): Promise<readonly ReplacedMessage[]> {
   const { house, send, position } = shown
   const { table } = position
   const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
@@ -269,7 +272,7 @@ async function keepPosted({ house, position }: Shown, message: MessageId, keep: 
 }
 
 /** Shrinks or removes messages that were replaced. Done twice it does no more than once. */
-async function retireAll(shown: Shown, all: readonly Past[]): Promise<void> {
+async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): Promise<void> {
   const { house, send, position } = shown
   const { table } = position
   const { store } = house.desk
@@ -284,7 +287,7 @@ async function retireAll(shown: Shown, all: readonly Past[]): Promise<void> {
 }
 
 /** Shrinks a message to what has happened since, or removes it if that is nothing; false if that is still to be told. */
-async function retire(send: Sender, past: Past): Promise<boolean> {
+async function retire(send: Sender, past: ReplacedMessage): Promise<boolean> {
   const { channel, message, happened } = past
   try {
     if (happened !== '') return await tryToEdit(send, past, note(happened))
@@ -300,7 +303,7 @@ async function retire(send: Sender, past: Past): Promise<boolean> {
 }
 
 /** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
-async function tellAbove(shown: Shown, past: Past): Promise<readonly Past[]> {
+async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly ReplacedMessage[]> {
   const { house, position } = shown
   const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? begin(shown)
   const { happened } = past

@@ -12,7 +12,7 @@ const ROOM = 3600
 export const BETWEEN = -2
 
 /** What has happened at a table, or the part of it that one message has room for. */
-export interface Told {
+export interface SinceThen {
   /** '' if nothing has happened. */
   readonly text: string
   /** The last entry of the log and the last event of the table that it tells. */
@@ -22,12 +22,12 @@ export interface Told {
   readonly goesOn: boolean
 }
 
-interface Happening extends Pick<Told, 'entry' | 'tableEvent'> {
+interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
   readonly lines: readonly string[]
 }
 
 /** What has happened at a table since its message was posted, as everybody may know it. */
-export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): Told {
+export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessage): SinceThen {
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
   const { table } = position

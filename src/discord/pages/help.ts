@@ -10,7 +10,7 @@ import { headOf } from './rules.ts'
 type Data = Command['data']
 
 /** What help tells of: the commands of the house, and the games, each with its own. */
-export interface Told {
+export interface HelpContents {
   readonly commands: readonly Described[]
   readonly games: readonly DescribedGame[]
 }
@@ -19,7 +19,7 @@ type Described = Pick<Command, 'data'>
 type DescribedGame = Described & { readonly game: AnyGame }
 
 /** How playing with Chaski works, and how the games are typed, as many of them as one message holds. */
-export function helpPage({ commands, games }: Told, locale: Locale): Body {
+export function helpPage({ commands, games }: HelpContents, locale: Locale): Body {
   const words = houseWords(locale)
   const general = [
     `### ${words.say('help.title')}\n${words.say('help.start')}`,

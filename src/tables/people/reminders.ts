@@ -48,7 +48,7 @@ export async function remind(
 }
 
 /** A reminder and how its reader wants to be told. */
-export interface Told extends Reminder {
+export interface AddressedReminder extends Reminder {
   readonly way: Exclude<Pings, 'NONE'>
 }
 
@@ -56,7 +56,7 @@ export interface Told extends Reminder {
 export interface Call {
   /** The same for a message that may have been sent before. */
   readonly batch: string
-  readonly reminders: readonly Told[]
+  readonly reminders: readonly AddressedReminder[]
 }
 
 const row = z
@@ -111,7 +111,7 @@ async function toTell(
   { user, settings }: { readonly user: UserId; readonly settings: PlayerSettings },
   one: Row,
   record: TableRecord | undefined,
-): Promise<readonly (Told & Row)[]> {
+): Promise<readonly (AddressedReminder & Row)[]> {
   const { table, seat, occasion, since } = one
   if (record?.seats.find(each => each.seat === seat)?.user !== user) return []
   const now = sinceWhen(desk.games, record, seat, occasion)

@@ -20,14 +20,14 @@ import { rewind } from './undo.ts'
 const OPEN_MS = 24 * 3600 * 1000
 
 /** What somebody wants the table to vote on. */
-export interface Wanted {
+export interface VoteRequest {
   readonly kind: VoteKind
   /** Whose seat is to be freed, the only one that may be if none is named; who is to get more time, all if none is. */
   readonly seat?: Seat | undefined
 }
 
 /** Asks the others at a running table for something, and says yes to it; joins them if they are asked for it already. */
-export function askVote(desk: Desk, request: TableRequest & Wanted): Promise<Result<Voted>> {
+export function askVote(desk: Desk, request: TableRequest & VoteRequest): Promise<Result<Voted>> {
   return transactAt(desk, request, (change, record) => askVoteAt(desk, change, record, request))
 }
 
@@ -36,7 +36,7 @@ export async function askVoteAt(
   desk: Desk,
   change: Change,
   found: TableRecord,
-  { user, kind, seat }: Wanted & { readonly user: UserId },
+  { user, kind, seat }: VoteRequest & { readonly user: UserId },
 ): Promise<Result<Voted>> {
   // A vote that is over and that the clock has not come to yet must not stand in the way of a new one.
   const record =
@@ -73,7 +73,7 @@ async function aboutOf(
   desk: Desk,
   change: Change,
   record: TableRecord,
-  { kind, seat, asker }: Wanted & { readonly asker: Seat },
+  { kind, seat, asker }: VoteRequest & { readonly asker: Seat },
 ): Promise<Concerned | HouseNo> {
   switch (kind) {
     case 'UNDO': {

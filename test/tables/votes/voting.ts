@@ -2,7 +2,7 @@ import type { Seat } from '../../../src/engine/contract/seat.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Result } from '../../../src/tables/record/result.ts'
 import { type VoteKind, voteId } from '../../../src/tables/record/vote.ts'
-import { askVote, type Wanted } from '../../../src/tables/votes/ask-vote.ts'
+import { askVote, type VoteRequest } from '../../../src/tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../../src/tables/votes/cast-ballot.ts'
 import { click, type Seated } from '../seated.ts'
 
@@ -26,7 +26,7 @@ export function by({ table, people }: Seated, seat: Seat) {
 }
 
 /** The player of a seat asks for a vote. */
-export function ask(at: Desk, sat: Seated, seat: Seat, wanted: Wanted | VoteKind): Promise<Result<Voted>> {
+export function ask(at: Desk, sat: Seated, seat: Seat, wanted: VoteRequest | VoteKind): Promise<Result<Voted>> {
   return askVote(at, { ...by(sat, seat), ...(typeof wanted === 'string' ? { kind: wanted } : wanted) })
 }
 
