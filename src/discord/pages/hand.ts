@@ -1,8 +1,9 @@
+import type { Words } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { note, page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { gameName, speech } from '../words/speech.ts'
+import { gameName, type Speech, speech } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { pictured } from './pictured.ts'
 
@@ -13,24 +14,28 @@ export async function handPage(house: PageHouse, position: Position, locale: Loc
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
   const { game, words, plain } = spoken
   const { view } = position
-  const hand = game.hand(view, words)
   const shown = await pictured(house, spoken, {
     name: 'hand.png',
     scene: () => game.scene(view, { words: plain, look: 'hand' }),
-    alt: game.hand(view, plain),
+    alt: held(spoken, view, plain),
   })
   const order = tellOrder(position, spoken)
   return page(
     [
       text(`### ${gameName(spoken)} · ${spoken.house.say('hand.title', { table: position.table.id })}`),
       ...shown.components,
-      text([hand, ...order].join('\n')),
+      text([held(spoken, view, words), ...order].join('\n')),
     ],
     shown.files,
   )
 }
 
-function tellOrder(position: Extract<Position, { phase: 'game' }>, { game, words, house }: ReturnType<typeof speech>) {
+/** What a view holds in secret, in these words, and that there is nothing where there is none. */
+export function held({ game, house }: Speech, view: unknown, words: Words): string {
+  return game.hand(view, words) || house.say('hand.empty')
+}
+
+function tellOrder(position: Extract<Position, { phase: 'game' }>, { game, words, house }: Speech) {
   if (position.order === undefined || game.orders === undefined) return []
   return [house.say('order.stands', { order: game.orders.tell(position.order, words) })]
 }

@@ -6,6 +6,7 @@ import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
+import { held } from './hand.ts'
 import { pictured } from './pictured.ts'
 
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
@@ -18,12 +19,11 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
   const { game, words, plain, house: ours } = spoken
   const { view, waiting } = position
   const caption = game.caption(view, words)
-  const held = game.hand(view, words)
   const [hand, board] = await Promise.all([
     pictured(house, spoken, {
       name: 'hand.png',
       scene: () => game.scene(view, { words: plain, look: 'hand' }),
-      alt: game.hand(view, plain),
+      alt: held(spoken, view, plain),
     }),
     pictured(house, spoken, {
       name: 'table.png',
@@ -48,7 +48,7 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
     [
       text([title, ours.say('takeover.welcome')].join('\n')),
       ...hand.components,
-      text(held),
+      text(held(spoken, view, words)),
       ...board.components,
       text([`**${caption.phase}**`, caption.scores, now].join('\n')),
       ...rows(buttons),

@@ -17,7 +17,7 @@ export interface Faces<Action, Event, View, Options> {
   caption(view: View, words: Words): Caption
   /** The whole table in words. */
   board(view: View, words: Words): string
-  /** What the viewer holds in secret, in words. */
+  /** What the viewer holds in secret, in words; empty where there is nothing. */
   hand(view: View, words: Words): string
   readonly notation: Notation<Action, View>
 }

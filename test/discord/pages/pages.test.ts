@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
 import { morePage } from '../../../src/discord/pages/more.ts'
+import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
 import { turnPage } from '../../../src/discord/pages/turn.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
 import {
+  altsOf,
   buttonsOf,
   emptySeat,
   house,
@@ -216,6 +219,19 @@ describe('what is seldom wanted', () => {
   ])('offers to give up a seat only to one who has it: $viewer', ({ viewer, own }) => {
     const labels = buttonsOf(morePage(house, sight(running({ viewer })), 'en'))
     expect(labels.some(label => label.includes('seat'))).toBe(own)
+  })
+})
+
+describe('a hand with nothing in it', () => {
+  const emptyHanded = { ...house, desk: { games: new Map([[some.id, { ...some, hand: () => '' }]]) } }
+
+  test.each([
+    ['as it is asked for', handPage],
+    ['as it is handed to whoever takes the seat', takeoverPage],
+  ])('%s is said to be empty, in words and of its picture', async (_, page) => {
+    const body = await page(emptyHanded, mine, 'en')
+    expect(textOf(body)).toContain('nothing that only you can see')
+    expect(altsOf(body)).not.toContain('')
   })
 })
 

@@ -137,6 +137,13 @@ export function textOf(body: Body): string {
     .join('\n')
 }
 
+/** What its pictures show, in words. */
+export function altsOf(body: Body): readonly string[] {
+  return partsOf(body).flatMap(part =>
+    part.type === ComponentType.MediaGallery ? part.items.map(({ description }) => description ?? '') : [],
+  )
+}
+
 /** The labels of its buttons. */
 export function buttonsOf(body: Body): readonly string[] {
   return partsOf(body)
