@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** The rooms whose tests know no database. */
 const PURE = [
@@ -18,6 +19,7 @@ export default defineConfig({
     isolate: false,
     // More than a small machine has cores: what is tested over the wire waits for most of its time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     projects: [
       { extends: true, test: { name: 'pure', include: PURE } },

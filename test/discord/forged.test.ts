@@ -19,12 +19,13 @@ inDatabase('server', (_, open) => {
   let store: Store
   let chaski: Chaski
   let ana: User
-  const tables: { readonly channel: string; readonly table: number; readonly on: Seen }[] = []
+  let tables: { readonly channel: string; readonly table: number; readonly on: Seen }[]
 
   beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
     ana = chaski.world.user('Ana')
+    tables = []
     for (const { id, seats } of games.values()) {
       const channel = chaski.world.addChannel(`forged-${id}`).name
       const places = Math.min(Math.max(2, seats[0]), seats[1])

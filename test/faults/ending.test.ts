@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type TestContext, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
 import { begin, LABELS, playersOf } from './round.ts'
-import { type Swallower, swallower } from './swallowing.ts'
+import { swallower } from './swallowing.ts'
 
 /** What is to be done, by the code with which Discord closes the gateway for good. */
 const REMEDIES = [
@@ -18,60 +18,65 @@ const REMEDIES = [
 /** What is promised, in milliseconds. */
 const IN_TIME = 15_000
 
+// Most of the time is waited until somebody gives up: the bots wait side by side.
 inDatabase('server', (_, __, { fresh }) => {
-  let playground: Playground
-  let bot: BotProcess
-  let away: Swallower
-
-  beforeEach(async () => {
-    playground = await startPlayground({ requestsPerSecond: 100_000 })
+  /** A bot that is online, on a Discord of its own and a database that can go silent. */
+  const startOnline = async ({ onTestFinished }: TestContext) => {
+    const playground = await startPlayground({ requestsPerSecond: 100_000 })
     const settings = await fresh()
     const url = new URL(settings.databaseUrl ?? '')
-    away = await swallower(Number(url.port))
+    const away = await swallower(Number(url.port))
     url.port = String(away.port)
-    bot = startBot(playground, { ...settings, databaseUrl: url.href })
+    const bot = startBot(playground, { ...settings, databaseUrl: url.href })
+    onTestFinished(async () => {
+      await bot.kill()
+      away.close()
+      await playground.close()
+    })
     await Promise.race([bot.online, bot.gone])
-  })
-  afterEach(async () => {
-    await bot.kill()
-    away.close()
-    await playground.close()
-  })
+    return { playground, world: playground.world, away, bot }
+  }
 
-  const endInTime = async () => {
+  /** It ends as it is told to, in time; returns its code. */
+  const endInTime = async (bot: BotProcess) => {
     const started = performance.now()
     const code = await bot.end()
     expect(performance.now() - started).toBeLessThan(IN_TIME)
     return code
   }
 
-  describe('a bot that is told to end', () => {
-    test('ends with 0', { timeout: 60_000 }, async () => {
-      expect(await endInTime()).toBe(0)
+  describe.concurrent('a bot that is told to end', () => {
+    test('ends with 0', { timeout: 60_000 }, async context => {
+      const { bot } = await startOnline(context)
+      expect(await endInTime(bot)).toBe(0)
       expect(bot.errors).toEqual([])
     })
 
-    test('ends in time when the database has gone silent in the middle of a move', { timeout: 60_000 }, async () => {
-      const { world } = playground
+    test('ends in time when the database has gone silent in the middle of a move', {
+      timeout: 60_000,
+    }, async context => {
+      const { world, away, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'silent', playersOf(world, 3))
       away.swallow()
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
-      expect(await endInTime()).toBe(0)
+      expect(await endInTime(bot)).toBe(0)
     })
 
-    test('ends in time when Discord does not answer', { timeout: 60_000 }, async () => {
-      const { world } = playground
+    test('ends in time when Discord does not answer', { timeout: 60_000 }, async context => {
+      const { world, bot } = await startOnline(context)
       const [round, question] = await begin(world, 'mute', playersOf(world, 3))
       world.faults.inject({ method: 'POST', path: /./ }, { type: 'delay', milliseconds: 60_000 })
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
-      expect(await endInTime()).toBe(0)
+      expect(await endInTime(bot)).toBe(0)
     })
   })
 
-  test('a bot that is told to end again and again ends at once, whatever is away', { timeout: 60_000 }, async () => {
-    const { world } = playground
+  test('a bot that is told to end again and again ends at once, whatever is away', {
+    timeout: 60_000,
+  }, async context => {
+    const { world, away, bot } = await startOnline(context)
     const [round, question] = await begin(world, 'twice', playersOf(world, 3))
     away.swallow()
     const [ana] = round.players
@@ -87,11 +92,12 @@ inDatabase('server', (_, __, { fresh }) => {
     expect(performance.now() - started).toBeLessThan(6_000)
   })
 
-  test.each(FULL ? REMEDIES : REMEDIES.slice(-1))(
+  test.for(FULL ? REMEDIES : REMEDIES.slice(-1))(
     'ends with an error and says what to do when Discord closes the gateway with %i',
     { timeout: 60_000 },
-    async (code, remedy) => {
-      playground.world.dropGateway({ resume: false, code })
+    async ([code, remedy], context) => {
+      const { world, bot } = await startOnline(context)
+      world.dropGateway({ resume: false, code })
       expect(await bot.gone).toEqual([1, null])
       expect(bot.errors.filter(line => !line.startsWith('{'))).toEqual([expect.stringContaining(remedy)])
     },

@@ -3,7 +3,7 @@ import { openPainter } from '../../src/render/pool.ts'
 
 // Paints pictures that all differ, one after another, and says by how many megabytes the process grew over them at most.
 
-const PICTURES = 40
+const PICTURES = 25
 const WARM_UP = 5
 
 const resident = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1000

@@ -12,7 +12,7 @@ import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
 
 /** How many stretches are played for all readers together, if it is not the full run. */
-const STRETCHES = 28
+const STRETCHES = 20
 
 const twins = await own('twins')
 const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST_PLAYERS && max > 1)
