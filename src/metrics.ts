@@ -14,7 +14,7 @@ export interface Metrics extends Watch, ClockWatch {
   missed(thought: Missed): void
   /** The event loop stood still. Time in seconds. */
   stall(cause: StallCause, seconds: number): void
-  /** All that was under way at any time since this was last asked: interactions by their door, jobs by their queue. */
+  /** All that was under way at any time since this was last asked: interactions by their command or button, jobs by their queue. */
   underway(): readonly string[]
   /** Prometheus' text of everything counted, and its content type. */
   text(): Promise<{ readonly type: string; readonly body: string }>
@@ -29,7 +29,7 @@ export function openMetrics(): Metrics {
   collectDefaultMetrics({ register, prefix: 'chaski_' })
   const interactions = new Histogram({
     name: 'chaski_interaction_seconds',
-    help: 'Time until an interaction was answered, by the door it came through and how it ended.',
+    help: 'Time until an interaction was answered, by its command or button and how it ended.',
     labelNames: ['what', 'outcome'],
     buckets: SECONDS,
     registers,

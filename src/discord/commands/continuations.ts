@@ -57,12 +57,12 @@ export function continued(following: Follow, typed: string, words: readonly stri
   const wanted = typed.toLowerCase()
   const lead = words.map(word => `${word} `).join('')
   const next = following(words)
-  const behind = next.flatMap(({ word }) => {
+  const further = next.flatMap(({ word }) => {
     const text = word.toLowerCase()
     const isTyped = wanted === text || wanted.startsWith(`${text} `)
     return isTyped ? continued(following, typed.slice(word.length).trimStart(), [...words, word]) : []
   })
-  if (behind.length > 0) return behind
+  if (further.length > 0) return further
   return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
 }
 

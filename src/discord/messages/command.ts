@@ -44,7 +44,7 @@ export interface Suggestion {
   readonly value: string | number
 }
 
-/** A slash command: what Discord is told of it, and what it does. A door: it parses, calls one verb, hands on. */
+/** A slash command: what Discord is told of it, and what it does: it parses, calls one verb, hands on. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody
   execute(invocation: Invocation, house: House): Promise<Reply>

@@ -53,7 +53,7 @@ function partFaults(part: Part, path: string): readonly string[] {
     ...(part.choices === undefined ? [] : choiceFaults(part.choices, path)),
     ...boundFaults(part, path),
     ...(options.some(({ required }, index) => required && options[index - 1]?.required === false)
-      ? [`${path} has an option that must be given behind one that may be left out`]
+      ? [`${path} has an option that must be given after one that may be left out`]
       : []),
     ...options.flatMap(option => partFaults(option, `${path} ${option.name}`)),
   ]

@@ -12,8 +12,8 @@ import type { View } from './view.ts'
 /** How many choices are shown as buttons, if they say little; more of them, or such that say more, as a list. */
 const MOST_BUTTONS = 10
 
-/** What is seldom wanted, behind a door of its own. */
-const DOORS: readonly string[] = ['refresh', 'spend', 'exchange']
+/** What is seldom wanted, on a page of its own. */
+const OWN_PAGES: readonly string[] = ['refresh', 'spend', 'exchange']
 
 /**
  * The question put to the viewer as a menu that follows the notation word by word: the focus is what was said so far.
@@ -30,13 +30,13 @@ export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft
 
 function firstPage(page: Page): Panel {
   const verbs = goingOn(page.lines, []).map(({ words: [verb = ''], lines }) => ({ verb, lines }))
-  const inline = verbs.filter(({ verb, lines }) => !DOORS.includes(verb) && lines.some(({ length }) => length > 1))
+  const inline = verbs.filter(({ verb, lines }) => !OWN_PAGES.includes(verb) && lines.some(({ length }) => length > 1))
   const others = verbs.filter(verb => !inline.includes(verb))
   return {
     question: questionFor(page.view),
     facts: factsOf(page),
     groups: [
-      ...inline.flatMap(({ verb, lines }) => group(choicesBehind(page, lines, [verb]), verbOf(verb))),
+      ...inline.flatMap(({ verb, lines }) => group(choicesAfter(page, lines, [verb]), verbOf(verb))),
       ...group(others.map(({ verb, lines }) => verbChoice(page, verb, lines))),
     ],
   }
@@ -58,7 +58,7 @@ function verbChoice(page: Page, verb: string, lines: readonly Line[]): Choice {
 
 function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
   const words = forced(below, begun)
-  const choices = choicesBehind(page, below, words)
+  const choices = choicesAfter(page, below, words)
   const whole = below.find(line => restOf(line, words)?.length === 0)
   const [verb = ''] = words
   const ghost = words.length > 2 ? below[0]?.join(' ') : undefined
@@ -75,14 +75,14 @@ function innerPage(page: Page, below: readonly Line[], begun: Line): Panel {
 
 /** What the verb and the words after it say. */
 function saidSoFar(page: Page, words: Line): TawantinsuyuPhrase {
-  const [verb = '', ...behind] = words
-  if (behind.length === 0) return verbOf(verb)
-  const list = behind.map((_, index) => labelOf(page, words.slice(0, index + 2)))
+  const [verb = '', ...following] = words
+  if (following.length === 0) return verbOf(verb)
+  const list = following.map((_, index) => labelOf(page, words.slice(0, index + 2)))
   return { key: 'panel.and-then', facts: { verb: verbOf(verb), said: { list } } }
 }
 
 /** A choice for each word that may stand after these. */
-function choicesBehind(page: Page, lines: readonly Line[], words: Line): Choice[] {
+function choicesAfter(page: Page, lines: readonly Line[], words: Line): Choice[] {
   return goingOn(lines, words).map(each => choice(page, each.lines, each.words, words))
 }
 
@@ -98,9 +98,9 @@ function choice(page: Page, lines: readonly Line[], words: Line, before: Line): 
 /** Plays a whole line; what the words after those shown say is its detail. */
 function playChoice(page: Page, line: Line, label: TawantinsuyuPhrase, shown: Line = line): Choice {
   const rest = restOf(line, shown) ?? []
-  const behind = rest.flatMap((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]) ?? [])
-  const own = detailOf(page, shown, behind.length > 0)
-  const [first, ...more] = own ? [own, ...behind] : behind
+  const following = rest.flatMap((_, index) => shortOf(page, [...shown, ...rest.slice(0, index + 1)]) ?? [])
+  const own = detailOf(page, shown, following.length > 0)
+  const [first, ...more] = own ? [own, ...following] : following
   return {
     type: 'play',
     action: line.join(' '),

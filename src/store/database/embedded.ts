@@ -28,14 +28,14 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockData(folder)
   const files = join(folder, 'postgres')
-  const door = await openDoor(folder)
+  const endpoint = await openEndpoint(folder)
 
   const run = async () => {
     // What a killed process left behind; the lock says that nobody else can be using it.
-    const stale = [join(files, 'postmaster.pid'), ...(door.isFile ? [door.path] : [])]
+    const stale = [join(files, 'postmaster.pid'), ...(endpoint.isFile ? [endpoint.path] : [])]
     await Promise.all(stale.map(path => rm(path, { force: true })))
     const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), {
-      workerData: { files, path: door.path },
+      workerData: { files, path: endpoint.path },
     })
     await once(worker, 'message')
     return worker
@@ -43,7 +43,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 
   let closing = false
   let running = await run().catch(async error => {
-    await door.remove()
+    await endpoint.remove()
     await unlock()
     throw error
   })
@@ -57,32 +57,32 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   watch()
 
   return {
-    database: { user: 'postgres', database: 'postgres', max: 1, stream: () => new DoorSocket(door.path) },
+    database: { user: 'postgres', database: 'postgres', max: 1, stream: () => new EndpointSocket(endpoint.path) },
     async close() {
       closing = true
       running.postMessage('close')
       await once(running, 'exit')
-      await door.remove()
+      await endpoint.remove()
       await unlock()
     },
   }
 }
 
 /** Where the database is reached, by nobody but this machine's user: it asks for no password. */
-interface Door {
+interface Endpoint {
   readonly path: string
   readonly isFile: boolean
   remove(): Promise<void>
 }
 
 /** A socket beside the files, or where its path would be too long, in a folder of its own; a pipe on Windows. */
-async function openDoor(folder: string): Promise<Door> {
+async function openEndpoint(folder: string): Promise<Endpoint> {
   const nothing = async () => {}
   if (process.platform === 'win32') {
     return { path: `\\\\.\\pipe\\chaski-${randomUUID()}`, isFile: false, remove: nothing }
   }
-  const near = join(folder, SOCKET)
-  if (near.length <= LONGEST_SOCKET) return { path: near, isFile: true, remove: nothing }
+  const beside = join(folder, SOCKET)
+  if (beside.length <= LONGEST_SOCKET) return { path: beside, isFile: true, remove: nothing }
   // Made for its owner alone, with a name that nobody guesses.
   const apart = await mkdtemp(join(tmpdir(), 'chaski-'))
   const remove = () => rm(apart, { recursive: true, force: true })
@@ -92,8 +92,8 @@ async function openDoor(folder: string): Promise<Door> {
   throw new Error(`DATA_DIR ${folder} and TMPDIR ${tmpdir()} are both too long for a socket: set a shorter DATA_DIR`)
 }
 
-/** A socket that leads through the door, whatever host it is told. */
-class DoorSocket extends Socket {
+/** A socket that leads to the endpoint, whatever host it is told. */
+class EndpointSocket extends Socket {
   readonly #path: string
 
   constructor(path: string) {

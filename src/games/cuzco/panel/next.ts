@@ -24,7 +24,7 @@ export function next(view: View, legal: Iterable<Action>, words: readonly string
   const [head, ...rest] = words
   if (head === undefined) return verbs(page)
   const tile = TILES.find(each => each === head)
-  return tile === undefined ? behindVerb(page, head, rest) : placing(page, tile, rest)
+  return tile === undefined ? afterVerb(page, head, rest) : placing(page, tile, rest)
 }
 
 const VERBS = [
@@ -56,12 +56,12 @@ function verbs(page: Page): Continuation[] {
   return [...tiles, ...others]
 }
 
-function behindVerb(page: Page, verb: string, [hex, ...more]: readonly string[]): Continuation[] {
+function afterVerb(page: Page, verb: string, [hex, ...more]: readonly string[]): Continuation[] {
   if (more.length > 0) return []
-  return hex === undefined ? firstBehind(page, verb) : secondBehind(page, verb, hex)
+  return hex === undefined ? firstAfter(page, verb) : secondAfter(page, verb, hex)
 }
 
-function firstBehind(page: Page, verb: string): Continuation[] {
+function firstAfter(page: Page, verb: string): Continuation[] {
   switch (verb) {
     case 'enter':
     case 'leave':
@@ -87,7 +87,7 @@ function firstBehind(page: Page, verb: string): Continuation[] {
   }
 }
 
-function secondBehind(page: Page, verb: string, hex: string): Continuation[] {
+function secondAfter(page: Page, verb: string, hex: string): Continuation[] {
   switch (verb) {
     case 'move':
       return offered(movePage(page, hex), [verb, hex])

@@ -28,14 +28,14 @@ export function normal(view: View, legal: readonly Action[], chance: Chance): Ac
   const looked = prospects(at(worlds, 0), seat, sample(sensible(legal, chance), BREADTH, chance), chance)
   const followed = looked.slice(0, FOLLOWED).map(({ action }) => ({
     action,
-    lead: worlds.reduce((sum, world) => sum + leadBehind(world, seat, action, chance), 0),
+    lead: worlds.reduce((sum, world) => sum + leadAfter(world, seat, action, chance), 0),
   }))
   const best = Math.max(...followed.map(({ lead }) => lead))
   return followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)
 }
 
 /** How far the seat is ahead in a world when its turn is played out after an action. */
-function leadBehind(world: State, seat: Seat, action: Action, chance: Chance): number {
+function leadAfter(world: State, seat: Seat, action: Action, chance: Chance): number {
   const applied = apply(world, seat, action, chance)
   if (!applied.ok) throw new RangeError(`${action.type} is not possible in a world that fits the view`)
   return leadAtEnd(applied.state, seat, chance)

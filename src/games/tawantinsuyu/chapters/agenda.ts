@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { Asked } from '../rules/answers/answers.ts'
 import { onlyAnswer } from '../rules/answers/only-answer.ts'
-import { isAxomamma, seatBehind } from '../rules/asking.ts'
+import { isAxomamma, seatAfter } from '../rules/asking.ts'
 import { type Matter, type Question, type Run, turnMatters } from '../rules/matters.ts'
 import { answerForHer } from './axomamma/answers.ts'
 import { advanceTokens, bottomRow, middleRow, topRow } from './axomamma/rows.ts'
@@ -165,5 +165,5 @@ function endTurn(play: Play, seat: Seat): void {
   }
   replenish(state)
   if (state.village.length === 0 && state.token === undefined) triggerFestival(play, seat)
-  startTurn(play, seatBehind(state, seat))
+  startTurn(play, seatAfter(state, seat))
 }

@@ -52,7 +52,7 @@ export function conquer(play: Play, { seat }: MatterOf<'conquer'>, action: Actio
   give(play, seat, spaceOf(play.pack, action).gives)
 }
 
-/** Behind the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
+/** After the benefits of a space its Soldiers are turned down and discarded, the fewest that suffice. */
 export function soldiers(play: Play, { seat }: MatterOf<'soldiers'>, action: Action): void {
   if (action.type !== 'soldiers') throw misplaced(action, seat)
   const { flip, discard } = action

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { crowdOf } from '../components/crowd.ts'
 import type { Gains, Terrace } from '../components/pack-form.ts'
-import { inOrder, isAxomamma, othersBehind } from '../rules/asking.ts'
+import { inOrder, isAxomamma, othersAfter } from '../rules/asking.ts'
 import { festivalDraws, regionLeader, TRIGGER_VP, upkeep as upkeepOf } from '../rules/festival.ts'
 import { countUp } from '../rules/final-scoring.ts'
 import type { Matter, MatterOf, Run } from '../rules/matters.ts'
@@ -48,7 +48,7 @@ export function holdFestival(play: Play, seat: Seat): void {
   const steps = [
     ...before.map((each): Matter => ({ type: 'climb', seat: each })),
     ...[run('festival-start'), run('festival-merchants')],
-    ...[seat, ...othersBehind(state, seat)].map(each => run('festival-temple', each)),
+    ...[seat, ...othersAfter(state, seat)].map(each => run('festival-temple', each)),
     ...[run('festival-regions'), run('festival-upkeep')],
   ]
   const isLast = state.festivals === FESTIVALS

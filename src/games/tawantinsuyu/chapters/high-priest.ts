@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import type { PriestAction } from '../components/pack-form.ts'
 import { productOf } from '../components/tiles.ts'
-import { inOrder, isAxomamma, othersBehind } from '../rules/asking.ts'
+import { inOrder, isAxomamma, othersAfter } from '../rules/asking.ts'
 import { freeFlip } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
 import type { Matter, MatterOf } from '../rules/matters.ts'
@@ -56,7 +56,7 @@ function bring(play: Play, seat: Seat, action: PriestAction): void {
 
 /** The active player does the action, or takes 1 gold; the others may follow in any case. */
 export function highPriest(play: Play, { seat, action }: MatterOf<'high-priest'>, answer: Action): void {
-  const others = othersBehind(play.state, seat)
+  const others = othersAfter(play.state, seat)
   const does = answer.type !== 'gold'
   if (action === 'conquest') {
     const conquering = does ? [seat, ...others] : others

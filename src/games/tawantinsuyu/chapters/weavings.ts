@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'
-import { othersBehind } from '../rules/asking.ts'
+import { othersAfter } from '../rules/asking.ts'
 import type { MatterOf } from '../rules/matters.ts'
 import { has } from '../rules/passive.ts'
 import { matches } from '../rules/tapestry.ts'
@@ -71,7 +71,7 @@ export function setAside(play: Play, { seat, tiles }: MatterOf<'set-aside'>, act
 export function purchase(play: Play, { seat, tiles }: MatterOf<'purchase'>, action: Action): void {
   const bought = action.type === 'buy' ? action.tiles : []
   const left = tiles.filter(tile => !bought.includes(tile))
-  const others = othersBehind(play.state, seat)
+  const others = othersAfter(play.state, seat)
   offerOn(play, { tiles: left, seats: others })
   if (bought.length === 0) return
   buy(play, seat, bought, at(PRICES, bought.length - 1))

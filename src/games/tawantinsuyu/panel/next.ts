@@ -51,6 +51,9 @@ function single(page: Page, lines: readonly Line[], words: Line): Continuation[]
 }
 
 function whole(page: Page, line: Line, words: Line): Continuation {
-  const behind = line.slice(words.length).map((_, index) => labelOf(page, line.slice(0, words.length + index + 1)))
-  return { word: line.slice(words.length).join(' '), label: { key: 'panel.said', facts: { said: { list: behind } } } }
+  const following = line.slice(words.length).map((_, index) => labelOf(page, line.slice(0, words.length + index + 1)))
+  return {
+    word: line.slice(words.length).join(' '),
+    label: { key: 'panel.said', facts: { said: { list: following } } },
+  }
 }

@@ -79,12 +79,12 @@ export function inOrder({ players }: { readonly players: readonly unknown[] }, f
 }
 
 /** The other seats in the order of play, after one; Axomamma is one if there is but one player. */
-export function othersBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat[] {
+export function othersAfter(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat[] {
   if (state.axomamma === undefined) return inOrder(state, seat).slice(1)
   return seat === AXOMAMMA ? [...state.players.keys()] : [AXOMAMMA]
 }
 
 /** Who has the next turn. */
-export function seatBehind(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat {
-  return at(othersBehind(state, seat), 0)
+export function seatAfter(state: Pick<State, 'players' | 'axomamma'>, seat: Seat): Seat {
+  return at(othersAfter(state, seat), 0)
 }

@@ -49,7 +49,7 @@ function versionsOf({ games }: Desk) {
 
 /** The tables that are due and not put off, in their order, from after the last one on. */
 async function nextSlice(desk: Desk, now: Date, last: DueTable | undefined): Promise<readonly DueTable[]> {
-  const behind =
+  const after =
     last === undefined ? {} : { OR: [{ dueAt: { gt: last.dueAt } }, { dueAt: last.dueAt, id: { gt: last.id } }] }
   const rows = await desk.store.prisma.table.findMany({
     where: {
@@ -57,7 +57,7 @@ async function nextSlice(desk: Desk, now: Date, last: DueTable | undefined): Pro
       AND: [
         { OR: [{ retryAt: null }, { retryAt: { lte: now } }] },
         { OR: [{ status: { not: 'RUNNING' } }, ...versionsOf(desk)] },
-        behind,
+        after,
       ],
     },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
