@@ -194,6 +194,31 @@ describe('the page', () => {
     await channels.waitFor({ state: 'hidden' })
   })
 
+  test('covers nothing of a picture by its alternative text in a window 400 pixels wide', async () => {
+    const ana = await sit('Ana', NARROW)
+    await greet(ana, 'Atahualpa')
+    const boxes = () =>
+      newest(ana)
+        .locator('figure')
+        .evaluate(figure => {
+          const endsOf = (element: Element | null) => {
+            const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+            return { top: Math.round(top), bottom: Math.round(bottom) }
+          }
+          const [picture, alt] = ['img', '.alt'].map(selector => endsOf(figure.querySelector(selector)))
+          return { figure: endsOf(figure), picture, alt }
+        })
+    const expectBelow = ({ figure, picture, alt }: Awaited<ReturnType<typeof boxes>>) => {
+      expect(picture?.top).toBe(figure.top)
+      expect(alt?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.NaN)
+      expect(alt?.bottom).toBeLessThanOrEqual(figure.bottom)
+    }
+    expectBelow(await boxes())
+    await newest(ana).getByLabel('Alt text').click()
+    await newest(ana).locator('.alt p').waitFor()
+    expectBelow(await boxes())
+  })
+
   test('brings what one does into sight, wherever one has scrolled to', async () => {
     const ana = await sit('Ana', NARROW)
     for (const who of ['Atahualpa', 'Pachacuti', 'Huáscar']) await greet(ana, who)
