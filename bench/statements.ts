@@ -28,7 +28,7 @@ export async function benchStatements(): Promise<void> {
           `${reads} read tables`,
           `${statements + bounds} in all`,
         )
-      await playAt(chaski, game, counting(store, ears, tell))
+      await playAt(chaski, game, 'played', counting(store, ears, tell))
     }
     await chaski.close()
     await store.close()

@@ -362,9 +362,22 @@ export const standings = z.array(rowSchema).transform((rows): Standings => {
   }
 })
 
-/** Asks for the live message to be posted anew, within a transaction. */
-export async function askForRepost(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
-  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { repost: true, lost: false } })
+/** Where a table's live message is to stand, which its table says from this revision on. */
+interface Reposted {
+  readonly table: TableId
+  readonly channel: ChannelId
+  readonly revision: number
+  readonly now: Date
+}
+
+/** Asks for the live message to be posted anew, within a transaction: one statement for it and for its table. */
+export async function askForRepost(
+  tx: Prisma.TransactionClient,
+  { table, channel, revision, now }: Reposted,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH live AS (UPDATE "Delivery" SET repost = true, lost = false WHERE key = ${liveKey(table)})
+    UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
 }
 
 /** A message that called somebody to a table. */
@@ -396,10 +409,38 @@ export interface KeptMessage extends CallMessage {
   readonly looks: string
 }
 
+/** What is kept of a message; it is not known where it was only begun to be posted. */
+export interface Kept {
+  readonly message: KeptMessage | undefined
+}
+
+/** What is kept under a key, as JSON made of a table's row `t`; null where there is nothing. */
+function keptAs(key: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(SELECT row_to_json(d) FROM "Delivery" d WHERE d.key = ${key})`
+}
+
+/** What tells the messages that belong to a table, as JSON made of its row `t`. */
+export const KEPT = {
+  live: keptAs(Prisma.sql`'live:' || t.id`),
+  /** The last one by which the player of a seat was sent their hand. */
+  hand: (seat: number) =>
+    keptAs(Prisma.sql`'hand:' || t.id || ':' || (
+      SELECT s."userId" FROM "Seat" s WHERE s."tableId" = t.id AND s.seat = ${seat}
+    )`),
+  /** The one that offers a seat to anybody who wants it. */
+  offer: (table: TableId, seat: number) => keptAs(Prisma.sql`${offerKey(table, seat)}`),
+  vote: (vote: number) => keptAs(Prisma.sql`${voteKey(vote)}`),
+} as const
+
+export const kept = rowSchema.nullable().transform((row): Kept | undefined => (row === null ? undefined : keptOf(row)))
+
+function keptOf({ looks, messageId: message, ...row }: Pick<Row, 'channelId' | 'messageId' | 'looks'>): Kept {
+  return { message: message === null ? undefined : { ...callOf({ ...row, messageId: message }), looks } }
+}
+
 async function readKept({ prisma }: Store, key: string): Promise<KeptMessage | undefined> {
   const row = await prisma.delivery.findUnique({ where: { key } })
-  if (row === null || row.messageId === null) return undefined
-  return { channel: channelId.parse(row.channelId), message: messageId.parse(row.messageId), looks: row.looks }
+  return row === null ? undefined : keptOf(row).message
 }
 
 function keptRow(table: TableId, { channel, message, looks }: KeptMessage) {
@@ -438,16 +479,6 @@ export async function dropHand(tx: Prisma.TransactionClient, table: TableId, use
 }
 
 const voteKey = (vote: number) => `vote:${vote}`
-
-/** The message of a vote. */
-export function readVoteMessage(store: Store, vote: number): Promise<KeptMessage | undefined> {
-  return readKept(store, voteKey(vote))
-}
-
-/** Whether a vote's message was about to be posted: it may stand there unknown. */
-export async function isVoteMessageBegun({ prisma }: Store, vote: number): Promise<boolean> {
-  return (await prisma.delivery.count({ where: { key: voteKey(vote) } })) > 0
-}
 
 /** Keeps that a vote's message is about to be posted. */
 export async function beginVoteMessage(

@@ -81,5 +81,6 @@ function callFrom(channel: string): Invocation {
     sub: '',
     options: {},
     places: {},
+    here: async () => [],
   }
 }

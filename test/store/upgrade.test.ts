@@ -17,7 +17,7 @@ import { digest } from '../../src/tables/lobby/stalled.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
 import { closeTable } from '../../src/tables/moderate/close-table.ts'
-import { readPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
+import { toPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { answerTime, best, standings } from '../../src/tables/people/stats.ts'
 import { vacations } from '../../src/tables/people/vacations.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
@@ -141,7 +141,8 @@ eachDatabase((name, _, { fresh, reopen }) => {
         const named = await store.prisma.trace.findMany({ where: { userId: { not: null } }, orderBy: { id: 'asc' } })
         expect(named.map(({ userId }) => userId)).toEqual([CHLOE, BEN, CHLOE])
         expect(await vacations(at, chloe)).toHaveLength(1)
-        expect(await readPlayerTableSettings(at, { table: table('incanGold'), user: ben })).toEqual({
+        const where = { tableId_userId: { tableId: table('incanGold'), userId: ben } }
+        expect(toPlayerTableSettings(await store.prisma.wish.findUnique({ where }))).toEqual({
           muted: true,
           pings: 'DM',
         })

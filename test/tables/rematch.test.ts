@@ -29,7 +29,10 @@ anyDatabase((_, open) => {
     return table
   }
 
-  const invited = async (table: TableId) => [...done(await readPublicSight(at, table)).sight.guests.keys()]
+  const invited = async (table: TableId) => {
+    const found = await readPublicSight(at, table)
+    return found.ok ? [...found.sight.guests.keys()] : []
+  }
 
   const again = (table: Awaited<ReturnType<typeof ended>>, n: number) =>
     rematch(at, { interaction: click(), user: user(n), name: `Person ${n}`, table })

@@ -90,7 +90,9 @@ inDatabase('server', (_, openStore) => {
       { from: day(5), to: day(6) },
     ]
     await at.store.prisma.vacation.createMany({ data: spans.map(span => ({ userId: away, ...span })) })
-    const { sight } = done(await readPublicSight(at, table))
+    const found = await readPublicSight(at, table)
+    if (!found.ok) throw new Error('not read')
+    const { sight } = found
     expect(sight.away).toEqual(new Map([[away, day(2)]]))
     const seatOf = (user: UserId) => people.indexOf(user)
     const [late = 0, soon = 0] = [away, there].map(user => sight.deadlines.get(seatOf(user))?.getTime())

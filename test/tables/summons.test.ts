@@ -3,9 +3,10 @@ import { z } from 'zod'
 import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
-import { type Occasion, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { readCalls } from '../../src/tables/history/calls.ts'
+import { type Occasion, readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
-import { calls, remind } from '../../src/tables/people/reminders.ts'
+import { remind } from '../../src/tables/people/reminders.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -32,7 +33,7 @@ inDatabase('server', (_, open) => {
     return left.map(({ seat, occasion }) => `${seat} ${occasion}`)
   }
   const heard = async (table: TableId, who: UserId) =>
-    (await calls(at, who)).flatMap(({ reminders }) =>
+    (await readCalls(at, { user: who, settings: await readPlayerSettings(at, who) })).calls.flatMap(({ reminders }) =>
       reminders.filter(one => one.table === table).map(({ occasion, way }) => `${occasion} ${way}`),
     )
   const begin = async (game = 'reapers') => {

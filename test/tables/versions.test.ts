@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
 import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
+import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { repost } from '../../src/tables/history/repost.ts'
@@ -11,7 +12,8 @@ import { closeTable } from '../../src/tables/moderate/close-table.ts'
 import { freeAnySeat } from '../../src/tables/moderate/free-any-seat.ts'
 import { nudge } from '../../src/tables/moderate/nudge.ts'
 import { stopClocks } from '../../src/tables/moderate/stop-clocks.ts'
-import { calls, leaveCalls, markCalled, remind } from '../../src/tables/people/reminders.ts'
+import { readPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { remind } from '../../src/tables/people/reminders.ts'
 import { forget } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
@@ -184,16 +186,18 @@ anyDatabase((_, open) => {
     const older = having(version - 1)
     const { beat } = await row(table)
     const half = { table, seat: 1, beat, occasion: 'half' } as const
-    const told = async (there: Desk) =>
-      (await calls(there, other)).flatMap(call => call.reminders).map(one => one.table)
+    const read = async (there: Desk) =>
+      readCalls(there, { user: other, settings: await readPlayerSettings(there, other) })
+    const told = async (there: Desk) => (await read(there)).calls.flatMap(call => call.reminders).map(one => one.table)
     await expect(remind(older, half)).rejects.toThrow(NotHere)
     await remind(at, half)
     expect(await told(older)).not.toContain(table)
-    for (const call of await calls(older, other)) await markCalled(older, other, call)
-    await expect(leaveCalls(older, other)).rejects.toThrow(NotHere)
+    const left = await read(older)
+    for (const call of left.calls) await markCalled(older, other, call)
+    expect(() => leaveCalls(left)).toThrow(NotHere)
     expect(await told(at)).toContain(table)
-    for (const call of await calls(at, other)) await markCalled(at, other, call)
-    await leaveCalls(older, other)
+    for (const call of (await read(at)).calls) await markCalled(at, other, call)
+    leaveCalls(await read(older))
   })
 
   test('a lobby begins by the rules of today', async () => {

@@ -1,5 +1,4 @@
 import { ended } from '../../tables/history/ended.ts'
-import { findTables } from '../../tables/lobby/find-tables.ts'
 import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
@@ -12,7 +11,7 @@ const LIMIT = 25
 /** Which table a command means that looks back: as always, or the last that ended in a channel where none is open. */
 export async function whichEver(invocation: Invocation, house: House): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, house)
-  const open = await findTables(house.desk, { channel: invocation.channel, user: invocation.user })
+  const open = await invocation.here()
   return open.length > 0 ? whichOf(open, invocation, house) : whichEnded(invocation, house)
 }
 

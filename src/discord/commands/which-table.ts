@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type TableId, tableId } from '../../store/values/ids.ts'
-import { findTables, hereOrOwn } from '../../tables/lobby/find-tables.ts'
+import { hereOrOwn } from '../../tables/lobby/find-tables.ts'
 import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { TableReference } from '../../tables/table/table-reference.ts'
 import { isClaimed } from '../../tables/table/transact.ts'
@@ -23,12 +23,7 @@ export async function whichTable(invocation: Invocation, house: House, game?: st
   const named = given.safeParse(invocation.options.table)
   if (!named.success) return { ok: false, reply: sentence('refused.which-table', invocation.locale) }
   if (named.data !== undefined) return { ok: true, table: named.data }
-  return whichOf(
-    await findTables(house.desk, { channel: invocation.channel, user: invocation.user }),
-    invocation,
-    house,
-    game,
-  )
+  return whichOf(await invocation.here(), invocation, house, game)
 }
 
 /** The same among the tables of the channel that have not ended. */

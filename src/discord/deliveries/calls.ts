@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { keepCall, readLiveMessage } from '../../store/deliveries.ts'
+import { keepCall } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
-import { deadlineOf } from '../../tables/clocks/due/deadlines.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import {
   type AddressedReminder,
   type Call,
   callLater,
-  calls,
   leaveCalls,
   markCalled,
-} from '../../tables/people/reminders.ts'
-import { show } from '../../tables/turn/show.ts'
+  readCalls,
+} from '../../tables/history/calls.ts'
+import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
-import { callPage, type Reminded } from '../pages/call.ts'
+import { callPage } from '../pages/call.ts'
 import { publicLocale } from '../words/speech.ts'
 import { localeOf } from '../words/words.ts'
 import { announce } from './announce.ts'
@@ -31,17 +29,18 @@ export async function callUser(house: House, send: Sender, { user }: Payloads['c
   const settings = await readPlayerSettings(desk, user)
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return callLater(desk, user, until)
-  for (const call of await calls(desk, user)) {
+  const found = await readCalls(desk, { user, settings })
+  for (const call of found.calls) {
     await tell(house, send, { user, settings }, call)
     await markCalled(desk, user, call)
   }
-  await leaveCalls(desk, user)
+  leaveCalls(found)
 }
 
 async function tell(house: House, send: Sender, callee: Callee, call: Call): Promise<void> {
-  const all = (await Promise.all(call.reminders.map(one => reminded(house, callee, one)))).flat()
-  const direct = all.filter(({ reminder }) => reminder.way === 'DM')
-  const open = all.filter(({ reminder }) => reminder.way === 'CHANNEL')
+  const all = call.reminders
+  const direct = all.filter(({ way }) => way === 'DM')
+  const open = all.filter(({ way }) => way === 'CHANNEL')
   const wasTold = await tellDirectly(house, send, callee, { call, direct })
   const channels = Map.groupBy(wasTold ? open : all, ({ position }) => position.table.channel)
   for (const [channel, list] of channels) {
@@ -54,29 +53,12 @@ async function tell(house: House, send: Sender, callee: Callee, call: Call): Pro
   }
 }
 
-/** The reminder with its table, as its reader may know it. */
-async function reminded({ desk }: House, { user }: Callee, reminder: AddressedReminder) {
-  const { table } = reminder
-  const shown = await show(desk, { table, user })
-  if (!shown.ok || shown.position.phase === 'lobby') return []
-  const [live, until] = await Promise.all([readLiveMessage(desk.store, table), deadlineOf(desk, { table, user })])
-  const message = live?.message
-  return [
-    {
-      reminder,
-      position: shown.position,
-      ...(message !== undefined && { message }),
-      ...(until !== undefined && { until }),
-    },
-  ]
-}
-
 /** False if Discord does not deliver direct messages to this user. */
 async function tellDirectly(
   house: House,
   send: Sender,
   callee: Callee,
-  { call, direct }: { readonly call: Call; readonly direct: readonly Reminded[] },
+  { call, direct }: { readonly call: Call; readonly direct: readonly AddressedReminder[] },
 ): Promise<boolean> {
   const [first] = direct
   if (first === undefined) return true

@@ -20,7 +20,6 @@ import type { ChannelId, MessageId, UserId } from '../../store/values/ids.ts'
 import { type PublicSight, readPublicSight } from '../../tables/history/public-sight.ts'
 import { remind } from '../../tables/people/reminders.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { isAway } from '../../tables/record/rules.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
@@ -64,7 +63,7 @@ export async function deliverLive(house: House, send: Sender, job: Payloads['sho
 async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
   const { store } = house.desk
   const found = await readPublicSight(house.desk, table)
-  if (!found.ok) return isAway(found) ? deliverStranded(house, send, table, found) : undefined
+  if (!found.ok) return 'standings' in found ? deliverStranded(house, send, found) : undefined
   const { sight } = found
   const shown: Shown = { house, send, sight, position: sight.position }
   const { live: before, past, isBesideMissing } = sight.standings

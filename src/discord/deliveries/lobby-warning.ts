@@ -1,10 +1,9 @@
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
+import { readNotice } from '../../tables/history/notice.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
-import { show } from '../../tables/turn/show.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -22,14 +21,13 @@ import { sendDirectly } from './direct.ts'
 export async function warnLobby(house: House, send: Sender, job: Payloads['warn']): Promise<void> {
   const { desk } = house
   const { table: id } = job
-  const shown = await show(desk, { table: id })
-  if (!shown.ok || shown.position.phase !== 'lobby' || shown.position.table.status !== 'OPEN') return
-  const { position } = shown
-  const { channel, host } = position.table
-  const [settings, own] = await Promise.all([
-    readPlayerSettings(desk, host),
-    readPlayerTableSettings(desk, { table: id, user: host }),
-  ])
+  const found = await readNotice(desk, { table: id })
+  if (!found.ok) return
+  const { position, wants } = found.notice
+  const { channel, host, status } = position.table
+  const wanted = wants.get(host)
+  if (position.phase !== 'lobby' || status !== 'OPEN' || wanted === undefined) return
+  const { settings, own } = wanted
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
   const nonce = `w${id}`

@@ -1,12 +1,15 @@
-import { keepCall, readLiveMessage } from '../../store/deliveries.ts'
+import { keepCall } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
-import { showHere } from '../../tables/turn/show.ts'
+import { type Notice, readNotice } from '../../tables/history/notice.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
+import type { Wants } from '../../tables/people/wants.ts'
+import { leaveToNewer } from '../../tables/record/rules.ts'
 import { deedId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { House, PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
+import type { Body } from '../messages/reply.ts'
 import type { Sender } from '../messages/sender.ts'
 import { tableLink } from '../pages/people/games.ts'
 import { gameName, publicLocale, speech } from '../words/speech.ts'
@@ -18,33 +21,42 @@ import { announce } from './announce.ts'
  */
 export async function tellNudged(house: House, send: Sender, { table: id, beat }: Payloads['nudge']): Promise<void> {
   const { desk } = house
-  const shown = await showHere(desk, { table: id })
-  if (!shown.ok || shown.position.phase === 'lobby' || shown.position.beat !== beat) return
-  const { position } = shown
+  const found = await readNotice(desk, { table: id })
+  leaveToNewer(found)
+  if (!found.ok) return
+  const { position, wants } = found.notice
   const { table, seats } = position
+  if (position.phase === 'lobby' || position.beat !== beat || table.status !== 'RUNNING') return
   const people = seats.flatMap(({ asked, resigned, user }) => (asked && !resigned && user !== undefined ? [user] : []))
-  if (people.length === 0 || table.status !== 'RUNNING') return
-  const ping = await Promise.all(
-    people.map(async user => {
-      const [settings, own] = await Promise.all([
-        readPlayerSettings(desk, user),
-        readPlayerTableSettings(desk, { table: id, user }),
-      ])
-      const isWanted = wayOf(settings, own, 'deadline') !== 'NONE' && quietUntil(settings, desk.now()) === undefined
-      return isWanted ? [user] : []
-    }),
-  )
-  const spoken = speech(desk, position, publicLocale(position))
-  const message = (await readLiveMessage(desk.store, id))?.message
-  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
-  const facts = { link: address, game: gameName(spoken), table: id, people: { list: people.map(user => `<@${user}>`) } }
-  const turn = deedId(id, 'turn')
-  const body = page([
-    text(spoken.house.say('call.nudge', facts)),
-    ...rows([button(spoken.house.say('button.turn'), turn, 'main'), link(spoken.house.say('games.open'), address)]),
-  ])
+  if (people.length === 0) return
+  const now = desk.now()
+  const ping = people.filter(user => isWanted(wants.get(user), now))
+  const body = nudgePage(house, found.notice, people)
   const { channel } = table
-  const nonce = `n${id}b${beat}h${Math.floor(desk.now().getTime() / 3600_000)}`
-  const posted = await announce(house, send, { kind: 'nudge', channel }, { body, nonce, ping: ping.flat() })
+  const nonce = `n${id}b${beat}h${Math.floor(now.getTime() / 3600_000)}`
+  const posted = await announce(house, send, { kind: 'nudge', channel }, { body, nonce, ping })
   if (posted !== undefined) await keepCall(desk.store, id, { channel, message: posted })
+}
+
+function isWanted(wants: Wants | undefined, now: Date): boolean {
+  return (
+    wants !== undefined &&
+    wayOf(wants.settings, wants.own, 'deadline') !== 'NONE' &&
+    quietUntil(wants.settings, now) === undefined
+  )
+}
+
+/** What these players are told, in the table's language. */
+export function nudgePage({ desk }: PageHouse, { position, message }: Notice, people: readonly UserId[]): Body {
+  const { table } = position
+  const spoken = speech(desk, position, publicLocale(position))
+  const address = tableLink({ ...table, ...(message !== undefined && { message }) })
+  const list = people.map(user => `<@${user}>`)
+  return page([
+    text(spoken.house.say('call.nudge', { link: address, game: gameName(spoken), table: table.id, people: { list } })),
+    ...rows([
+      button(spoken.house.say('button.turn'), deedId(table.id, 'turn'), 'main'),
+      link(spoken.house.say('games.open'), address),
+    ]),
+  ])
 }

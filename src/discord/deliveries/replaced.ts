@@ -1,13 +1,12 @@
-import { readLiveMessage } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
-import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import { type Notice, readNotice } from '../../tables/history/notice.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
+import type { SeatFacts } from '../../tables/record/position.ts'
+import { leaveToNewer } from '../../tables/record/rules.ts'
 import { leaveJobs } from '../../tables/table/leave-jobs.ts'
-import { showHere } from '../../tables/turn/show.ts'
 import { deedId } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
+import type { House, PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Sender } from '../messages/sender.ts'
@@ -24,38 +23,38 @@ import { sendDirectly } from './direct.ts'
 export async function tellReplaced(house: House, send: Sender, job: Payloads['replaced']): Promise<void> {
   const { desk } = house
   const { table, seat, user } = job
-  const shown = await showHere(desk, { table })
-  const now = shown.ok ? shown.position.seats.find(one => one.seat === seat) : undefined
-  if (!shown.ok || now === undefined || now.user === user || shown.position.table.status !== 'RUNNING') return
-  const { position } = shown
-  const [settings, own] = await Promise.all([
-    readPlayerSettings(desk, user),
-    readPlayerTableSettings(desk, { table, user }),
-  ])
+  const found = await readNotice(desk, { table, user })
+  leaveToNewer(found)
+  if (!found.ok) return
+  const { notice } = found
+  const { position, wants } = notice
+  const now = position.seats.find(one => one.seat === seat)
+  const wanted = wants.get(user)
+  if (now === undefined || now.user === user || wanted === undefined || position.table.status !== 'RUNNING') return
+  const { settings, own } = wanted
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return leaveJobs(desk, [{ queue: 'replaced', payload: job, after: until }])
   const way = wayOf(settings, own, 'deadline')
   const nonce = `l${table}s${seat}e${position.table.entries}`
   if (way === 'DM') {
-    const body = await replacedPage(house, position, now, localeOf(settings.locale) ?? publicLocale(position))
+    const body = replacedPage(house, notice, now, localeOf(settings.locale) ?? publicLocale(position))
     if ((await sendDirectly(house, send, { user, settings }, { body, nonce })) !== undefined) return
   }
   if (way === 'NONE') return
-  const body = await replacedPage(house, position, now, publicLocale(position), `<@${user}> `)
+  const body = replacedPage(house, notice, now, publicLocale(position), `<@${user}> `)
   await announce(house, send, { kind: 'replaced', channel: position.table.channel }, { body, nonce, ping: [user] })
 }
 
 /** Who has the seat now, and the way back to it. */
-async function replacedPage(
-  house: House,
-  position: Position,
+export function replacedPage(
+  { desk }: PageHouse,
+  { position, message }: Notice,
   seat: SeatFacts,
   locale: Locale,
   who = '',
-): Promise<Body> {
+): Body {
   const { id } = position.table
-  const spoken = speech(house.desk, position, locale)
-  const message = (await readLiveMessage(house.desk.store, id))?.message
+  const spoken = speech(desk, position, locale)
   const facts = { game: gameName(spoken), table: id }
   const said =
     seat.user === undefined

@@ -1,9 +1,6 @@
-import { readLiveMessage } from '../../store/deliveries.ts'
-import type { TableId } from '../../store/values/ids.ts'
+import type { Stranded } from '../../tables/history/public-sight.ts'
 import type { Outline } from '../../tables/record/position.ts'
-import type { HouseNo } from '../../tables/record/result.ts'
 import { isNewer, RulesAway } from '../../tables/record/rules.ts'
-import { outline } from '../../tables/turn/show.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
@@ -17,14 +14,15 @@ import { announce } from './announce.ts'
  * What is to be done about the message of a table whose rules are away: once it was closed, that is said in place of its
  * picture. Else another process may have the rules: throws a RulesAway.
  */
-export async function deliverStranded(house: House, send: Sender, table: TableId, away: HouseNo): Promise<void> {
-  const found = await outline(house.desk, { table })
-  if (!found.ok || found.outline.table.status === 'FINISHED') return
-  if (found.outline.table.status === 'RUNNING' || isNewer(away)) throw new RulesAway(away)
-  const live = await readLiveMessage(house.desk.store, table)
+export async function deliverStranded(house: House, send: Sender, stranded: Stranded): Promise<void> {
+  const { outline, standings } = stranded
+  const { id: table, status } = outline.table
+  if (status === 'FINISHED') return
+  if (status === 'RUNNING' || isNewer(stranded)) throw new RulesAway(stranded)
+  const { live } = standings
   if (live?.message === undefined || live.lost) return
   const { channel, message } = live
-  const body = closedPage(house, found.outline)
+  const body = closedPage(house, outline)
   try {
     if (!(await tryToEdit(send, { channel, message }, body))) {
       await announce(house, send, { kind: 'live', channel }, { body, nonce: `t${table}closed`, ping: [] })

@@ -1,17 +1,9 @@
-import {
-  beginVoteMessage,
-  type CallMessage,
-  isVoteMessageBegun,
-  keepVoteEdited,
-  keepVoteMessage,
-  readVoteMessage,
-} from '../../store/deliveries.ts'
+import { beginVoteMessage, type CallMessage, keepVoteEdited, keepVoteMessage } from '../../store/deliveries.ts'
 import { Later } from '../../store/jobs/outbox.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { readPlayerTableSettings, wayOf } from '../../tables/people/player-table-settings.ts'
+import { wayOf } from '../../tables/people/player-table-settings.ts'
 import { type ShownVote, showVote } from '../../tables/votes/show-vote.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
@@ -27,17 +19,17 @@ import { announce } from './announce.ts'
 export async function deliverVote(house: House, send: Sender, { vote: id }: Payloads['vote']): Promise<void> {
   const shown = await showVote(house.desk, id)
   if (shown === undefined) return
-  const { position, vote, state } = shown
+  const { position, vote, state, kept } = shown
   const { store } = house.desk
   const body = votePage(house, position, vote, state)
   const looks = bodyFingerprint(body)
-  const before = await readVoteMessage(store, id)
+  const before = kept?.message
   if (before?.looks === looks) return
   if (before !== undefined && (await edit(send, before, body))) {
     if (!(await keepVoteEdited(store, id, before, looks))) throw new Later(0)
     return
   }
-  const maybePosted = before === undefined && (await isVoteMessageBegun(store, id))
+  const maybePosted = before === undefined && kept !== undefined
   if (state !== 'OPEN' && !maybePosted) return
   const message = await postVote(house, send, shown, { body, again: before !== undefined })
   if (message === undefined) return
@@ -57,7 +49,7 @@ async function postVote(
   const { position, vote } = shown
   const { channel, id: table } = position.table
   await beginVoteMessage(house.desk.store, table, vote.id, channel)
-  const ping = again ? [] : await toAsk(house, shown)
+  const ping = again ? [] : toAsk(shown, house.desk.now())
   const nonce = again ? `vote${vote.id}again` : `vote${vote.id}`
   return announce(house, send, { kind: 'vote', channel, table }, { body, nonce, ping })
 }
@@ -74,16 +66,11 @@ async function edit(send: Sender, { channel, message }: CallMessage, body: Body)
 }
 
 /** Those who have not voted and want to be told when they are waited for; in their quiet hours nobody is pinged. */
-async function toAsk({ desk }: House, { position, vote }: ShownVote): Promise<readonly UserId[]> {
-  const { table, seats } = position
-  const silent = seats.filter(({ seat }) => vote.silent.includes(seat)).flatMap(({ user }) => user ?? [])
-  const asked = silent.map(async user => {
-    const [settings, own] = await Promise.all([
-      readPlayerSettings(desk, user),
-      readPlayerTableSettings(desk, { table: table.id, user }),
-    ])
-    const isToldNow = wayOf(settings, own, 'asked') !== 'NONE' && quietUntil(settings, desk.now()) === undefined
-    return isToldNow ? [user] : []
+export function toAsk({ position, vote, wants }: ShownVote, now: Date): readonly UserId[] {
+  return position.seats.flatMap(({ seat, user }) => {
+    const wanted = user && wants.get(user)
+    if (!vote.silent.includes(seat) || user === undefined || wanted === undefined) return []
+    const { settings, own } = wanted
+    return wayOf(settings, own, 'asked') !== 'NONE' && quietUntil(settings, now) === undefined ? [user] : []
   })
-  return (await Promise.all(asked)).flat()
 }

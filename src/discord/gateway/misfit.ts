@@ -35,6 +35,15 @@ export function misfit({ data }: Command, { sub, options }: Pick<Invocation, 'su
   return name === undefined ? undefined : { type: 'option', name }
 }
 
+/** Whether a typed command takes an option that was not typed. */
+export function leavesOut(
+  { data }: Command,
+  { sub, options }: Pick<Invocation, 'sub' | 'options'>,
+  name: string,
+): boolean {
+  return options[name] === undefined && (optionsOf(data, sub) ?? []).some(option => option.name === name)
+}
+
 /** The options of a command, or of its subcommand; undefined if it has no such one. */
 function optionsOf({ options = [] }: Defined, sub: string): readonly Defined[] | undefined {
   const subs = options.filter(({ type }) => type === Kind.Subcommand)

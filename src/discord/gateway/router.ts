@@ -15,8 +15,9 @@ import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/values/ids.ts'
+import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
-import type { Asker, Command, Options, Place } from '../messages/command.ts'
+import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
 import { FORGET, parseCustomId } from '../messages/custom-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
@@ -25,7 +26,7 @@ import { localeOf } from '../words/words.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import { hearing } from './heard.ts'
-import { misfit } from './misfit.ts'
+import { leavesOut, misfit } from './misfit.ts'
 import { press } from './presses.ts'
 import { standing } from './rights.ts'
 
@@ -76,9 +77,9 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const work = async (): Promise<Reply> => {
-    const asker = await askerOf(house, interaction)
+    const { asker, here } = await askerOf(house, commands, interaction)
     try {
-      const reply = await handle(atDesk(house, interaction), commands, interaction, asker)
+      const reply = await handle(atDesk(house, interaction), commands, interaction, { asker, here })
       if (reply.type === 'nothing') outcome = 'repeated'
       return reply
     } catch (error) {
@@ -110,11 +111,11 @@ async function handle(
   house: House,
   commands: ReadonlyMap<string, Command>,
   interaction: Answerable,
-  asker: Asker,
+  { asker, here }: Asking,
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    const invocation = { ...asker, ...typed(interaction) }
+    const invocation = { ...asker, ...typed(interaction), here }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
@@ -194,14 +195,31 @@ function threadOf(channel: Channel | null): Pick<Place, 'inThread' | 'parent'> {
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
-async function askerOf(house: House, interaction: Answerable): Promise<Asker> {
+/** Who asks, in the language that they have chosen, and the tables of the channel, read at most once. */
+interface Asking extends Pick<Invocation, 'here'> {
+  readonly asker: Asker
+}
+
+async function askerOf(
+  { desk }: House,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Answerable,
+): Promise<Asking> {
   const asker = askerBy(interaction)
-  const settings = await readPlayerSettings(house.desk, asker.user).catch(() => undefined)
+  const { user } = asker
+  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
+  const isTableOpen =
+    command !== undefined && interaction.isChatInputCommand() && leavesOut(command, typed(interaction), 'table')
+  const both = isTableOpen ? readAsking(desk, asker) : undefined
+  const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(desk, user)).catch(() => undefined)
   // Users who closed their direct messages may have opened them again: the next one is tried.
   if (settings?.dmClosed && interaction.isChatInputCommand()) {
-    await setPlayerSettings(house.desk, asker.user, { dmClosed: false }).catch(() => {})
+    await setPlayerSettings(desk, user, { dmClosed: false }).catch(() => {})
   }
-  return { ...asker, locale: localeOf(settings?.locale) ?? asker.locale }
+  return {
+    asker: { ...asker, locale: localeOf(settings?.locale) ?? asker.locale },
+    here: () => both?.then(read => read.tables) ?? findTables(desk, asker),
+  }
 }
 
 /** Who asks, as Discord tells it. */

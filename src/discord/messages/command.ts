@@ -1,5 +1,6 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import type { ChannelId, GuildId, InteractionId, UserId } from '../../store/values/ids.ts'
+import type { TableSummary } from '../../tables/lobby/table-summary.ts'
 import type { Locale } from '../words/words.ts'
 import type { House } from './house.ts'
 import type { Reply } from './reply.ts'
@@ -26,16 +27,22 @@ export interface Asker extends Place {
 
 export type Options = Readonly<Record<string, string | number | boolean>>
 
-/** A slash command as it was typed: the subcommand's name, '' if it has none, and the options by name. */
-export interface Invocation extends Asker {
+/** What was typed of a slash command: the subcommand's name, '' if it has none, and the options by name. */
+interface Typed extends Asker {
   readonly sub: string
   readonly options: Options
   /** The channels that options name, by the option. */
   readonly places: Readonly<Record<string, Place>>
 }
 
+/** A slash command as it was typed. */
+export interface Invocation extends Typed {
+  /** The tables of its channel that have not ended, newest first; read with the asker's settings where it names none. */
+  here(): Promise<readonly TableSummary[]>
+}
+
 /** An option being typed: its name and text so far, and the options given before it. Its language is Discord's. */
-export interface Completion extends Invocation {
+export interface Completion extends Typed {
   readonly focused: { readonly name: string; readonly text: string }
 }
 

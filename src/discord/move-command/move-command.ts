@@ -69,7 +69,7 @@ function grammarFaults({ id, notation }: AnyGame): readonly string[] {
     .map(([verb, text]) => `/${id} ${verb} is written “${text}”, which is no notation`)
 }
 
-function notationOf({ notation }: AnyGame, { sub }: Invocation): string {
+function notationOf({ notation }: AnyGame, { sub }: Pick<Invocation, 'sub'>): string {
   return notation.grammar?.[sub] ?? ''
 }
 
@@ -81,7 +81,11 @@ async function suggestNext(invocation: Completion, house: House, game: AnyGame):
   return words.filter(({ value }) => !others.has(value))
 }
 
-function order(act: Act, { orders }: AnyGame, { options, locale }: Invocation): Promise<Reply> | Reply {
+function order(
+  act: Act,
+  { orders }: AnyGame,
+  { options, locale }: Pick<Invocation, 'options' | 'locale'>,
+): Promise<Reply> | Reply {
   if (ordered.parse(options).clear) return giveOrder(act, undefined)
   const text = orderText(orders?.options, options)
   return text === '' ? sentence('refused.nothing-wanted', locale) : giveOrder(act, text)

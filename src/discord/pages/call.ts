@@ -1,7 +1,6 @@
 import { say } from '../../engine/contract/words.ts'
 import type { MessageId } from '../../store/values/ids.ts'
-import type { Reminder } from '../../tables/people/reminders.ts'
-import type { Position } from '../../tables/record/position.ts'
+import type { AddressedReminder } from '../../tables/history/calls.ts'
 import { deedId } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, link, page, rows, text } from '../messages/page.ts'
@@ -14,18 +13,8 @@ import { tableLink } from './people/games.ts'
 /** Tables of one message that get a button. */
 const BUTTONS = 3
 
-/** A reminder, and the table as its player may know it. */
-export interface Reminded {
-  readonly reminder: Reminder
-  readonly position: Extract<Position, { phase: 'game' }>
-  /** The table's live message. */
-  readonly message?: MessageId
-  /** When the reader's time is up. */
-  readonly until?: Date
-}
-
 /** What a player is told of their tables in one message; `who` goes before it where others read it too. */
-export function callPage(house: PageHouse, list: readonly Reminded[], locale: Locale, who = ''): Body {
+export function callPage(house: PageHouse, list: readonly AddressedReminder[], locale: Locale, who = ''): Body {
   const lines = list.map(one => `${who}${lineOf(house, one, locale)}`)
   const buttons = list.slice(0, BUTTONS).flatMap(({ position, message }) => {
     const { house: words } = speech(house.desk, position, locale)
@@ -41,22 +30,26 @@ export function callPage(house: PageHouse, list: readonly Reminded[], locale: Lo
 function linkOf({
   position,
   message,
-}: Pick<Reminded, 'position'> & { readonly message: MessageId | undefined }): string {
+}: Pick<AddressedReminder, 'position'> & { readonly message: MessageId | undefined }): string {
   return tableLink({ ...position.table, ...(message !== undefined && { message }) })
 }
 
 /** Which table, what is decided there, how big that is, and until when there is time. */
-function lineOf(house: PageHouse, { reminder, position, message, until }: Reminded, locale: Locale): string {
+function lineOf(
+  house: PageHouse,
+  { seat, occasion, position, message, until }: AddressedReminder,
+  locale: Locale,
+): string {
   const spoken = speech(house.desk, position, locale)
-  const asked = position.waiting.seats.find(one => one.seat === reminder.seat)
-  const said = spoken.house.say(`call.${reminder.occasion}`, {
+  const asked = position.waiting.seats.find(one => one.seat === seat)
+  const said = spoken.house.say(`call.${occasion}`, {
     link: linkOf({ position, message }),
     game: gameName(spoken),
     table: position.table.id,
     decision: asked === undefined ? '' : say(spoken.words, asked.decision),
     weight: { key: `weight.${asked?.weight ?? 'normal'}` },
   })
-  const isEarly = asked !== undefined && reminder.occasion !== 'deadline'
+  const isEarly = asked !== undefined && occasion !== 'deadline'
   return isEarly && until !== undefined
     ? `${said} ${spoken.house.say('call.until', { until: moment(until, 'R') })}`
     : said

@@ -2,27 +2,20 @@ import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { STANDINGS, type Standings, standings } from '../../store/deliveries.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
-import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
-import { type PlayerTableSettings, toPlayerTableSettings } from '../people/player-table-settings.ts'
+import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Desk } from '../record/desk.ts'
-import type { Position } from '../record/position.ts'
+import type { Outline, Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
-import { houseNo, type Result } from '../record/result.ts'
-import { unlessAway } from '../record/rules.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { isAway, unlessAway } from '../record/rules.ts'
 import { judged } from '../record/running.ts'
 import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
-import { positionOf } from '../turn/show.ts'
+import { outlineOf, positionOf } from '../turn/show.ts'
 import { AFTERMATH, type Aftermath, aftermathOf, aftermathRows } from './aftermath.ts'
-
-/** What somebody wants to be told, in general and at one table. */
-interface Wants {
-  readonly settings: PlayerSettings
-  readonly own: PlayerTableSettings
-}
 
 /** A table as everybody may know it at one moment: all that its message in the channel is made of. */
 export interface PublicSight {
@@ -46,39 +39,19 @@ export interface PublicSight {
   readonly standings: Standings
 }
 
-const wanting = z
-  .array(z.object({ user: userId, person: z.unknown(), wish: z.unknown() }))
-  .transform(
-    rows =>
-      new Map(
-        rows.map(({ user, person, wish }) => [
-          user,
-          { settings: toPlayerSettings(person), own: toPlayerTableSettings(wish) },
-        ]),
-      ),
-  )
-
 const aside = z.object({
   since: entryRows,
   tableEvents: tableEventRows,
   last: z.object({ seat: z.int(), by: z.string() }).nullable(),
-  guests: wanting,
-  wants: wanting,
+  guests: wantsRows,
+  wants: wantsRows,
   after: aftermathRows,
   standings,
 })
 
-/** The players in these seats, with their settings for the table of the row `t`. */
-function wantsOf(seats: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`COALESCE((
-    SELECT json_agg(json_build_object('user', s."userId", 'person', row_to_json(p), 'wish', row_to_json(w)) ORDER BY s.seat)
-    FROM ${seats} LEFT JOIN "Person" p ON p."userId" = s."userId"
-      LEFT JOIN "Wish" w ON w."userId" = s."userId" AND w."tableId" = t.id
-    WHERE s."userId" IS NOT NULL
-  ), '[]')`
-}
+type Aside = z.infer<typeof aside>
 
-const BESIDE: Beside<z.infer<typeof aside>> = {
+const BESIDE: Beside<Aside> = {
   sql: Prisma.sql`json_build_object(
     'since', ${entriesWhere(
       Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
@@ -91,32 +64,44 @@ const BESIDE: Beside<z.infer<typeof aside>> = {
     'guests', ${wantsOf(Prisma.sql`(
       SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
         AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
-    ) s`)},
-    'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id) s`)},
+    )`)},
+    'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
     'after', ${AFTERMATH},
     'standings', ${STANDINGS}
   )`,
   schema: aside,
 }
 
+/** A table whose rules are away, and what everybody may know of it all the same. */
+export interface Stranded extends HouseNo {
+  readonly outline: Outline
+  /** What stands in the channel. */
+  readonly standings: Standings
+}
+
 /** Reads a table once, as everybody may know it. */
-export async function readPublicSight(desk: Desk, table: TableId): Promise<Result<{ readonly sight: PublicSight }>> {
-  return unlessAway(async () => {
-    const read = await tableWith(desk, table, BESIDE)
-    if (read === undefined) return houseNo('no-such-table', { table })
-    const { record, beside } = read
-    const { last, since, after, ...rest } = beside
-    const sight = {
-      ...rest,
-      position: positionOf(desk, record, undefined),
-      since: toEntries(desk.games, record, since),
-      actor: last?.by === 'PLAYER' ? last.seat : undefined,
-      deadlines: judged(desk.games, record).away === undefined ? deadlinesOf(record) : new Map(),
-      away: awayNow(record, desk.now()),
-      aftermath: () => aftermathOf(desk.games, record, after),
-    }
-    return { ok: true, sight }
-  })
+export async function readPublicSight(
+  desk: Desk,
+  table: TableId,
+): Promise<Result<{ readonly sight: PublicSight }> | Stranded> {
+  const read = await tableWith(desk, table, BESIDE)
+  if (read === undefined) return houseNo('no-such-table', { table })
+  const { record, beside } = read
+  const found = await unlessAway(async () => ({ ok: true, sight: sightOf(desk, record, beside) }))
+  if (found.ok || !isAway(found)) return found
+  return { ...found, outline: outlineOf(desk, record, undefined), standings: beside.standings }
+}
+
+function sightOf(desk: Desk, record: TableRecord, { last, since, after, ...rest }: Aside): PublicSight {
+  return {
+    ...rest,
+    position: positionOf(desk, record, undefined),
+    since: toEntries(desk.games, record, since),
+    actor: last?.by === 'PLAYER' ? last.seat : undefined,
+    deadlines: judged(desk.games, record).away === undefined ? deadlinesOf(record) : new Map(),
+    away: awayNow(record, desk.now()),
+    aftermath: () => aftermathOf(desk.games, record, after),
+  }
 }
 
 function awayNow({ vacations }: TableRecord, now: Date): ReadonlyMap<UserId, Date> {

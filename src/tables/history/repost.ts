@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askForRepost, DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
@@ -7,7 +7,7 @@ import type { Desk } from '../record/desk.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { seatOf } from '../record/running.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { repostIn } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactWith } from '../table/transact.ts'
@@ -51,9 +51,9 @@ export function repost(desk: Desk, request: RepostRequest): Promise<Result<Poste
     const moves = lost === true && record.channel !== channel
     const refused = moves ? await notBrought(change, record, request) : undefined
     if (refused) return refused
-    await askForRepost(change.tx, table)
-    await bumpRevision(change, record, moves ? { channelId: channel } : {})
-    return { ok: true, channel: moves ? channel : record.channel, disturbance }
+    const to = moves ? channel : record.channel
+    await repostIn(change, record, to)
+    return { ok: true, channel: to, disturbance }
   })
 }
 

@@ -1,19 +1,43 @@
+import { z } from 'zod'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { ChannelId, UserId } from '../../store/values/ids.ts'
+import { type ChannelId, channelId, type TableId, type UserId } from '../../store/values/ids.ts'
+import { type PlayerSettings, toPlayerSettings } from '../people/player-settings.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableSummary } from './table-summary.ts'
-import { readSummaries } from './table-summary.ts'
+import { readSummaries, summaries, summariesOf } from './table-summary.ts'
 
 /** The tables of a channel that have not ended, newest first; `waiting` is as this user's, if one is given. */
 export function findTables(
   desk: Desk,
   { channel, ...who }: { readonly channel: ChannelId; readonly user?: UserId },
 ): Promise<readonly TableSummary[]> {
-  return readSummaries(desk, {
-    ...who,
-    where: Prisma.sql`t."channelId" = ${channel}`,
-    order: Prisma.sql`t.id DESC`,
-  })
+  return readSummaries(desk, { ...who, ...inChannel(channel) })
+}
+
+const inChannel = (channel: ChannelId) => ({
+  where: Prisma.sql`t."channelId" = ${channel}`,
+  order: Prisma.sql`t.id DESC`,
+})
+
+const asking = z.object({ settings: z.unknown(), tables: summaries })
+
+/** Who asks in a channel. */
+interface Asking {
+  /** Throws a ZodError where they cannot be read. */
+  settings(): PlayerSettings
+  readonly tables: readonly TableSummary[]
+}
+
+/** A user's settings, and the tables of a channel that have not ended, newest first: read at once. */
+export async function readAsking(
+  { store }: Desk,
+  { user, channel }: { readonly user: UserId; readonly channel: ChannelId },
+): Promise<Asking> {
+  const [row] = await store.prisma.$queryRaw<unknown[]>`
+    SELECT (SELECT row_to_json(p) FROM "Person" p WHERE p."userId" = ${user}) AS settings,
+      COALESCE((SELECT json_agg(s) FROM (${summariesOf({ user, ...inChannel(channel) })}) s), '[]') AS tables`
+  const { settings, tables } = asking.parse(row)
+  return { settings: () => toPlayerSettings(settings), tables }
 }
 
 /** The tables that have not ended and are in a channel, newest first, and after them those elsewhere where this user sits. */
@@ -28,4 +52,13 @@ export function hereOrOwn(
     order: Prisma.sql`${isHere} DESC, CASE WHEN ${isHere} THEN t.id END DESC, mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC,
       t."movedAt" DESC, t.id DESC`,
   })
+}
+
+/** The channel of a table, if no table is there that has not ended. */
+export async function emptyChannelOf({ store }: Desk, table: TableId): Promise<ChannelId | undefined> {
+  const rows = await store.prisma.$queryRaw<unknown[]>`
+    SELECT t."channelId" AS channel FROM "Table" t WHERE t.id = ${table} AND NOT EXISTS (
+      SELECT FROM "Table" o WHERE o."channelId" = t."channelId" AND o.status IN ('OPEN', 'RUNNING')
+    )`
+  return z.array(z.object({ channel: channelId })).parse(rows)[0]?.channel
 }

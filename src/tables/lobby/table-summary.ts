@@ -46,7 +46,7 @@ const line = z
     seated: z.int(),
     isOwn: z.boolean(),
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
-    lastAt: z.date(),
+    lastAt: z.coerce.date(),
   })
   .transform(
     ({ guild, message, waiting, ...rest }): TableSummary => ({
@@ -57,12 +57,23 @@ const line = z
     }),
   )
 
+export const summaries = z.array(line)
+
+/** Which tables, as whom and in which order. */
+interface Wanted {
+  readonly user?: UserId
+  readonly where: Prisma.Sql
+  readonly order: Prisma.Sql
+}
+
 /** The tables that have not ended and that this condition holds for, as this user sees them, in this order. */
-export async function readSummaries(
-  desk: Desk,
-  { user, where, order }: { readonly user?: UserId; readonly where: Prisma.Sql; readonly order: Prisma.Sql },
-): Promise<readonly TableSummary[]> {
-  const rows = await desk.store.prisma.$queryRaw<unknown[]>(Prisma.sql`
+export async function readSummaries(desk: Desk, wanted: Wanted): Promise<readonly TableSummary[]> {
+  return summaries.parse(await desk.store.prisma.$queryRaw<unknown[]>(summariesOf(wanted)))
+}
+
+/** What tells them. */
+export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
+  return Prisma.sql`
     SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
@@ -70,6 +81,5 @@ export async function readSummaries(
     LEFT JOIN "Seat" mine ON mine."tableId" = t.id AND mine."userId" = ${user ?? null} AND NOT mine.resigned
     LEFT JOIN "Delivery" live ON live.key = 'live:' || t.id
     WHERE t.status IN ('OPEN', 'RUNNING') AND ${where}
-    ORDER BY ${order}`)
-  return z.array(line).parse(rows)
+    ORDER BY ${order}`
 }

@@ -1,10 +1,9 @@
-import { askForRepost } from '../../store/deliveries.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { notRunning } from '../record/running.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
-import { bumpRevision } from '../table/bump-revision.ts'
+import { repostIn } from '../table/bump-revision.ts'
 import { tooManyIn } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { addTableEvent } from '../table/table-events.ts'
@@ -27,8 +26,7 @@ export function moveTable(
     const full = await tooManyIn(change, channel)
     if (full) return full
     await addTableEvent(change, record, { type: 'moderated', by: user, deed: 'move', channel })
-    await askForRepost(change.tx, table)
-    await bumpRevision(change, record, { channelId: channel })
+    await repostIn(change, record, channel)
     change.leave(...reviewOffers(record))
     return { ok: true }
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Result } from '../record/result.ts'
 import type { TableRequest } from '../table/request.ts'
@@ -18,17 +17,6 @@ const NONE: PlayerTableSettings = { muted: false }
 const settingsRow = z
   .object({ muted: z.boolean(), pings: z.enum(PINGS).nullable() })
   .transform(({ muted, pings }): PlayerTableSettings => ({ muted, ...(pings !== null && { pings }) }))
-
-interface At {
-  readonly table: TableId
-  readonly user: UserId
-}
-
-/** A player's settings for a table: as everywhere if they have set none. */
-export async function readPlayerTableSettings(desk: Desk, { table, user }: At): Promise<PlayerTableSettings> {
-  const row = await desk.store.prisma.wish.findUnique({ where: { tableId_userId: { tableId: table, userId: user } } })
-  return toPlayerTableSettings(row)
-}
 
 /** A player's settings for a table as they are stored; null where they have set none. */
 export function toPlayerTableSettings(row: unknown): PlayerTableSettings {

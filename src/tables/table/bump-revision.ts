@@ -1,4 +1,6 @@
+import { askForRepost } from '../../store/deliveries.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
+import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from './transact.ts'
 
@@ -11,4 +13,15 @@ export async function bumpRevision(
   const next = revision + 1
   await tx.table.updateMany({ where: { id }, data: { revision: next, movedAt: now, ...data } })
   leave({ queue: 'show', payload: { table: id, revision: next } })
+}
+
+/** Has a table's message posted anew in a channel, its own or another one to which the table moves. */
+export async function repostIn(
+  { tx, now, leave }: Change,
+  { id: table, revision: before }: TableRecord,
+  channel: ChannelId,
+): Promise<void> {
+  const revision = before + 1
+  await askForRepost(tx, { table, channel, revision, now })
+  leave({ queue: 'show', payload: { table, revision } })
 }

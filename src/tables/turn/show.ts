@@ -6,7 +6,7 @@ import { withPack } from '../record/packs.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { gameFor, leaveToNewer, orderOf, packOf, unlessAway } from '../record/rules.ts'
+import { gameFor, orderOf, packOf, unlessAway } from '../record/rules.ts'
 import { gameOf, readCourse, seatOf } from '../record/running.ts'
 import { voteFacts } from '../record/vote-facts.ts'
 import { vacancyOf } from '../substitutes/vacancy.ts'
@@ -25,24 +25,7 @@ export async function show(
   })
 }
 
-/** The same for what is sent only once. Throws a RulesAway where a newer process has the table's rules. */
-export async function showHere(desk: Desk, which: Parameters<typeof show>[1]): ReturnType<typeof show> {
-  const shown = await show(desk, which)
-  leaveToNewer(shown)
-  return shown
-}
-
-/** What of a table can be told even where its rules are away. */
-export async function outline(
-  desk: Desk,
-  { table, user }: { readonly table: TableId; readonly user?: UserId },
-): Promise<Result<{ readonly outline: Outline }>> {
-  const record = await tableAt(desk, table)
-  if (record === undefined) return houseNo('no-such-table', { table })
-  return { ok: true, outline: outlineOf(desk, record, user) }
-}
-
-/** The same of a table that was read. */
+/** What of a table that was read can be told even where its rules are away. */
 export function outlineOf({ games }: Desk, record: TableRecord, user: UserId | undefined): Outline {
   const game = gameFor(games, record)
   const options = game === undefined ? record.options : withPack(game, record.options, packOf(game, record))

@@ -1,28 +1,56 @@
-import { tableId } from '../../store/values/ids.ts'
+import { z } from 'zod'
+import { KEPT, type Kept, kept } from '../../store/deliveries.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { UserId } from '../../store/values/ids.ts'
+import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Position } from '../record/position.ts'
-import { readRecord } from '../record/record.ts'
 import { type VoteState, voteSchema } from '../record/vote.ts'
 import { type VoteFacts, voteFacts } from '../record/vote-facts.ts'
+import { tablesWhere } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
 
-/** A vote, open or over, at its table as everybody may know it. */
+/** A vote, open or over, at its table as everybody may know it, at one moment. */
 export interface ShownVote {
   readonly vote: VoteFacts
   readonly state: VoteState
   readonly position: Position
+  /** What the players there want to be told. */
+  readonly wants: ReadonlyMap<UserId, Wants>
+  /** Its message. */
+  readonly kept: Kept | undefined
 }
 
-/** A vote by its number; undefined if there is none. */
+const aside = z.object({
+  vote: voteSchema.extend({ status: z.enum(['OPEN', 'CARRIED', 'LOST']) }),
+  wants: wantsRows,
+  kept,
+})
+
+/** Reads a vote by its number and its table once; undefined if there is none. */
 export async function showVote(desk: Desk, id: number): Promise<ShownVote | undefined> {
-  const { prisma } = desk.store
-  const row = await prisma.vote.findUnique({ where: { id }, include: { ballots: true } })
-  const record = row === null ? undefined : await readRecord(prisma, tableId.parse(row.tableId))
-  if (row === null || record === undefined) return undefined
-  const vote = voteSchema.parse({ ...row, about: row.facts })
+  const sql = Prisma.sql`json_build_object(
+    'vote', (
+      SELECT json_build_object(
+        'id', v.id, 'kind', v.kind, 'seat', v.seat, 'about', v.facts, 'status', v.status, 'openedAt', v."openedAt",
+        'closesAt', v."closesAt", 'ballots', COALESCE((
+          SELECT json_agg(json_build_object('seat', b.seat, 'yes', b.yes) ORDER BY b.seat)
+          FROM "Ballot" b WHERE b."voteId" = v.id
+        ), '[]')
+      ) FROM "Vote" v WHERE v.id = ${id}
+    ),
+    'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
+    'kept', ${KEPT.vote(id)}
+  )`
+  const which = Prisma.sql`t.id = (SELECT v."tableId" FROM "Vote" v WHERE v.id = ${id})`
+  const [found] = await tablesWhere(desk, which, { sql, schema: aside })
+  if (found === undefined) return undefined
+  const { record, beside } = found
+  const { vote, ...rest } = beside
   return {
+    ...rest,
     vote: voteFacts(vote, record),
-    state: row.status === 'LOST' && vote.about.isMoot ? 'MOOT' : row.status,
+    state: vote.status === 'LOST' && vote.about.isMoot ? 'MOOT' : vote.status,
     position: positionOf(desk, record, undefined),
   }
 }

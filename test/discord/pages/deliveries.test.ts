@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { nudgePage } from '../../../src/discord/deliveries/nudge.ts'
+import { replacedPage } from '../../../src/discord/deliveries/replaced.ts'
+import { offerPage } from '../../../src/discord/deliveries/seat-offers.ts'
 import { sinceThen } from '../../../src/discord/deliveries/since-then.ts'
 import { toPing } from '../../../src/discord/deliveries/to-ping.ts'
-import { channelId } from '../../../src/store/values/ids.ts'
+import { toAsk } from '../../../src/discord/deliveries/vote-messages.ts'
+import { callPage } from '../../../src/discord/pages/call.ts'
+import { channelId, guildId, messageId } from '../../../src/store/values/ids.ts'
+import type { Notice } from '../../../src/tables/history/notice.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
-import { house, lobby, NOW, person, publicSight, running, seatOf, wants } from './sights.ts'
+import { voteId } from '../../../src/tables/record/vote.ts'
+import {
+  buttonsOf,
+  emptySeat,
+  house,
+  lobby,
+  NOW,
+  person,
+  publicSight,
+  running,
+  seatOf,
+  textOf,
+  wants,
+} from './sights.ts'
 
 const ASKED = [seatOf(0), seatOf(1), seatOf(2, { asked: false })]
 const both = (first: ReturnType<typeof wants>) =>
@@ -112,5 +131,64 @@ describe('what happened since a message was posted', () => {
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.every(part => part.length <= 4000)).toBe(true)
     expect(parts.join('\n').match(/Ben/g)).toHaveLength(300)
+  })
+})
+
+describe('what is told beside a table’s message', () => {
+  const seats = [seatOf(0), emptySeat(1, { vacancy: 'free', asked: false }), seatOf(2, { asked: false })]
+  const position = running({ seats, table: { guild: guildId.parse('7') } })
+  const at = (message: string | undefined): Notice => ({
+    ...{ position, wants: new Map(), kept: undefined },
+    message: message === undefined ? undefined : messageId.parse(message),
+  })
+  const address = (message: string) => `https://discord.com/channels/7/77/${message}`
+
+  test('leads to the table’s message as it stood when the table was read', () => {
+    const pages = [
+      nudgePage(house, at('123'), [person(0)]),
+      offerPage(house, at('123'), emptySeat(1, { vacancy: 'free' })),
+      replacedPage(house, at('123'), emptySeat(1), 'en'),
+    ]
+    for (const page of pages) expect(JSON.stringify(page)).toContain(address('123'))
+  })
+
+  test('leads to the channel where no message stands', () => {
+    expect(JSON.stringify(nudgePage(house, at(undefined), [person(0)]))).toContain('https://discord.com/channels/7/77"')
+  })
+
+  test('names those who are waited for', () => {
+    expect(textOf(nudgePage(house, at('1'), [person(0), person(2)]))).toMatch(/<@1000>.*<@1002>/)
+  })
+
+  test('says how one comes back only while nobody has the seat', () => {
+    expect(buttonsOf(replacedPage(house, at('1'), emptySeat(1), 'en'))).toHaveLength(2)
+    expect(buttonsOf(replacedPage(house, at('1'), seatOf(1), 'en'))).toHaveLength(1)
+  })
+
+  test('a call tells until when there is time, in the reader’s language', () => {
+    const told = { table: position.table.id, seat: 0, way: 'DM', occasion: 'asked', position, until: NOW } as const
+    const pages = (['en', 'fr'] as const).map(locale => textOf(callPage(house, [told], locale)))
+    expect(new Set(pages).size).toBe(2)
+    for (const page of pages) expect(page).toContain(`<t:${NOW.getTime() / 1000}:R>`)
+  })
+})
+
+describe('a vote', () => {
+  const facts = { kind: 'PAUSE', seat: 2, needsAll: false, silence: false, closesAt: NOW, yes: [2], no: [] } as const
+  interface Case {
+    readonly who: string
+    readonly first: ReturnType<typeof wants>
+    readonly silent?: readonly number[]
+    readonly asked: readonly number[]
+  }
+  test.each<Case>([
+    { who: 'those who have not voted', first: wants(), asked: [0, 1] },
+    { who: 'nobody who has', first: wants(), silent: [1], asked: [1] },
+    { who: 'nobody who does not want to be told anything', first: wants({ ways: NEVER }), asked: [1] },
+    { who: 'nobody whose hours are quiet', first: wants({ quiet: QUIET }), asked: [1] },
+  ])('pings $who', ({ first, silent = [0, 1], asked }) => {
+    const vote = { ...facts, id: voteId.parse(1), silent }
+    const shown = { vote, state: 'OPEN', position: running(), wants: both(first), kept: undefined } as const
+    expect(toAsk(shown, NOW)).toEqual(asked.map(person))
   })
 })

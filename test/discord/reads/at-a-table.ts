@@ -27,8 +27,11 @@ interface Evening {
   readonly guest: User
 }
 
+/** How a game ends: by its last move, or, which is quicker, by a vote. */
+type Ending = 'played' | 'voted'
+
 /** Three people play a game to its end, and do on the way whatever a table's players do. */
-export async function playAt(chaski: Evening['chaski'], game: AnyGame, count: Count): Promise<void> {
+export async function playAt(chaski: Evening['chaski'], game: AnyGame, ending: Ending, count: Count): Promise<void> {
   const evening = await sitDown(chaski, game, count)
   const player = await asked(evening)
   await look(evening, player)
@@ -37,7 +40,8 @@ export async function playAt(chaski: Evening['chaski'], game: AnyGame, count: Co
   await vote(evening)
   await changeSeats(evening)
   await tellOthers(evening)
-  await endGame(evening)
+  await (ending === 'played' ? playToTheEnd(evening) : voteForTheEnd(evening))
+  await lookBack(evening)
 }
 
 async function sitDown(chaski: Evening['chaski'], game: AnyGame, count: Count): Promise<Evening> {
@@ -91,7 +95,9 @@ async function takeTurn(evening: Evening, player: User): Promise<void> {
       await player.forge(panel, playing(table, steps)(steps.staged))
   }
   await count('a turn ends', () => player.forge(panel, playing(table, steps)(steps.final)))
-  await count('a stale press', () => player.forge(panel, playing(table, { ...old, beat: -1 })('none')))
+  await count('a stale press', () =>
+    player.forge(panel, playing(table, { ...old, beat: old.beat + 1000 })(steps.final)),
+  )
 }
 
 async function giveOrders({ game, count, channel, table, people: [player] }: Evening): Promise<void> {
@@ -129,8 +135,10 @@ async function tellOthers(evening: Evening): Promise<void> {
   const asked = await store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
   const reminder = { table, seat: asked.seat, beat, occasion: 'half' } as const
   await count('half of the time is gone', () => post(store, { queue: 'remind', payload: reminder }))
-  await store.prisma.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'call' AND state < 'active'`
-  await count('players are called', async () => store.outbox.wake([{ queue: 'call' }]))
+  await count('players are called', async () => {
+    await store.prisma.$executeRaw`UPDATE pgboss.job SET start_after = now() WHERE name = 'call' AND state < 'active'`
+    store.outbox.wake([{ queue: 'call' }])
+  })
   const row = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
   const guild = guildId.parse(row.guildId)
   const news = chaski.world.addChannel(`${evening.game.id}-news`).id
@@ -145,8 +153,19 @@ async function tellOthers(evening: Evening): Promise<void> {
   await count('/games', () => people[0].slash(channel, '/games'))
 }
 
-async function endGame(evening: Evening): Promise<void> {
-  const { count, channel, chaski, table, people } = evening
+async function voteForTheEnd({ count, channel, chaski, table, people }: Evening): Promise<void> {
+  const [ana, ben, chloé] = people
+  await chaski.house.desk.store.prisma.vote.deleteMany({ where: { tableId: table } })
+  await ana.slash(channel, '/vote ask kind:END')
+  const { id } = await chaski.house.desk.store.prisma.vote.findFirstOrThrow({ where: { tableId: table } })
+  const panel = seen(await ben.slash(channel, '/turn'))
+  const yes = deedId(table, 'vote-yes', { vote: id })
+  await ben.forge(panel, yes)
+  await count('a vote ends a game', () => chloé.forge(panel, yes))
+}
+
+async function playToTheEnd(evening: Evening): Promise<void> {
+  const { count, channel, chaski, table } = evening
   const { store } = chaski.house.desk
   const lots = chance('5a'.repeat(32))
   const isOver = async () => (await store.prisma.table.findUniqueOrThrow({ where: { id: table } })).status !== 'RUNNING'
@@ -162,6 +181,10 @@ async function endGame(evening: Evening): Promise<void> {
       },
     )
   }
+}
+
+async function lookBack({ count, channel, chaski, table, people }: Evening): Promise<void> {
+  const { store } = chaski.house.desk
   await count('/table of a game that is over', () => people[0].slash(channel, `/table table:${table}`))
   await count('a thread is archived', () => post(store, { queue: 'archive', payload: { table } }))
   for (const line of ['/recap', '/replay', '/log'])

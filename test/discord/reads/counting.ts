@@ -6,7 +6,7 @@ export interface Counted {
   readonly what: string
   /** Without those that begin and end transactions. */
   readonly statements: number
-  /** How many of them read tables, or rows that belong to them. */
+  /** How many of them read a table with all that belongs to it. */
   readonly reads: number
   /** How many begin and end transactions. */
   readonly bounds: number
@@ -19,7 +19,7 @@ type What = string | (() => Promise<string | undefined>)
 export type Count = <T>(what: What, act: () => Promise<T>) => Promise<T>
 
 const BOUNDS = /^(BEGIN|COMMIT|ROLLBACK)/
-const TABLE_READ = /^\s*SELECT\b[\s\S]*\bFROM ("public"\.)?"Table"/
+const TABLE_READ = /^\s*SELECT\b[\s\S]*\bt\.seed\b[\s\S]*\bFROM "Table"/
 
 /** What the sweep and the like do goes on beside all acts. */
 const JOB = 'job '

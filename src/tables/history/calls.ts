@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { KEPT, kept } from '../../store/deliveries.ts'
+import { OCCASIONS } from '../../store/jobs/queues.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { MessageId, UserId } from '../../store/values/ids.ts'
+import { deadlinesOf } from '../clocks/running-clocks.ts'
+import { callAgain } from '../people/call-again.ts'
+import type { Occasion, Pings, PlayerSettings } from '../people/player-settings.ts'
+import { toPlayerTableSettings, wayOf } from '../people/player-table-settings.ts'
+import type { Reminder } from '../people/reminders.ts'
+import { sinceWhen } from '../people/since.ts'
+import type { Desk } from '../record/desk.ts'
+import type { RunningPosition } from '../record/position.ts'
+import type { Beside, Read } from '../record/record.ts'
+import type { HouseNo } from '../record/result.ts'
+import { isNewer, RulesAway } from '../record/rules.ts'
+import { judged, seatOf } from '../record/running.ts'
+import { tablesWhere } from '../table/table-at.ts'
+import { positionOf } from '../turn/show.ts'
+
+/** A reminder and how its reader wants to be told, and its table as they may know it. */
+export interface AddressedReminder extends Reminder {
+  readonly way: Exclude<Pings, 'NONE'>
+  readonly position: RunningPosition
+  /** The table's own message. */
+  readonly message?: MessageId
+  /** When the reader's time is up. */
+  readonly until?: Date
+}
+
+/** What one player is to be told now in one message. */
+export interface Call {
+  /** The same for a message that may have been sent before. */
+  readonly batch: string
+  readonly reminders: readonly AddressedReminder[]
+}
+
+/** All that one player is to be told now. */
+interface Calls {
+  readonly calls: readonly Call[]
+  /** Why a table is left to a newer process. */
+  readonly left: HouseNo | undefined
+}
+
+/** Who is told. */
+interface Reader {
+  readonly user: UserId
+  readonly settings: PlayerSettings
+}
+
+const aside = z.object({
+  reminders: z.array(
+    z
+      .object({ seat: z.int(), kind: z.enum(OCCASIONS), since: z.coerce.date(), batch: z.string() })
+      .transform(({ kind: occasion, ...rest }) => ({ occasion, ...rest })),
+  ),
+  own: z.unknown().transform(toPlayerTableSettings),
+  live: kept,
+})
+type Aside = z.infer<typeof aside>
+
+/** Those of a user's reminders that they have not been told of, and that belong to a message. */
+const unsent = (user: UserId) => Prisma.sql`r."userId" = ${user} AND r."sentAt" IS NULL AND r.batch IS NOT NULL`
+
+function asideOf(user: UserId): Beside<Aside> {
+  return {
+    sql: Prisma.sql`json_build_object(
+      'reminders', (
+        SELECT json_agg(json_build_object('seat', r.seat, 'kind', r.kind, 'since', r.since, 'batch', r.batch) ORDER BY r.since)
+        FROM "Reminder" r WHERE r."tableId" = t.id AND ${unsent(user)}
+      ),
+      'own', (SELECT row_to_json(w) FROM "Wish" w WHERE w."tableId" = t.id AND w."userId" = ${user}),
+      'live', ${KEPT.live}
+    )`,
+    schema: aside,
+  }
+}
+
+/**
+ * What a player was to be told and has not been yet, as they want it: of each question what says most, while it stands; with
+ * the tables, all read at one moment. A message may turn out empty. Tables whose rules only a newer process has are left to
+ * that process.
+ */
+export async function readCalls(desk: Desk, reader: Reader): Promise<Calls> {
+  const { prisma } = desk.store
+  const { user } = reader
+  const gathered = { userId: user, sentAt: null }
+  await prisma.reminder.updateMany({ where: { ...gathered, batch: null }, data: { batch: randomUUID() } })
+  const which = Prisma.sql`t.id IN (SELECT r."tableId" FROM "Reminder" r WHERE ${unsent(user)})`
+  const found = await tablesWhere(desk, which, asideOf(user))
+  const tables = found.map(({ record, beside }) => ({ record: judged(desk.games, record), beside }))
+  const newer = tables.flatMap(({ record: { id, away } }) => (away && isNewer(away) ? [{ id, away }] : []))
+  if (newer.length > 0) {
+    const ids = newer.map(({ id }) => id)
+    await prisma.reminder.updateMany({ where: { ...gathered, tableId: { in: ids } }, data: { batch: null } })
+  }
+  const here = tables.filter(({ record }) => newer.every(({ id }) => id !== record.id))
+  const rows = here
+    .flatMap(read => read.beside.reminders.map(one => ({ ...one, table: read.record.id, read })))
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  const wanted = rows.flatMap(one => wantedNow(desk, reader, one))
+  const batches = Map.groupBy(sayingMost(wanted), one => one.batch)
+  const calls = [...new Set(rows.map(one => one.batch))].map(batch => ({
+    batch,
+    reminders: (batches.get(batch) ?? []).flatMap(one => told(desk, user, one)),
+  }))
+  return { calls, left: newer[0]?.away }
+}
+
+/** Throws a RulesAway where a player is still to be told of a table whose rules only a newer process has. */
+export function leaveCalls({ left }: Calls): void {
+  if (left !== undefined) throw new RulesAway(left)
+}
+
+type Row = Aside['reminders'][number] & Reminder & { readonly read: Read<Aside> }
+
+/** The reminder, if it still stands and its reader wants it. */
+function wantedNow(
+  { games }: Desk,
+  { user, settings }: Reader,
+  one: Row,
+): readonly (Row & Pick<AddressedReminder, 'way'>)[] {
+  const { seat, occasion, since, read } = one
+  const { record, beside } = read
+  if (record.seats.find(each => each.seat === seat)?.user !== user) return []
+  const now = sinceWhen(games, record, seat, occasion)
+  // A turn can bring several questions; who is next after it stays the same.
+  if (now === undefined || (occasion !== 'next' && now.getTime() !== since.getTime())) return []
+  const way = wayOf(settings, beside.own, occasion)
+  return way === 'NONE' ? [] : [{ ...one, way }]
+}
+
+/** The same with its table as its reader may know it. */
+function told(
+  desk: Desk,
+  user: UserId,
+  { read, table, seat, occasion, way }: Row & Pick<AddressedReminder, 'way'>,
+): readonly AddressedReminder[] {
+  const { record, beside } = read
+  const position = positionOf(desk, record, seatOf(record, user))
+  if (position.phase === 'lobby') return []
+  const message = beside.live?.message?.message
+  const until = deadlinesOf(record).get(seat)
+  return [
+    {
+      table,
+      seat,
+      occasion,
+      way,
+      position,
+      ...(message !== undefined && { message }),
+      ...(until !== undefined && { until }),
+    },
+  ]
+}
+
+/** Occasions from the one that says least of a question to the one that says most. */
+const WEIGHT: readonly Occasion[] = ['next', 'asked', 'last', 'half', 'fifths', 'deadline']
+
+/** Of several reminders of one question the one that says most. */
+function sayingMost<T extends Reminder>(all: readonly T[]): readonly T[] {
+  const questions = Map.groupBy(all, one => `${one.table} ${one.seat}`)
+  return [...questions.values()].map(list =>
+    list.reduce((best, one) => (WEIGHT.indexOf(one.occasion) > WEIGHT.indexOf(best.occasion) ? one : best)),
+  )
+}
+
+/** Keeps that a player has been told all of one message, or need not be told it any more. */
+export async function markCalled(desk: Desk, user: UserId, { batch }: Call): Promise<void> {
+  const where = { userId: user, sentAt: null, batch }
+  await desk.store.prisma.reminder.updateMany({ where, data: { sentAt: desk.now() } })
+}
+
+/** Has a player called at a later moment, if there is something left to tell them. */
+export async function callLater(desk: Desk, user: UserId, after: Date): Promise<void> {
+  await desk.store.prisma.$transaction(tx => callAgain(desk, tx, { user, after }))
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Seat } from '../../engine/contract/seat.ts'
+import { KEPT, type Kept, kept } from '../../store/deliveries.ts'
+import { Prisma } from '../../store/prisma/client.ts'
+import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
+import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
+import type { Desk } from '../record/desk.ts'
+import type { Position } from '../record/position.ts'
+import { houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
+import { tableWith } from '../table/table-at.ts'
+import { positionOf } from '../turn/show.ts'
+
+/** A table at one moment, and all that it takes to tell somebody of it in a message beside its own. */
+export interface Notice {
+  readonly position: Position
+  /** What its players, its host and the one who is told want. */
+  readonly wants: ReadonlyMap<UserId, Wants>
+  /** Its own message. */
+  readonly message: MessageId | undefined
+  /** The message that is sent, edited or taken back. */
+  readonly kept: Kept | undefined
+}
+
+/** Of which table, and what of it. */
+interface About {
+  readonly table: TableId
+  /** As the player of this seat may know it; as everybody may, if none is named. */
+  readonly seat?: Seat
+  /** Who is told, where they have no seat there. */
+  readonly user?: UserId
+  /** The message that it is about. */
+  readonly kept?: Prisma.Sql
+}
+
+const aside = z.object({ wants: wantsRows, live: kept, kept })
+
+/** Reads a table once, to tell somebody of it. */
+export async function readNotice(
+  desk: Desk,
+  { table, seat, user, kept = Prisma.sql`NULL` }: About,
+): Promise<Result<{ readonly notice: Notice }>> {
+  const users = Prisma.sql`(
+    SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
+    UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
+  )`
+  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'live', ${KEPT.live}, 'kept', ${kept})`
+  return unlessAway(async () => {
+    const read = await tableWith(desk, table, { sql, schema: aside })
+    if (read === undefined) return houseNo('no-such-table', { table })
+    const { record, beside } = read
+    const position = positionOf(
+      desk,
+      record,
+      record.seats.find(one => one.seat === seat),
+    )
+    return { ok: true, notice: { ...beside, position, message: beside.live?.message?.message } }
+  })
+}
