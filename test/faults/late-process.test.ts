@@ -11,6 +11,7 @@ import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import { post } from '../store/post.ts'
+import { settled } from '../store/settled.ts'
 import { begin, LABELS, playersOf } from './round.ts'
 import { expectToldOnce } from './story.ts'
 
@@ -84,7 +85,7 @@ inDatabase('server', (_, open) => {
     await stands
     await ben.press(asked, 'Yes')
     await world.until(() => shown()?.text !== asked.text, { what: 'the changed vote' })
-    await expect.poll(() => chaski.store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
+    await settled(chaski.store)
     const now = shown()?.text
     goOn()
     await expect(late).rejects.toThrow(Later)
@@ -111,7 +112,7 @@ inDatabase('server', (_, open) => {
     await stands
     await post(chaski.store, hand)
     const sent = await world.until(() => ben.dms().at(0), { what: 'the hand' })
-    await expect.poll(() => chaski.store.outbox.underWay(), { timeout: 10_000 }).toEqual([])
+    await settled(chaski.store)
     goOn()
     await expect(late).rejects.toThrow(Later)
     expect(ben.dms().map(({ id }) => id)).toEqual([sent.id])

@@ -6,6 +6,7 @@ import { join } from '../../src/tables/lobby/join.ts'
 import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
 import { inDatabase } from '../databases.ts'
 import { live, startChaski } from '../discord/chaski.ts'
+import { settled } from '../store/settled.ts'
 import { click, code, desk, done, lobby, position, user } from '../tables/seated.ts'
 import { openRelay } from './relay.ts'
 
@@ -87,7 +88,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     })
 
     test('a player whose commit is not confirmed reads so, with the way to the table', async context => {
-      const { relay, store, alone } = await relayed(context)
+      const { relay, direct, alone } = await relayed(context)
       const chaski = await startChaski(alone)
       const { world } = chaski
       const channel = world.addChannel('lost').name
@@ -96,7 +97,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       const shown = await live(world, channel, message => message.text.includes('1 of 3'))
       const ben = world.user('Ben')
       // The next commit is to be that of Ben's press.
-      await context.expect.poll(() => store.outbox.underWay(), { timeout: 20_000 }).toEqual([])
+      await settled(direct)
       relay.shutAfterCommit()
       const { reply } = await ben.press(shown, 'Join')
       expect(reply?.text).toContain('not known whether it was done')

@@ -4,9 +4,9 @@ import type { Fault } from '../../src/playground/protocol/faults.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
-import { settled } from '../discord/secrets/world.ts'
 import type { User } from '../driver/user.ts'
 import { FULL } from '../full.ts'
+import { settled } from '../store/settled.ts'
 import { beatOf, begin, LABELS, playersOf, type Round } from './round.ts'
 
 const LANGUAGES = ['en', 'fr'] as const

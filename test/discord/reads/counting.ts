@@ -1,4 +1,5 @@
 import type { Store } from '../../../src/store/store.ts'
+import { settled } from '../../store/settled.ts'
 import type { Asked, listen } from './listen.ts'
 
 /** What the database was asked for an act, or for a job that it left. */
@@ -28,10 +29,10 @@ const ITS_OWN = /^job (sweep|bot)$/
 /** Tells of each act what the database was asked for it, and of each job that it left. */
 export function counting(store: Store, ears: ReturnType<typeof listen>, tell: (counted: Counted) => void): Count {
   return async (name, act) => {
-    await settled(store, ears)
+    await quiet(store, ears)
     ears.heard()
     const came = await act()
-    await settled(store, ears)
+    await quiet(store, ears)
     const what = typeof name === 'string' ? name : await name()
     if (what === undefined) return came
     const heard = ears.heard().filter(one => !ITS_OWN.test(one.what))
@@ -48,12 +49,8 @@ function counted(what: string, { statements }: Asked): Counted {
   return { what, statements: statements.length - bounds, reads, bounds }
 }
 
-/** Waits until nothing is left to be done now. */
-async function settled({ prisma }: Store, ears: ReturnType<typeof listen>): Promise<void> {
-  for (;;) {
-    const left = await prisma.$queryRaw<unknown[]>`
-      SELECT FROM pgboss.job WHERE state < 'completed' AND start_after <= now()
-        AND name NOT IN ('sweep', 'tidy') AND left(name, 2) <> '__' LIMIT 1`
-    if (left.length === 0 && ears.isQuiet()) return
-  }
+/** Waits until nothing is left to be done now, and nothing is being asked. */
+async function quiet(store: Store, ears: ReturnType<typeof listen>): Promise<void> {
+  do await settled(store)
+  while (!ears.isQuiet())
 }

@@ -3,9 +3,9 @@ import type { Store } from '../../../src/store/store.ts'
 import { type TableId, tableId } from '../../../src/store/values/ids.ts'
 import { anyDatabase } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
+import { settled } from '../../store/settled.ts'
 import { beforeTries } from '../../tries.ts'
 import { type Chaski, live, startChaski } from '../chaski.ts'
-import { settled } from '../secrets/world.ts'
 
 anyDatabase((_, open) => {
   let store: Store
@@ -100,7 +100,7 @@ anyDatabase((_, open) => {
       expect(await says(dai, 'chat', `/table words:true table:${table}`)).toContain('Deck:')
       expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain(MISSING)
       expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain(MISSING)
-      expect(await says(hana, 'chat', `/moderate pause table:${table}`)).toContain('stand')
+      expect(await says(hana, 'chat', `/moderate pause table:${table}`)).toContain('are stopped')
     })
 
     test('in direct messages who has a seat alone', async () => {
@@ -130,11 +130,11 @@ anyDatabase((_, open) => {
     })
 
     test('somebody may do so at the tables of one channel and its threads, from anywhere on the server', async () => {
-      expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain('stand')
+      expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain('are stopped')
       expect(await says(goro, channel, `/moderate resume table:${table}`)).toContain('run again')
       const thread = person(goro).startThread(channel, `thread-${places}`)
       const inThread = await tableIn(thread.id)
-      expect(await says(goro, 'chat', `/moderate pause table:${inThread}`)).toContain('stand')
+      expect(await says(goro, 'chat', `/moderate pause table:${inThread}`)).toContain('are stopped')
     })
 
     test('and at no table of another channel, not even from theirs', async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
+import { settled } from '../../store/settled.ts'
 import { type Chaski, startChaski } from '../chaski.ts'
 import { type Script, seatedBy } from '../whole-games/script.ts'
 import { begin } from '../whole-games/table.ts'
@@ -42,15 +43,6 @@ const NOW = new Date()
 const paint: Chaski['house']['paint'] = async scene => {
   const { width, height } = scene
   return { png: Buffer.from(JSON.stringify(scene)), width, height }
-}
-
-/** Waits until nothing is left to be sent. */
-export async function settled({ prisma }: Store): Promise<void> {
-  for (;;) {
-    const left = await prisma.$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'hand') LIMIT 1`
-    if (left.length === 0) return
-  }
 }
 
 /** A reader in a seat, or in none. */
