@@ -1,12 +1,15 @@
 import type { Store } from '../../src/store/store.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, startChaski, type Wish } from './chaski.ts'
+import { type Chaski, type ChaskiOptions, startChaski } from './chaski.ts'
 
 /** The whole bot for all tests of a description: it is started before the first of them and ended after the last. */
-export function chaskiOn(open: () => Promise<Store>, wish?: Wish): Omit<Chaski, 'close'> & { readonly store: Store } {
+export function chaskiOn(
+  open: () => Promise<Store>,
+  options?: ChaskiOptions,
+): Omit<Chaski, 'close'> & { readonly store: Store } {
   let started: Chaski | undefined
   beforeTries(async () => {
-    started = await startChaski(await open(), wish)
+    started = await startChaski(await open(), options)
     return () => started?.close()
   })
   const there = () => {

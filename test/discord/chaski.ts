@@ -29,7 +29,7 @@ const DOT = Buffer.from(
 const idle: Watch = { begun: () => () => {}, interaction: () => {}, delivery: () => {} }
 
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
-export interface Wish {
+export interface ChaskiOptions {
   readonly paint?: House['paint']
   readonly animate?: House['animate']
   readonly watch?: Watch
@@ -47,22 +47,22 @@ const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 export const dot: House['paint'] = async ({ width, height }) => ({ png: DOT, width, height })
 
 /** Starts the bot on a store, on a Discord of its own or on one that is there already. */
-export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski> {
-  const playground = wish.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...wish.options }))
+export async function startChaski(store: Store, own: ChaskiOptions = {}): Promise<Chaski> {
+  const playground = own.playground ?? (await startPlayground({ requestsPerSecond: 100_000, ...own.options }))
   const desk = {
     store,
-    games: wish.games ?? games,
-    now: wish.now ?? (() => new Date()),
-    ...(wish.seed && { seed: wish.seed }),
+    games: own.games ?? games,
+    now: own.now ?? (() => new Date()),
+    ...(own.seed && { seed: own.seed }),
   }
   const house: House = {
     desk,
-    log: wish.log ?? log,
-    watch: wish.watch ?? idle,
+    log: own.log ?? log,
+    watch: own.watch ?? idle,
     locale: 'en',
-    paint: wish.paint ?? dot,
+    paint: own.paint ?? dot,
     films: openFilms(),
-    animate: wish.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
+    animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
@@ -75,7 +75,7 @@ export async function startChaski(store: Store, wish: Wish = {}): Promise<Chaski
       await store.outbox.rest()
       await discord.close()
       await thinkers.close()
-      if (wish.playground === undefined) await playground.close()
+      if (own.playground === undefined) await playground.close()
     },
   }
 }

@@ -21,12 +21,12 @@ anyDatabase((database, open) => {
     readonly players: readonly [User, User, User]
   }
 
-  const begin = async (game: string, wish: Readonly<Record<string, string | boolean>> = {}): Promise<Evening> => {
+  const begin = async (game: string, own: Readonly<Record<string, string | boolean>> = {}): Promise<Evening> => {
     const { world } = chaski
     const [host, ...others] = ['Ana', 'Ben', 'Dario'].map(name => world.user(name))
     if (host === undefined) throw new Error('nobody')
     const channel = world.addChannel(`votes-${database}-${++tables}`).name
-    await host.command(channel, 'play new', { game, players: 3, ...wish })
+    await host.command(channel, 'play new', { game, players: 3, ...own })
     const lobby = await live(world, channel, message => message.text.includes('1 of 3'))
     for (const other of others) await other.press(lobby, 'Join')
     await host.press(lobby, 'Start')

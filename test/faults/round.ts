@@ -25,7 +25,7 @@ const isQuestion = ({ text }: Seen) => text.includes('Waiting for')
 export const isEnd = ({ text }: Seen) => text.includes('The game is over.')
 
 /** The choice of who leaves is as good as random, yet the same in every run. */
-function wish(seat: number, beat: number): 'on' | 'leave' {
+function choiceOf(seat: number, beat: number): 'on' | 'leave' {
   return (seat * 7 + beat * 5) % 4 === 0 ? 'leave' : 'on'
 }
 
@@ -67,7 +67,7 @@ export async function answerAll({ world, channel, players }: Round, shown: Seen)
   const asked = askedBy(shown, players)
   expect(asked.length).toBeGreaterThan(0)
   const outcomes = await Promise.all(
-    asked.map(player => player.press(shown, LABELS[wish(players.indexOf(player), beatOf(shown))])),
+    asked.map(player => player.press(shown, LABELS[choiceOf(players.indexOf(player), beatOf(shown))])),
   )
   for (const { failed, reply } of outcomes) {
     expect(failed).toBeUndefined()

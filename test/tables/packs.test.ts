@@ -48,8 +48,8 @@ anyDatabase((_, open) => {
   const row = (id: number) => before.store.prisma.table.findUniqueOrThrow({ where: { id } })
 
   /** Two who have chosen a Weaving, and one of them their cards. */
-  const begun = async (wish: object = {}): Promise<Seated> => {
-    const sat = await seated(before, { game: GAME, people: 2, ...wish })
+  const begun = async (own: object = {}): Promise<Seated> => {
+    const sat = await seated(before, { game: GAME, people: 2, ...own })
     for (const _ of sat.people) await play(sat)
     await play(sat)
     return sat

@@ -53,8 +53,8 @@ anyDatabase((_, open) => {
     for (const [index, who] of people.entries()) done(await move(at, table, who, `b${9 - index}`))
   }
   /** A table begun by the rules of before, in the middle of its first round, which goes on after the new version. */
-  const old = async (wish: object = {}) => {
-    const sat = await seated(before, { people: 2, pace: 'FAST', ...wish })
+  const old = async (own: object = {}) => {
+    const sat = await seated(before, { people: 2, pace: 'FAST', ...own })
     await bid(before, sat)
     return sat
   }

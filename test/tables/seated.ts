@@ -59,7 +59,7 @@ export function code(result: Result<object>): string {
   return result.by === 'repeat' ? 'repeat' : result.refusal.code
 }
 
-export interface Wish {
+export interface SeatedOptions {
   /** The tests' own, if nothing is said. */
   readonly game?: string
   readonly people: number
@@ -74,7 +74,7 @@ export interface Wish {
 /** A table in its lobby, where people 1 to n sit; the first is its host. */
 export async function lobby(
   at: Desk,
-  { people, places = people, options = {}, game = reapers.id, ...clock }: Wish,
+  { people, places = people, options = {}, game = reapers.id, ...clock }: SeatedOptions,
 ): Promise<TableId> {
   const { table } = done(
     await open(at, {
@@ -103,8 +103,8 @@ export interface Seated {
 }
 
 /** A table where people 1 to n play; `people` are in the order of their seats. */
-export async function seated(at: Desk, wish: Wish): Promise<Seated> {
-  const table = await lobby(at, wish)
+export async function seated(at: Desk, own: SeatedOptions): Promise<Seated> {
+  const table = await lobby(at, own)
   done(await start(at, { interaction: click(), user: user(1), table }))
   const { seats } = await position(at, table)
   return { table, people: seats.flatMap(seat => (seat.user === undefined ? [] : [seat.user])) }

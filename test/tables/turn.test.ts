@@ -10,7 +10,20 @@ import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
-import { click, code, desk, done, game, lobby, move, position, type Seated, seated, user, type Wish } from './seated.ts'
+import {
+  click,
+  code,
+  desk,
+  done,
+  game,
+  lobby,
+  move,
+  position,
+  type Seated,
+  type SeatedOptions,
+  seated,
+  user,
+} from './seated.ts'
 
 anyDatabase((_, openStore) => {
   let at: Desk
@@ -25,8 +38,8 @@ anyDatabase((_, openStore) => {
   }
 
   /** A table where all have bid, the first seat the most: it is the reaper. */
-  const reaping = async (wish: Partial<Wish> = {}) => {
-    const sat = await seated(at, { people: 2, ...wish })
+  const reaping = async (own: Partial<SeatedOptions> = {}) => {
+    const sat = await seated(at, { people: 2, ...own })
     for (const [seat, who] of sat.people.entries()) done(await move(at, sat.table, who, seat === 0 ? 'b9' : 'b2'))
     const [reaper, other] = sat.people
     if (reaper === undefined || other === undefined) throw new Error('too few')

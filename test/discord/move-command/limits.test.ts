@@ -91,8 +91,8 @@ const REFUSED: readonly (readonly [string, Parameters<typeof reapersWith>[0], st
 ]
 
 describe('a game whose command has', () => {
-  test.each(REFUSED)('%s is told so at the start, by its name', (_, wish, why) => {
-    expect(() => moveCommand(reapersWith(wish))).toThrow(
+  test.each(REFUSED)('%s is told so at the start, by its name', (_, own, why) => {
+    expect(() => moveCommand(reapersWith(own))).toThrow(
       `the command of the game reapers is none that Discord takes: ${why}`,
     )
   })

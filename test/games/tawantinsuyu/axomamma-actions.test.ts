@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Axomamma } from '../../../src/games/tawantinsuyu/components/axomamma.ts'
 import { army, asked, gods, play, possible } from './positions.ts'
-import { her, herTurn, herTurns, type SoloWish, solo, told } from './solo-positions.ts'
+import { her, herTurn, herTurns, type SoloOptions, solo, told } from './solo-positions.ts'
 
 const up = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
 const down = (...ids: readonly string[]) => ids.map(id => ({ id, down: true }))
@@ -14,8 +14,8 @@ const small = (god: 'sun' | 'moon' | 'earth') => ({ god, size: 'small' }) as con
 const large = (god: 'sun' | 'moon' | 'earth') => ({ god, size: 'large' }) as const
 
 /** The player's High Priest moves on by one section and does what is to be done there. */
-const react = (section: number, wish: SoloWish, ...lines: readonly string[]) =>
-  play(solo({ ...wish, player: { priest: from(section), ...wish.player } }), 'move 1', 'gold', ...lines)
+const react = (section: number, own: SoloOptions, ...lines: readonly string[]) =>
+  play(solo({ ...own, player: { priest: from(section), ...own.player } }), 'move 1', 'gold', ...lines)
 
 describe('Produce', () => {
   test('of hers uses all Production Buildings and turns them down, but for that of the highest number', () => {
@@ -49,8 +49,8 @@ describe('Produce', () => {
   })
 
   test('of hers may be followed', () => {
-    const wish = { hers: { priest: from(5), buildings: up('P02', 'P04') }, player: { buildings: up('P01') } }
-    const played = herTurn(wish)
+    const own = { hers: { priest: from(5), buildings: up('P02', 'P04') }, player: { buildings: up('P01') } }
+    const played = herTurn(own)
     expect(asked(played.state)).toBe('produce 0')
     expect(possible(played.state)).toEqual(['produce P01', 'pass'])
     expect(asked(play(played.state, 'produce P01').state)).toBe('turn 0')
@@ -148,7 +148,7 @@ describe('Conquest', () => {
     empty.map((row, region) =>
       row.map((owner, index) => spaces.find(([r, s]) => r === region && s === index + 1)?.[2] ?? owner),
     )
-  const begin = (hers: Partial<Axomamma>, table: SoloWish['table'] = {}) =>
+  const begin = (hers: Partial<Axomamma>, table: SoloOptions['table'] = {}) =>
     herTurn({ hers: { priest: from(3), ...hers }, table: { village: ['architect', 'priest', 'warrior'], ...table } })
 
   // Which end of the Village she takes it from is not said: that one which is said for the Temple.
@@ -206,11 +206,11 @@ describe('Conquest', () => {
   })
 
   test('of hers is followed by the player between her first and her second one', () => {
-    const wish = {
+    const own = {
       hers: { priest: from(3), army: laid('a1', 'a2', 'a3', 'a4', 'a5') },
       player: { armyHand: army('a4'), potato: 2 },
     }
-    const begun = herTurn(wish)
+    const begun = herTurn(own)
     expect(asked(begun.state)).toBe('muster 0')
     const mustered = play(begun.state, 'muster a4')
     expect(asked(mustered.state)).toBe('conquer 0')
@@ -221,8 +221,8 @@ describe('Conquest', () => {
   })
 
   test('of the player is followed with one Conquest', () => {
-    const wish = { hers: { armyHand: army('a1', 'a2', 'a5') }, table: { village: ['architect' as const] } }
-    const played = react(3, wish)
+    const own = { hers: { armyHand: army('a1', 'a2', 'a5') }, table: { village: ['architect' as const] } }
+    const played = react(3, own)
     expect(her(played)).toMatchObject({ armyHand: [], conquestMarkers: 9 })
   })
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Axomamma } from '../../../src/games/tawantinsuyu/components/axomamma.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { asked, gods, play, possible } from './positions.ts'
-import { her, herTurn, herTurns, type SoloWish, solo, told } from './solo-positions.ts'
+import { her, herTurn, herTurns, type SoloOptions, solo, told } from './solo-positions.ts'
 
 /** Her turn in which the only token of her board, a 1, lies on this spot. */
-const use = (row: 'top' | 'middle' | 'bottom', spot: number, { hers, ...wish }: SoloWish = {}): SoloWish => ({
-  ...wish,
+const use = (row: 'top' | 'middle' | 'bottom', spot: number, { hers, ...options }: SoloOptions = {}): SoloOptions => ({
+  ...options,
   die: 1,
   hers: { workers: ['priest'], tokens: [{ row, number: 1, spot }], priest: 2, ...hers },
 })
@@ -51,8 +51,8 @@ describe('the top row brings for nothing', () => {
 })
 
 describe('her personality covers the sixth spot and brings gold and', () => {
-  const personal = (personality: Axomamma['personality'], wish: SoloWish = {}) =>
-    herTurn(use('top', 6, { ...wish, hers: { ...wish.hers, ...(personality && { personality }) } }))
+  const personal = (personality: Axomamma['personality'], options: SoloOptions = {}) =>
+    herTurn(use('top', 6, { ...options, hers: { ...options.hers, ...(personality && { personality }) } }))
 
   test('a small Statue by chance, with its VP', () => {
     const played = personal('statue')
@@ -105,8 +105,8 @@ describe('the middle row', () => {
 
   describe('with Weavings', () => {
     test('buys two for 3 corn, and offers the third to the player', () => {
-      const wish = { player: { corn: 3 }, table: { weavings: ['W02', 'W08', 'W14', 'W20'] }, hers: { corn: 3 } }
-      const played = herTurn(use('middle', 2, wish))
+      const options = { player: { corn: 3 }, table: { weavings: ['W02', 'W08', 'W14', 'W20'] }, hers: { corn: 3 } }
+      const played = herTurn(use('middle', 2, options))
       expect(her(played)).toMatchObject({ corn: 0, gold: 0 })
       expect(asked(played.state)).toBe('leftover 0')
       expect(possible(played.state)).toEqual(['buy W02', 'pass'])
@@ -171,7 +171,7 @@ describe('the middle row', () => {
   })
 
   describe('with Steps', () => {
-    const built = (steps: SoloWish['table'], priest = 2) =>
+    const built = (steps: SoloOptions['table'], priest = 2) =>
       herTurn(use('middle', 4, { hers: { stone: 3, priest }, table: { ...steps } }))
 
     test('builds upper ones where her High Priest stands, for 3 stone, and gets 4 VP, 1 corn and 2 potatoes', () => {
@@ -249,20 +249,20 @@ describe('a Worker who comes to her brings', () => {
 
   // A God card is the oldest one of the offer, put beneath the deck for 1 VP; with no card there, there is nothing to score.
   test('priest: 1 VP, and the oldest God card of the offer goes beneath the deck for another', () => {
-    const wish = (offer: number[]) =>
+    const options = (offer: number[]) =>
       use('bottom', 1, { table: { village: ['priest', 'priest'], offer, godDeck: gods('water7', 'water6') } })
-    const played = herTurn(wish(gods('moon7', 'moon6')))
+    const played = herTurn(options(gods('moon7', 'moon6')))
     expect(her(played).vp).toBe(12)
     expect(played.state.offer).toEqual(gods('moon6', 'sun1'))
     expect(played.state.godDeck).toEqual(gods('water6', 'moon7'))
   })
 
   test('nothing more once she has two: one of the three leaves by chance, at once', () => {
-    const wish: SoloWish = {
+    const options: SoloOptions = {
       hers: { workers: ['priest', 'courier', 'warrior'] },
       table: { village: ['architect', 'priest'] },
     }
-    const turns = herTurns(use('bottom', 1, wish))
+    const turns = herTurns(use('bottom', 1, options))
     const left = turns.map(played => told(played, 'axomamma-released')?.worker)
     expect(new Set(left)).toEqual(new Set(['courier', 'warrior', 'architect']))
     for (const played of turns) expect(her(played)).toMatchObject({ stone: 1, workers: { length: 2 } })
@@ -270,7 +270,7 @@ describe('a Worker who comes to her brings', () => {
 })
 
 describe('the Temple brings her', () => {
-  const climbing = (hers: Partial<Axomamma>, table: SoloWish['table'] = {}) =>
+  const climbing = (hers: Partial<Axomamma>, table: SoloOptions['table'] = {}) =>
     her(herTurn(use('top', 6, { hers: { personality: 'climb', templeStep: 4, ...hers }, table })))
 
   test('a Worker of the potato end or stone, of whichever she has fewer', () => {
@@ -303,9 +303,9 @@ describe('the Temple brings her', () => {
 describe('Steps of hers', () => {
   test('bring her 1 VP when the player uses them, and 2 VP when they build below them', () => {
     const steps = [{ upper: 1 }, {}, {}, {}, {}]
-    const wish = { table: { steps }, agenda: [{ type: 'turn', seat: 0, done: [] } as const] }
+    const options = { table: { steps }, agenda: [{ type: 'turn', seat: 0, done: [] } as const] }
     const player = { workers: ['warrior' as const], godCards: gods('staff1'), stone: 3 }
-    expect(her(play(solo({ ...wish, player }), 'place warrior M1 staff1 0')).vp).toBe(11)
+    expect(her(play(solo({ ...options, player }), 'place warrior M1 staff1 0')).vp).toBe(11)
     const building = solo({ table: { steps }, player, agenda: [{ type: 'steps', seat: 0, free: false }] })
     expect(her(play(building, 'steps 1')).vp).toBe(12)
   })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { outcome } from '../../../src/games/tawantinsuyu/outcome.ts'
 import { army, asked, gods, play } from './positions.ts'
-import { deeds, her, herTurn, type SoloWish, told } from './solo-positions.ts'
+import { deeds, her, herTurn, type SoloOptions, told } from './solo-positions.ts'
 
 const NOBODY = -1
 const empty = Array.from({ length: 4 }, () => Array.from({ length: 6 }, () => NOBODY))
 
 /** A Festival that the player holds: she had the turn before, without a Worker to place or to recruit. */
-const festival = (wish: SoloWish = {}) =>
-  herTurn({ ...wish, table: { village: [], nomads: [], festivals: 1, token: 0, ...wish.table } })
+const festival = (own: SoloOptions = {}) =>
+  herTurn({ ...own, table: { village: [], nomads: [], festivals: 1, token: 0, ...own.table } })
 /** The last Festival, after which all is counted. */
-const last = (wish: SoloWish = {}) => festival({ ...wish, table: { festivals: 3, ...wish.table } })
+const last = (own: SoloOptions = {}) => festival({ ...own, table: { festivals: 3, ...own.table } })
 
 describe('a Festival', () => {
   test('is triggered by her if the Village is empty at the end of her turn, and held before her next one', () => {

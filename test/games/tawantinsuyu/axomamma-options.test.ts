@@ -3,7 +3,7 @@ import { VARIANTS, type Variant } from '../../../src/games/tawantinsuyu/componen
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import { army } from './positions.ts'
 import { chanceOf, randomGame } from './random-games.ts'
-import { her, herTurn, type SoloWish, told } from './solo-positions.ts'
+import { her, herTurn, type SoloOptions, told } from './solo-positions.ts'
 
 const up = (...ids: readonly string[]) => ids.map(id => ({ id, down: false }))
 const laid = (...names: readonly string[]) => army(...names).map(card => ({ card, down: false }))
@@ -12,9 +12,9 @@ const small = { god: 'sun', size: 'small' } as const
 const from = (section: number) => section - 1
 
 /** Her turn without an option, and with it. */
-const both = (variant: Variant, wish: SoloWish) => [
-  herTurn(wish),
-  herTurn({ ...wish, hers: { ...wish.hers, variants: [variant] } }),
+const both = (variant: Variant, options: SoloOptions) => [
+  herTurn(options),
+  herTurn({ ...options, hers: { ...options.hers, variants: [variant] } }),
 ]
 
 test('every option is set up by its name', () => {
@@ -42,15 +42,15 @@ describe('easier:', () => {
 
   test('she pays 2 stone for a Building', () => {
     const tokens = [{ row: 'middle', number: 1, spot: 1 } as const]
-    const wish = { hers: { workers: ['priest' as const], tokens, priest: 2, stone: 2 }, die: 1 }
-    expect(both('dear-buildings', wish).map(played => her(played).stone)).toEqual([1, 0])
-    const poor = { ...wish, hers: { ...wish.hers, stone: 1 } }
+    const options = { hers: { workers: ['priest' as const], tokens, priest: 2, stone: 2 }, die: 1 }
+    expect(both('dear-buildings', options).map(played => her(played).stone)).toEqual([1, 0])
+    const poor = { ...options, hers: { ...options.hers, stone: 1 } }
     expect(both('dear-buildings', poor).map(played => her(played).buildings.length)).toEqual([1, 0])
   })
 
   test('she begins a Worship with two Statues only', () => {
-    const wish = { hers: { priest: from(1), statues: [small] } }
-    expect(both('two-statues', wish).map(played => told(played, 'axomamma-moved')?.action)).toEqual([
+    const options = { hers: { priest: from(1), statues: [small] } }
+    expect(both('two-statues', options).map(played => told(played, 'axomamma-moved')?.action)).toEqual([
       'worship',
       undefined,
     ])
@@ -62,13 +62,13 @@ describe('easier:', () => {
   })
 
   test('she has no second Conquest in one of hers', () => {
-    const wish = { hers: { priest: from(3), army: laid('a1', 'a2', 'a3', 'a4', 'a5') } }
-    expect(both('one-conquest', wish).map(played => her(played).conquestMarkers)).toEqual([8, 9])
+    const options = { hers: { priest: from(3), army: laid('a1', 'a2', 'a3', 'a4', 'a5') } }
+    expect(both('one-conquest', options).map(played => her(played).conquestMarkers)).toEqual([8, 9])
   })
 
   test('she draws no Army card without a Worker', () => {
-    const wish = { table: { nomads: [] } }
-    expect(both('idle-unarmed', wish).map(played => her(played).armyHand.length)).toEqual([1, 0])
+    const options = { table: { nomads: [] } }
+    expect(both('idle-unarmed', options).map(played => her(played).armyHand.length)).toEqual([1, 0])
   })
 })
 
@@ -81,11 +81,11 @@ describe('harder:', () => {
   })
 
   test('as many Soldiers as casualties are enough for a Conquest', () => {
-    const wish = {
+    const options = {
       hers: { priest: from(3), army: laid('a5') },
       table: { casualties: ['priest' as const, 'courier' as const] },
     }
-    expect(both('bold-conquest', wish).map(played => told(played, 'axomamma-moved')?.action)).toEqual([
+    expect(both('bold-conquest', options).map(played => told(played, 'axomamma-moved')?.action)).toEqual([
       undefined,
       'conquest',
     ])
@@ -93,22 +93,22 @@ describe('harder:', () => {
 
   // The rules name no least number of Soldiers for this discount, as they do for a Building of the players.
   test('a space asks a Soldier fewer of her to turn down, and one to discard', () => {
-    const wish = { hers: { priest: from(3), army: laid('a1', 'a2') } }
-    const [without, light] = both('light-conquest', wish)
+    const options = { hers: { priest: from(3), army: laid('a1', 'a2') } }
+    const [without, light] = both('light-conquest', options)
     expect(without && told(without, 'axomamma-soldiers-spent')).toMatchObject({ down: 1, discarded: 1 })
     // 8 VP in Qullasuyu for 3 turned down and 2 discarded: she has 1 Soldier too few; 7 VP elsewhere for 2 and 2.
     expect(light && told(light, 'axomamma-conquered')).toMatchObject({ region: 'antisuyu', space: 6 })
   })
 
   test('she scores 2 VP for each action of her High Priest', () => {
-    const wish = { hers: { priest: from(5), buildings: up('P02', 'P04') } }
-    expect(both('action-vp', wish).map(played => her(played).vp)).toEqual([10, 12])
+    const options = { hers: { priest: from(5), buildings: up('P02', 'P04') } }
+    expect(both('action-vp', options).map(played => her(played).vp)).toEqual([10, 12])
   })
 
   test('she scores 2 VP at a Festival for each Weaving', () => {
     const table = { village: [], nomads: [], festivals: 1, token: 0 }
-    const wish = { hers: { vp: 30, tapestries: [['W02'], ['W03', 'W08']] }, table }
-    expect(both('weaving-vp', wish).map(played => her(played).vp)).toEqual([33, 36])
+    const options = { hers: { vp: 30, tapestries: [['W02'], ['W03', 'W08']] }, table }
+    expect(both('weaving-vp', options).map(played => her(played).vp)).toEqual([33, 36])
   })
 
   test('she scores 2 VP for a turn without a Worker', () => {
@@ -117,7 +117,7 @@ describe('harder:', () => {
 
   test('she scores 1 VP for each resource left, so that gold counts twice', () => {
     const table = { village: [], festivals: 3, token: 0, nomads: [] }
-    const wish = { hers: { vp: 30, potato: 4, corn: 3, stone: 2, gold: 1 }, table }
-    expect(both('leftover-vp', wish).map(played => her(played).vp)).toEqual([31, 41])
+    const options = { hers: { vp: 30, potato: 4, corn: 3, stone: 2, gold: 1 }, table }
+    expect(both('leftover-vp', options).map(played => her(played).vp)).toEqual([31, 41])
   })
 })

@@ -27,7 +27,7 @@ export function army(...names: readonly string[]): number[] {
 }
 
 /** What a position has that is not as in a bare one: a hill without Workers, players with nothing, seat 0 in turn. */
-export interface Wish {
+export interface PositionOptions {
   readonly seats?: number
   readonly table?: Partial<State>
   readonly players?: readonly Partial<Player>[]
@@ -37,9 +37,9 @@ export interface Wish {
 
 /**
  * A set position: the Coricancha lies as it is printed, and everybody's High Priest stands in section 1. What lies
- * elsewhere is in no deck that the wish leaves as it was.
+ * elsewhere is in no deck that the options leave as it was.
  */
-export function position({ seats = 2, table = {}, players = [], agenda }: Wish): State {
+export function position({ seats = 2, table = {}, players = [], agenda }: PositionOptions): State {
   const bare = setup(seats, { unturned: true }, chanceOf(7))
   const nothing = { vp: 10, stone: 0, workers: [], godCards: [], priest: 0 } as const
   const state: State = {

@@ -15,13 +15,13 @@ import type { Matter, MatterOf } from '../../../src/games/tawantinsuyu/rules/mat
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { straysOf } from '../../laws/strays.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
-import { army, gods, play, position, type Wish } from './positions.ts'
+import { army, gods, type PositionOptions, play, position } from './positions.ts'
 import { chanceOf, randomGame } from './random-games.ts'
 
 type Own = Partial<Player>
 
 /** A position in which seat 0 is asked something in its turn. */
-function asked(matter: Matter | undefined, own: Own = {}, table: Wish['table'] = {}): State {
+function asked(matter: Matter | undefined, own: Own = {}, table: PositionOptions['table'] = {}): State {
   return position({ players: [own], table, ...(matter && { agenda: [matter] }) })
 }
 
@@ -34,7 +34,7 @@ function tasks(space: string, more: Partial<MatterOf<'tasks'>> = {}): MatterOf<'
   return { type: 'tasks', seat: 0, space: spaceOf(space), left: 2, done: [], priest: false, ...more }
 }
 
-const task = (space: string, icon: number, own: Own = {}, table: Wish['table'] = {}): Case => [
+const task = (space: string, icon: number, own: Own = {}, table: PositionOptions['table'] = {}): Case => [
   asked(tasks(space), own, table),
   `task ${icon}`,
 ]

@@ -4,15 +4,15 @@ import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import type { Event } from '../../../src/games/tawantinsuyu/events.ts'
 import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
-import { gods, type Played, play, position, type Wish } from './positions.ts'
+import { gods, type Played, type PositionOptions, play, position } from './positions.ts'
 import { chanceOf } from './random-games.ts'
 
 /** What a position of a game against Axomamma has that is not as in a bare one. */
-export interface SoloWish {
+export interface SoloOptions {
   readonly hers?: Partial<Axomamma>
   readonly player?: Partial<Player>
   readonly table?: Partial<State>
-  readonly agenda?: Wish['agenda']
+  readonly agenda?: PositionOptions['agenda']
   /** What her die will show. */
   readonly die?: number
   /** She has not placed any Worker yet. */
@@ -20,7 +20,7 @@ export interface SoloWish {
 }
 
 /** A set position in which Axomamma has nothing but God cards of the sun, moon, earth and staff under her board. */
-export function solo({ hers = {}, player = {}, table = {}, agenda, die, isFirst = false }: SoloWish): State {
+export function solo({ hers = {}, player = {}, table = {}, agenda, die, isFirst = false }: SoloOptions): State {
   const { axomamma } = setup(1, { personality: 'none' }, chanceOf(7))
   if (axomamma === undefined) throw new Error('nobody plays against a single player')
   const nothing = { vp: 10, stone: 0, corn: 0, gold: 0, workers: [], armyHand: [], tapestries: [], priest: 0 } as const
@@ -35,13 +35,13 @@ export function solo({ hers = {}, player = {}, table = {}, agenda, die, isFirst 
 }
 
 /** Her turn from a position: the player's has ended without a Worker hired. */
-export function herTurn(wish: SoloWish): Played {
-  return play(endOfTurn(wish), 'pass')
+export function herTurn(options: SoloOptions): Played {
+  return play(endOfTurn(options), 'pass')
 }
 
 /** The same turn of hers by n different chances. */
-export function herTurns(wish: SoloWish, count = 30): Played[] {
-  const state = endOfTurn(wish)
+export function herTurns(options: SoloOptions, count = 30): Played[] {
+  const state = endOfTurn(options)
   return Array.from({ length: count }, (_, number) => {
     const done = apply(state, 0, { type: 'pass' }, chanceOf(number))
     if (!done.ok) throw new Error(done.refusal.code)
@@ -49,8 +49,8 @@ export function herTurns(wish: SoloWish, count = 30): Played[] {
   })
 }
 
-function endOfTurn({ player = {}, ...wish }: SoloWish): State {
-  return solo({ ...wish, player: { potato: 1, ...player }, agenda: [] })
+function endOfTurn({ player = {}, ...options }: SoloOptions): State {
+  return solo({ ...options, player: { potato: 1, ...player }, agenda: [] })
 }
 
 /** What she has. */

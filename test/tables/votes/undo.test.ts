@@ -11,7 +11,7 @@ import { stage } from '../../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { log } from '../log.ts'
-import { click, code, desk, done, game, lobby, move, type Seated, seated, user, type Wish } from '../seated.ts'
+import { click, code, desk, done, game, lobby, move, type Seated, type SeatedOptions, seated, user } from '../seated.ts'
 import { ask, by, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -24,8 +24,8 @@ anyDatabase((_, open) => {
     move(at, sat.table, by(sat, seat).user, ...moves)
 
   /** A table where the first seat reaps. */
-  const reaping = async (wish: Partial<Wish> = {}) => {
-    const sat = await seated(at, { people: 2, options: { rounds: 9 }, ...wish })
+  const reaping = async (own: Partial<SeatedOptions> = {}) => {
+    const sat = await seated(at, { people: 2, options: { rounds: 9 }, ...own })
     for (const seat of sat.people.keys()) done(await play(sat, seat, seat === 0 ? 'b9' : 'b2'))
     return sat
   }

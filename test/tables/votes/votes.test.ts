@@ -7,7 +7,7 @@ import { resign } from '../../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { deadlines } from '../clocks/deadlines.ts'
-import { code, desk, done, game, move, seated, type Wish } from '../seated.ts'
+import { code, desk, done, game, move, type SeatedOptions, seated } from '../seated.ts'
 import { ask, by, type Clock, hours, say } from './voting.ts'
 
 anyDatabase((_, open) => {
@@ -22,7 +22,7 @@ anyDatabase((_, open) => {
     await at.store.prisma.vacation.deleteMany()
   })
 
-  const sit = (wish: Partial<Wish> = {}) => seated(at, { people: 3, pace: 'DAILY', ...wish })
+  const sit = (own: Partial<SeatedOptions> = {}) => seated(at, { people: 3, pace: 'DAILY', ...own })
   const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id } })
   const told = async (id: TableId) => (await readTableEvents(at.store.prisma, id)).map(({ what }) => what)
   const leave = (userId: UserId, days: number) =>

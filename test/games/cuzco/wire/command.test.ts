@@ -46,7 +46,7 @@ anyDatabase((database, open) => {
     await store.prisma.order.deleteMany()
     await store.prisma.table.updateMany({ data: { state: stored.parse(state) } })
   }
-  const given = (wish: Given) => put(site(wish))
+  const given = (own: Given) => put(site(own))
 
   const slash = (line: string, who = first): Promise<Outcome> => person(who).slash(channel, `/cuzco ${line}`)
   const said = async (line: string, who = first) => (await slash(line, who)).reply?.text ?? ''
