@@ -99,10 +99,10 @@ anyDatabase((database, open) => {
 
     test('stops the clocks and lets them run again', async () => {
       const { channel, table } = await begin()
-      expect(await says(ana, channel, '/moderate pause')).toContain('stand')
-      expect(await says(ana, channel, '/moderate pause')).toContain('stand')
+      expect(await says(ana, channel, '/moderate pause')).toContain('are stopped')
+      expect(await says(ana, channel, '/moderate pause')).toContain('are stopped')
       now += 400 * HOUR
-      expect(await says(ana, channel, '/moderate nudge')).toContain('stand')
+      expect(await says(ana, channel, '/moderate nudge')).toContain('are stopped')
       expect(await says(ana, channel, '/moderate resume')).toContain('run again')
       const { pausedAt } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
       expect(pausedAt).toBeNull()
