@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import { problemsOf, tellProblem } from '../../engine/basics/problems.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
-import { tableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
-import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Late, Pace } from '../record/paces.ts'
@@ -12,6 +10,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
 import { transact } from '../table/transact.ts'
+import { createLobby } from './create-lobby.ts'
 
 export interface OpenRequest extends Request {
   readonly name: string
@@ -59,36 +58,26 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
   }
 
   return transact(desk, interaction, async change => {
-    const { tx, now, leave } = change
     const refused = await notAllowed(change, { guild, channel, parent: request.parent })
     if (refused) return refused
     const crowded = await tooManyTables(change, { user, channel, guild })
     if (crowded) return crowded
     const { rest, pack } = apart(game, options.data)
-    const { id } = await tx.table.create({
-      data: {
-        game: game.id,
-        version: game.version,
-        options: stored.parse(rest),
-        ...(pack !== undefined && { brought: true, packSha: await keepPack(change, pack) }),
-        places,
-        hostId: user,
-        channelId: channel,
-        locale,
-        pace,
-        late,
-        quiet: request.quiet ?? false,
-        silence: request.silence ?? false,
-        createdAt: now,
-        movedAt: now,
-        dueAt: daysAfter(now, DAYS.lobbyWarned),
-        ...(guild !== undefined && { guildId: guild }),
-        seats: { create: { seat: 0, userId: user, name } },
-      },
-      select: { id: true },
-    })
-    const table = tableId.parse(id)
-    leave({ queue: 'show', payload: { table, revision: 1 } })
-    return { ok: true, table }
+    const terms = {
+      game: game.id,
+      version: game.version,
+      options: stored.parse(rest),
+      ...(pack !== undefined && { brought: true, packSha: await keepPack(change, pack) }),
+      places,
+      hostId: user,
+      channelId: channel,
+      ...(guild !== undefined && { guildId: guild }),
+      locale,
+      pace,
+      late,
+      quiet: request.quiet ?? false,
+      silence: request.silence ?? false,
+    }
+    return { ok: true, table: await createLobby(change, terms, [{ userId: user, name }]) }
   })
 }

@@ -1,6 +1,5 @@
-import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
-import { DAYS, daysAfter } from '../clocks/next-due.ts'
 import { notAllowedAt } from '../people/allowed-channels.ts'
 import type { Desk } from '../record/desk.ts'
 import type { TableRecord } from '../record/record.ts'
@@ -10,6 +9,7 @@ import { seatOf } from '../record/running.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { TableRequest } from '../table/request.ts'
 import { type Change, transactAt } from '../table/transact.ts'
+import { createLobby } from './create-lobby.ts'
 
 /**
  * Opens a table like one that has ended: the same options, pace and computer players, with the asker as its
@@ -31,44 +31,35 @@ export function rematch(
     if (again !== null) return houseNo('rematch-open', { table, rematch: again.id })
     const crowded = await tooManyTables(change, { user, channel: record.channel, guild: record.guild })
     if (crowded) return crowded
-    const created = await reopen(change, record, request)
-    change.leave({ queue: 'show', payload: { table: created, revision: 1 } })
-    return { ok: true, table: created }
+    return { ok: true, table: await reopen(change, record, request) }
   })
 }
 
-async function reopen(
-  { tx, now }: Change,
+function reopen(
+  change: Change,
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
-  const { id, game, version, options, packSha, brought, places, channel, locale, guild, pace, late, quiet } = record
-  const { silence } = await tx.table.findUniqueOrThrow({ where: { id } })
+  const { id, game, version, options, packSha, brought, places, channel, locale, guild, pace, late, quiet, silence } =
+    record
   const bots = record.seats.flatMap(({ bot, former, name }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name }],
   )
-  const created = await tx.table.create({
-    data: {
-      game,
-      version,
-      places,
-      locale,
-      pace,
-      late,
-      quiet,
-      silence,
-      options: stored.parse(options),
-      ...(brought && packSha !== undefined && { brought, packSha }),
-      hostId: user,
-      channelId: channel,
-      rematchOf: id,
-      createdAt: now,
-      movedAt: now,
-      dueAt: daysAfter(now, DAYS.lobbyWarned),
-      ...(guild !== undefined && { guildId: guild }),
-      seats: { create: [{ userId: user, name }, ...bots].map((one, seat) => ({ seat, ...one })) },
-    },
-    select: { id: true },
-  })
-  return tableId.parse(created.id)
+  const terms = {
+    game,
+    version,
+    options: stored.parse(options),
+    ...(brought && packSha !== undefined && { brought, packSha }),
+    places,
+    hostId: user,
+    channelId: channel,
+    ...(guild !== undefined && { guildId: guild }),
+    locale,
+    pace,
+    late,
+    quiet,
+    silence,
+    rematchOf: id,
+  }
+  return createLobby(change, terms, [{ userId: user, name }, ...bots])
 }

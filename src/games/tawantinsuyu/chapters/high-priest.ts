@@ -5,7 +5,7 @@ import { productOf } from '../components/tiles.ts'
 import { inOrder, isAxomamma, othersAfter } from '../rules/asking.ts'
 import { freeFlip } from '../rules/gains.ts'
 import { OFFERINGS, worshipClimb } from '../rules/high-priest.ts'
-import type { Matter, MatterOf } from '../rules/matters.ts'
+import { EVERYTHING, type Matter, type MatterOf } from '../rules/matters.ts'
 import { type Ability, has } from '../rules/passive.ts'
 import { NOTHING } from '../rules/payment.ts'
 import { turnUp } from './buildings.ts'
@@ -13,8 +13,6 @@ import { advance, drawArmy, give, giveAll } from './gains.ts'
 import { charge, misplaced, type Play, playerOf, put } from './play.ts'
 
 const GOLD = { gold: 1 } as const
-/** More than anybody has; written as a number because a state is JSON, which knows no infinity. */
-const ALL = 99
 /** The Passive Buildings that bring something whenever anybody begins an action. */
 const UPON: Partial<Readonly<Record<PriestAction, Ability>>> = {
   offering: 'weavesUponOffering',
@@ -93,7 +91,7 @@ function part(play: Play, seat: Seat, action: Exclude<PriestAction, 'conquest'>,
     case 'offering':
       return { type: 'offering', seat, active }
     case 'rejuvenate':
-      return { type: 'flip', seat, most: ALL, free: active ? 1 : 0, pay: active ? 'food' : 'corn', army: true }
+      return { type: 'flip', seat, most: EVERYTHING, free: active ? 1 : 0, pay: active ? 'food' : 'corn', army: true }
   }
 }
 

@@ -2,12 +2,10 @@ import { gainsOf } from '../components/gains.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'
 import { askedOf, questionOf } from '../rules/asking.ts'
+import { EVERYTHING } from '../rules/matters.ts'
 import type { View } from '../view.ts'
 import { weavingLabel } from './labels.ts'
 import type { Page } from './page.ts'
-
-/** This much is more than there is to be turned up. */
-const EVERYTHING = 99
 
 /** The question put to the viewer; to whom nothing is asked, who is. */
 export function questionFor(view: View): TawantinsuyuPhrase {

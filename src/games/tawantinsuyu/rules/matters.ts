@@ -9,6 +9,9 @@ const tile = z.string()
 /** A task is done by it: whoever leaves it undone forgoes those that are left. */
 const task = z.literal(true).exactOptional()
 
+/** As `most`: more than anybody has. A number, because a state is JSON, which knows no infinity. */
+export const EVERYTHING = 99
+
 export const SECONDARIES = ['move', 'pray', 'train', 'recruit'] as const
 
 /** What is to be done next without anybody being asked. */

@@ -1,0 +1,31 @@
+import type { Prisma } from '../../store/prisma/client.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
+import { DAYS, daysAfter } from '../clocks/next-due.ts'
+import type { Change } from '../table/transact.ts'
+
+/** What a lobby is opened with, besides the moment and its seats. */
+type Terms = Omit<Prisma.TableUncheckedCreateInput, 'createdAt' | 'movedAt' | 'dueAt' | 'seats'>
+
+/** Who has a seat from the beginning. */
+type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
+
+/** Opens a lobby, whose host has the first seat, and has it shown in its channel. */
+export async function createLobby(
+  { tx, now, leave }: Change,
+  terms: Terms,
+  seats: readonly [Seated, ...Seated[]],
+): Promise<TableId> {
+  const { id } = await tx.table.create({
+    data: {
+      ...terms,
+      createdAt: now,
+      movedAt: now,
+      dueAt: daysAfter(now, DAYS.lobbyWarned),
+      seats: { create: seats.map((one, seat) => ({ seat, ...one })) },
+    },
+    select: { id: true },
+  })
+  const table = tableId.parse(id)
+  leave({ queue: 'show', payload: { table, revision: 1 } })
+  return table
+}
