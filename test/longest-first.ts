@@ -1,15 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest on a quiet machine, in that order; the others take less than ten seconds. */
+/** The files that take longest on a quiet machine, about in that order; the others take less than ten seconds. */
 const LONGEST: readonly string[] = [
   'discord/whole-games/whole-games',
   'faults/kill',
   'laws/laws',
-  'faults/recovery',
   'discord/secrets/secrets',
   'store/outbox',
   'faults/ending',
   'faults/telling-trouble',
+  'faults/recovery',
   'playground/page',
   'faults/two-processes',
   'faults/frozen',
