@@ -34,7 +34,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['basics', 'contract', 'play', 'plain'],
-  'src/store': ['values', 'database', 'jobs', '.'],
+  'src/store': ['values', 'database', 'jobs', '.', 'messages'],
   'src/tables': [
     'record',
     'table',

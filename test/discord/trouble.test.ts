@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { troubleWith } from '../../src/discord/deliveries/trouble.ts'
 import type { Sender } from '../../src/discord/messages/sender.ts'
-import type { Matter } from '../../src/store/deliveries.ts'
+import type { Matter } from '../../src/store/messages/trouble.ts'
 import { channelId } from '../../src/store/values/ids.ts'
 
 const NOW = new Date('2026-06-01T12:00:00Z')

@@ -1,5 +1,5 @@
-import { leaveTroubled } from '../../src/store/deliveries.ts'
 import { tidy } from '../../src/store/jobs/tidy.ts'
+import { leaveTroubled } from '../../src/store/messages/trouble.ts'
 import { channelId, tableId, userId } from '../../src/store/values/ids.ts'
 import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { findTables } from '../../src/tables/lobby/find-tables.ts'

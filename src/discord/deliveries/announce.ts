@@ -1,4 +1,4 @@
-import { keepBeside } from '../../store/deliveries.ts'
+import { keepBeside } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import type { Body } from '../messages/reply.ts'

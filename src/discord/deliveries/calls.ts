@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { keepCall } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import { keepCall } from '../../store/messages/call-message.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import {

@@ -1,21 +1,17 @@
+import { Later } from '../../store/jobs/outbox.ts'
+import type { Job, Payloads } from '../../store/jobs/queues.ts'
+import { dropCall } from '../../store/messages/call-message.ts'
+import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../store/messages/live-message.ts'
 import {
   doubtLive,
-  dropBeside,
-  dropCall,
   dropPast,
   isKnown,
   keepPast,
   keepShrunk,
-  type LiveMessage,
-  type Matter,
-  Overtaken,
   type ReplacedMessage,
-  readLiveMessage,
   takePlace,
-  writeLiveMessage,
-} from '../../store/deliveries.ts'
-import { Later } from '../../store/jobs/outbox.ts'
-import type { Job, Payloads } from '../../store/jobs/queues.ts'
+} from '../../store/messages/replaced-message.ts'
+import { dropBeside, type Matter } from '../../store/messages/trouble.ts'
 import type { ChannelId, MessageId, UserId } from '../../store/values/ids.ts'
 import { type PublicSight, readPublicSight } from '../../tables/history/public-sight.ts'
 import { remind } from '../../tables/people/reminders.ts'

@@ -1,4 +1,4 @@
-import type { CallMessage } from '../../store/deliveries.ts'
+import type { CallMessage } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type PlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'

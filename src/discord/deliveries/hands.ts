@@ -1,6 +1,6 @@
-import { KEPT, keepHand, readHand } from '../../store/deliveries.ts'
 import { Later } from '../../store/jobs/outbox.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
 import { readNotice } from '../../tables/history/notice.ts'
 import { leaveToNewer } from '../../tables/record/rules.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
@@ -14,7 +14,7 @@ import { sendDirectly } from './direct.ts'
 /** Sends a player their hand if it looks other than when they were sent it last; the message before it is taken away. */
 export async function deliverHand(house: House, send: Sender, { table, seat }: Payloads['hand']): Promise<void> {
   const { desk } = house
-  const found = await readNotice(desk, { table, seat, kept: KEPT.hand(seat) })
+  const found = await readNotice(desk, { table, seat, kept: handRow(seat) })
   leaveToNewer(found)
   if (!found.ok) return
   const { position, wants, kept } = found.notice

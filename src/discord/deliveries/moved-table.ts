@@ -1,4 +1,4 @@
-import type { CallMessage } from '../../store/deliveries.ts'
+import type { CallMessage } from '../../store/messages/call-message.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { note } from '../messages/page.ts'
 import { inOpenThread, meaning, type Sender, tryToEdit } from '../messages/sender.ts'

@@ -1,5 +1,5 @@
-import { keepCall } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import { keepCall } from '../../store/messages/call-message.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'

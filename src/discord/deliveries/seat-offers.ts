@@ -1,5 +1,5 @@
-import { dropOffer, KEPT, keepOffer, readOffer } from '../../store/deliveries.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import { dropOffer, keepOffer, offerRow, readOffer } from '../../store/messages/seat-offer-message.ts'
 import { type Notice, readNotice } from '../../tables/history/notice.ts'
 import type { SeatFacts } from '../../tables/record/position.ts'
 import { leaveToNewer } from '../../tables/record/rules.ts'
@@ -16,7 +16,7 @@ import { announce } from './announce.ts'
 /** Offers a seat in the table's channel as long as it may be taken; the offer is withdrawn when it may not any more. */
 export async function deliverOffer(house: House, send: Sender, job: Payloads['vacant']): Promise<void> {
   const { table, seat } = job
-  const found = await readNotice(house.desk, { table, kept: KEPT.offer(table, seat) })
+  const found = await readNotice(house.desk, { table, kept: offerRow(table, seat) })
   leaveToNewer(found)
   const { store } = house.desk
   const offered = found.ok ? found.notice.kept?.message : await readOffer(store, table, seat)

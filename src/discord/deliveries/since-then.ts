@@ -1,4 +1,4 @@
-import type { LiveMessage } from '../../store/deliveries.ts'
+import type { LiveMessage } from '../../store/messages/live-message.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'

@@ -1,10 +1,6 @@
-import {
-  type Disturbance,
-  type LiveMessage,
-  type Matter,
-  readDisturbance,
-  type Trouble,
-} from '../../store/deliveries.ts'
+import { type Disturbance, readDisturbance } from '../../store/messages/disturbance.ts'
+import type { LiveMessage } from '../../store/messages/live-message.ts'
+import type { Matter, Trouble } from '../../store/messages/trouble.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { isAway } from '../../tables/record/rules.ts'
 import { show } from '../../tables/turn/show.ts'

@@ -1,6 +1,7 @@
-import { beginVoteMessage, type CallMessage, keepVoteEdited, keepVoteMessage } from '../../store/deliveries.ts'
 import { Later } from '../../store/jobs/outbox.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
+import type { CallMessage } from '../../store/messages/call-message.ts'
+import { beginVoteMessage, keepVoteEdited, keepVoteMessage } from '../../store/messages/vote-message.ts'
 import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import { wayOf } from '../../tables/people/player-table-settings.ts'

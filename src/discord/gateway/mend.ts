@@ -1,5 +1,5 @@
 import { type Client, Events, type Guild } from 'discord.js'
-import { leaveTroubled, troubledChannels, tryAgainNow } from '../../store/deliveries.ts'
+import { leaveTroubled, troubledChannels, tryAgainNow } from '../../store/messages/trouble.ts'
 import { guildId } from '../../store/values/ids.ts'
 import type { House } from '../messages/house.ts'
 import { missingIn } from '../messages/permissions.ts'

@@ -7,7 +7,7 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { CallMessage } from '../../store/deliveries.ts'
+import type { CallMessage } from '../../store/messages/call-message.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
 import type { Body } from './reply.ts'
 

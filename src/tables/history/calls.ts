@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { KEPT, kept } from '../../store/deliveries.ts'
 import { OCCASIONS } from '../../store/jobs/queues.ts'
+import { kept } from '../../store/messages/kept-message.ts'
+import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, UserId } from '../../store/values/ids.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
@@ -71,7 +72,7 @@ function asideOf(user: UserId): Beside<Aside> {
         FROM "Reminder" r WHERE r."tableId" = t.id AND ${unsent(user)}
       ),
       'own', (SELECT row_to_json(w) FROM "Wish" w WHERE w."tableId" = t.id AND w."userId" = ${user}),
-      'live', ${KEPT.live}
+      'live', ${LIVE_ROW}
     )`,
     schema: aside,
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { KEPT, type Kept, kept } from '../../store/deliveries.ts'
+import { type Kept, kept } from '../../store/messages/kept-message.ts'
+import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
@@ -44,7 +45,7 @@ export async function readNotice(
     SELECT o."userId", o.seat FROM "Seat" o WHERE o."tableId" = t.id
     UNION SELECT one, NULL FROM unnest(ARRAY[t."hostId", ${user ?? null}]) one
   )`
-  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'live', ${KEPT.live}, 'kept', ${kept})`
+  const sql = Prisma.sql`json_build_object('wants', ${wantsOf(users)}, 'live', ${LIVE_ROW}, 'kept', ${kept})`
   return unlessAway(async () => {
     const read = await tableWith(desk, table, { sql, schema: aside })
     if (read === undefined) return houseNo('no-such-table', { table })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { STANDINGS, type Standings, standings } from '../../store/deliveries.ts'
+import { STANDINGS, type Standings, standings } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'

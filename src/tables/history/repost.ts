@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId, GuildId } from '../../store/values/ids.ts'
 import { notAllowed } from '../people/allowed-channels.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { dropHand, dropShrunk } from '../../store/deliveries.ts'
+import { dropHand } from '../../store/messages/hand-message.ts'
+import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'

@@ -1,4 +1,4 @@
-import { askForRepost } from '../../store/deliveries.ts'
+import { askForRepost } from '../../store/messages/live-message.ts'
 import type { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { DISTURBANCE, type Disturbance, disturbance } from '../../store/deliveries.ts'
+import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Course } from '../record/course.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { KEPT, type Kept, kept } from '../../store/deliveries.ts'
+import { type Kept, kept } from '../../store/messages/kept-message.ts'
+import { voteRow } from '../../store/messages/vote-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
@@ -40,7 +41,7 @@ export async function showVote(desk: Desk, id: number): Promise<ShownVote | unde
       ) FROM "Vote" v WHERE v.id = ${id}
     ),
     'wants', ${wantsOf(Prisma.sql`(SELECT o.seat, o."userId" FROM "Seat" o WHERE o."tableId" = t.id)`)},
-    'kept', ${KEPT.vote(id)}
+    'kept', ${voteRow(id)}
   )`
   const which = Prisma.sql`t.id = (SELECT v."tableId" FROM "Vote" v WHERE v.id = ${id})`
   const [found] = await tablesWhere(desk, which, { sql, schema: aside })

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readDisturbance } from '../../src/store/messages/disturbance.ts'
 import {
-  doubtLive,
-  keepShrunk,
   type LiveMessage,
-  type Matter,
   Overtaken,
-  readDisturbance,
   readLiveMessage,
-  standings,
-  takePlace,
   writeLiveMessage,
-} from '../../src/store/deliveries.ts'
+} from '../../src/store/messages/live-message.ts'
+import { doubtLive, keepShrunk, takePlace } from '../../src/store/messages/replaced-message.ts'
+import { standings } from '../../src/store/messages/standings.ts'
+import type { Matter } from '../../src/store/messages/trouble.ts'
 import type { Store } from '../../src/store/store.ts'
 import { channelId, messageId, type TableId, tableId } from '../../src/store/values/ids.ts'
 import { eachDatabase } from '../databases.ts'

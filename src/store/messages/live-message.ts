@@ -1,0 +1,135 @@
+import { Prisma } from '../prisma/client.ts'
+import type { Store } from '../store.ts'
+import { type ChannelId, channelId, type MessageId, messageId, type TableId } from '../values/ids.ts'
+import { keptAs } from './kept-message.ts'
+import type { Row } from './message-row.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
+
+/** What stands in a channel for a table. */
+export interface LiveMessage {
+  readonly channel: ChannelId
+  /** Undefined before the first message. */
+  readonly message: MessageId | undefined
+  /** What the message shows: the table's revision, the last entry of the log, and the question. */
+  readonly revision: number
+  readonly entry: number
+  readonly beat: number
+  /** The id of the last event of the table that was told when it was posted. */
+  readonly tableEvent: number
+  /** A fingerprint of what the message shows; '' if it is not known. */
+  readonly looks: string
+  /** Somebody is posting a message: if its process dies meanwhile, the message may stand unrecorded. */
+  readonly pending: boolean
+  /** A player wants the message at the bottom of the channel again. */
+  readonly repost: boolean
+  /** The channel is gone or closed to us. */
+  readonly lost: boolean
+  /** What is wrong, if anything is. */
+  readonly trouble: Trouble | undefined
+  /** When the message was posted. */
+  readonly at: Date
+}
+
+/** The key of a table's live message. */
+export const liveKey = (table: TableId) => `live:${table}`
+
+/** The row of a table's live message, as JSON made of a table's row `t`; null where there is none. */
+export const LIVE_ROW = keptAs(Prisma.sql`'live:' || t.id`)
+
+/** The live message of a table, if there has ever been one. */
+export async function readLiveMessage({ prisma }: Store, table: TableId): Promise<LiveMessage | undefined> {
+  const row = await prisma.delivery.findUnique({ where: { key: liveKey(table) } })
+  return row === null ? undefined : liveMessageOf(row)
+}
+
+/** A live message, as its row keeps it. */
+export function liveMessageOf(row: Row): LiveMessage {
+  const { revision, entry, beat, trace, looks, pending, repost, lost, at } = row
+  const message = row.messageId === null ? undefined : messageId.parse(row.messageId)
+  return {
+    channel: channelId.parse(row.channelId),
+    message,
+    revision,
+    entry,
+    beat,
+    tableEvent: trace,
+    looks,
+    pending,
+    repost,
+    lost,
+    at,
+    trouble: troubleOf(row),
+  }
+}
+
+/** What others may change at any time: it is written only where it is meant. */
+type Wanted = Pick<LiveMessage, 'repost' | 'lost'>
+
+/** What is written of a live message. */
+export type LiveMessageUpdate = Omit<LiveMessage, keyof Wanted> & Partial<Wanted>
+
+/** Thrown where another process, or another attempt, has written since we read. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+  /** The message that we took for the live one. */
+  readonly taken: MessageId | undefined
+
+  constructor(table: TableId, taken: MessageId | undefined) {
+    super(`the live message of table ${table} was seen to by another meanwhile`)
+    this.taken = taken
+  }
+}
+
+/** Keeps what stands in the channel now, unless it is another message than the one read. Throws an Overtaken if it is. */
+export async function writeLiveMessage(
+  { prisma }: Store,
+  table: TableId,
+  live: LiveMessageUpdate,
+  read: LiveMessage,
+): Promise<void> {
+  await keepLiveMessage(prisma, table, live, read)
+}
+
+/** The same within a transaction. */
+export async function keepLiveMessage(
+  db: Pick<Prisma.TransactionClient, 'delivery'>,
+  table: TableId,
+  live: LiveMessageUpdate,
+  read: LiveMessage,
+): Promise<void> {
+  const { where, create, update } = liveRow(table, live)
+  const as = { revision: read.revision, entry: read.entry, messageId: read.message ?? null }
+  const { count } = await db.delivery.updateMany({ where: { ...where, ...as }, data: update })
+  if (count > 0) return
+  const { count: begun } = await db.delivery.createMany({ data: [create], skipDuplicates: true })
+  if (begun === 0) throw new Overtaken(table, read.message)
+}
+
+function liveRow(table: TableId, { channel, message, trouble, tableEvent, ...rest }: LiveMessageUpdate) {
+  const wrong = {
+    wrongSince: trouble?.since ?? null,
+    matter: trouble?.matter ?? null,
+    missing: [...(trouble?.missing ?? [])],
+    againAt: trouble?.again ?? null,
+  }
+  const data = { ...rest, ...wrong, trace: tableEvent, tableId: table, channelId: channel, messageId: message ?? null }
+  return { where: { key: liveKey(table) }, create: { key: liveKey(table), ...data }, update: data }
+}
+
+/** Where a table's live message is to stand, which its table says from this revision on. */
+interface Reposted {
+  readonly table: TableId
+  readonly channel: ChannelId
+  readonly revision: number
+  readonly now: Date
+}
+
+/** Asks for the live message to be posted anew, within a transaction: one statement for it and for its table. */
+export async function askForRepost(
+  tx: Prisma.TransactionClient,
+  { table, channel, revision, now }: Reposted,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH live AS (UPDATE "Delivery" SET repost = true, lost = false WHERE key = ${liveKey(table)})
+    UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Prisma } from '../prisma/client.ts'
+import { type CallMessage, callOf } from './call-message.ts'
+import { type LiveMessage, liveMessageOf } from './live-message.ts'
+import { rowSchema } from './message-row.ts'
+import { pastOfRow, type ReplacedMessage } from './replaced-message.ts'
+
+/** All messages of a table that still need something done. */
+export interface Standings {
+  readonly live: LiveMessage | undefined
+  /** The messages whose place has been taken and that stand there as they were. */
+  readonly past: readonly ReplacedMessage[]
+  /** Something that belongs beside the live message could not be posted. */
+  readonly isBesideMissing: boolean
+  /** The messages that called somebody there. */
+  readonly calls: readonly CallMessage[]
+}
+
+/** What tells it, as JSON made of a table's row `t`. */
+export const STANDINGS = Prisma.sql`COALESCE((
+  SELECT json_agg(d ORDER BY d."messageId") FROM "Delivery" d
+  WHERE d."tableId" = t.id AND split_part(d.key, ':', 1) IN ('live', 'beside', 'call', 'past')
+    AND NOT (d.key LIKE 'past:%' AND NOT d.pending)
+), '[]')`
+
+export const standings = z.array(rowSchema).transform((rows): Standings => {
+  const of = (kind: string) => rows.filter(({ key }) => key.startsWith(`${kind}:`))
+  const [live] = of('live')
+  return {
+    live: live && liveMessageOf(live),
+    past: of('past').map(pastOfRow),
+    isBesideMissing: of('beside').length > 0,
+    calls: of('call').map(callOf),
+  }
+})

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Store } from '../store.ts'
+import { type ChannelId, channelId, type GuildId, type TableId, tableId } from '../values/ids.ts'
+import type { Row } from './message-row.ts'
+
+/** Why a message is not as it should be: its channel is gone, hidden from us, closed to us or locked; a picture is missing. */
+const MATTERS = ['gone', 'hidden', 'closed', 'locked', 'picture'] as const
+export type Matter = (typeof MATTERS)[number]
+
+/** What is wrong with a message. */
+export interface Trouble {
+  readonly matter: Matter
+  /** The permissions that we lack, by Discord's names. */
+  readonly missing: readonly string[]
+  readonly since: Date
+  /** When it is tried again; undefined where that is of no use, or is being done. */
+  readonly again: Date | undefined
+}
+
+const matterSchema = z.enum(MATTERS)
+
+/** What a row says is wrong with its message; undefined if nothing is. */
+export function troubleOf({ wrongSince, matter, missing, againAt }: Row): Trouble | undefined {
+  const known = matterSchema.safeParse(matter)
+  if (wrongSince === null || !known.success) return undefined
+  return { matter: known.data, missing, since: wrongSince, again: againAt ?? undefined }
+}
+
+const besideKey = (table: TableId) => `beside:${table}`
+
+/** Keeps that what belongs beside a table's live message could not be posted. */
+export async function keepBeside(
+  { prisma }: Store,
+  table: TableId,
+  { channel, matter, missing, since, again }: Trouble & { readonly channel: ChannelId },
+): Promise<void> {
+  const wrong = { wrongSince: since, matter, missing: [...missing], againAt: again ?? null }
+  const data = { ...wrong, key: besideKey(table), tableId: table, channelId: channel, beat: 0 }
+  await prisma.delivery.upsert({ where: { key: data.key }, create: data, update: data })
+}
+
+/** Forgets it, for it is about to be tried again; false if there is nothing. */
+export async function dropBeside({ prisma }: Store, table: TableId): Promise<boolean> {
+  return (await prisma.delivery.deleteMany({ where: { key: besideKey(table) } })).count > 0
+}
+
+/** A channel that has a problem, and the permissions that we lacked there. */
+export interface Troubled {
+  readonly channel: ChannelId
+  readonly missing: readonly string[]
+}
+
+/** The channels of a server that have a problem. */
+export async function troubledChannels({ prisma }: Store, guild: GuildId): Promise<readonly Troubled[]> {
+  const rows = await prisma.delivery.findMany({
+    where: { wrongSince: { not: null }, table: { guildId: guild } },
+    distinct: ['channelId'],
+    select: { channelId: true, missing: true },
+  })
+  return rows.map(({ channelId: id, missing }) => ({ channel: channelId.parse(id), missing }))
+}
+
+/** Has the problems in these channels looked at again now. */
+export async function tryAgainNow({ prisma }: Store, channels: readonly ChannelId[], now: Date): Promise<void> {
+  const where = { channelId: { in: [...channels] }, wrongSince: { not: null } }
+  await prisma.delivery.updateMany({ where, data: { againAt: now } })
+}
+
+const due = z.array(z.object({ table: tableId, revision: z.int() }))
+
+/** Leaves jobs to show the tables whose messages are due to be tried again by now. */
+export async function leaveTroubled({ prisma, outbox }: Store, now: Date): Promise<void> {
+  if ((await prisma.delivery.count({ where: { againAt: { lte: now } } })) === 0) return
+  const jobs = await prisma.$transaction(async tx => {
+    const rows = await tx.$queryRaw<unknown[]>`
+      UPDATE "Delivery" SET "againAt" = NULL WHERE "againAt" <= ${now}
+      RETURNING "tableId" AS table, revision`
+    const left = due.parse(rows).map(payload => ({ queue: 'show', payload }) as const)
+    await outbox.post(tx, left)
+    return left
+  })
+  outbox.wake(jobs)
+}
