@@ -18,6 +18,10 @@ anyDatabase((database, open) => {
     await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBe(0)
   }
 
+  /** Has a server's digest go to a channel. */
+  const tellIn = (id: string, digest: string) =>
+    chaski.store.prisma.guild.upsert({ where: { id }, create: { id, digest }, update: { digest } })
+
   test('a server that wants it is told once a day which tables have stalled, and nobody is pinged', async () => {
     const { world } = chaski
     const [ana, ben] = people(world, 2)
@@ -37,7 +41,7 @@ anyDatabase((database, open) => {
     await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
     const news = world.addChannel(`news-${database}`)
     const guild = row.guildId ?? ''
-    await chaski.store.prisma.guild.create({ data: { id: guild, digest: news.id } })
+    await tellIn(guild, news.id)
 
     await sendFor(guild)
     const [digest, ...others] = world.messages(news.name)
@@ -71,7 +75,7 @@ anyDatabase((database, open) => {
       now += DAY_MS
       const before = world.messages(channel).length
       await chaski.store.prisma.table.update({ where: { id: row.id }, data: { movedAt: new Date(now - 3 * DAY_MS) } })
-      await chaski.store.prisma.guild.update({ where: { id: row.guildId ?? '' }, data: { digest: channel } })
+      await tellIn(row.guildId ?? '', channel)
       await sendFor(row.guildId ?? '')
       return world
         .messages(channel)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
@@ -9,9 +9,12 @@ import { chaskiOn } from './chaski-on.ts'
 const HOUR_MS = 3600 * 1000
 
 inDatabase('server', (_, open) => {
-  let now = new Date('2026-06-01T12:00:00Z').getTime()
+  let now: number
   const chaski = chaskiOn(open, { now: () => new Date(now) })
   let lobbies = 0
+  beforeEach(() => {
+    now = Date.parse('2026-06-01T12:00:00Z')
+  })
 
   interface Lobby {
     readonly host: User
