@@ -5,8 +5,8 @@ import { inDatabase } from '../../databases.ts'
 import { FULL } from '../../full.ts'
 import { own } from '../../games/own.ts'
 import { beforeTries } from '../../tries.ts'
-import { type Script, scriptOf } from '../whole-games/script.ts'
-import { playedOut, scriptsOf } from '../whole-games/scripts.ts'
+import type { Script } from '../whole-games/script.ts'
+import { lowestOf, scriptsOf } from '../whole-games/scripts.ts'
 import { expectAlike } from './alike.ts'
 import type { Worlds } from './twins.ts'
 import { MOST_PLAYERS, openWorld } from './world.ts'
@@ -20,7 +20,7 @@ const played = [...games.values()].filter(({ seats: [min, max] }) => min <= MOST
 /** A game with as many people as there are to play it. */
 function scriptFor(game: AnyGame): Script {
   const seats = Math.min(MOST_PLAYERS, game.seats[1])
-  return scriptsOf(game).find(script => script.seats === seats) ?? scriptOf(game, playedOut(game, seats))
+  return scriptsOf(game).find(script => script.seats === seats) ?? lowestOf(game, seats)
 }
 
 // What may be said of the secrets does not depend on which database they lie in.

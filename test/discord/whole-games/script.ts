@@ -1,6 +1,7 @@
 import { chance, commitment } from '../../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
-import { act, type Entry, type Match, open } from '../../../src/engine/play/match.ts'
+import { act, type Match, open } from '../../../src/engine/play/match.ts'
+import type { Played } from '../../games/played-out.ts'
 import { askedOf } from '../../laws/position.ts'
 import { routeTo } from './route.ts'
 import type { Step, Stretch } from './stretch.ts'
@@ -15,14 +16,6 @@ export interface Script {
   readonly stretches: readonly Stretch[]
   /** The same, those in a list of their own that may be done in any order and at the same time. */
   readonly questions: readonly (readonly Stretch[])[]
-}
-
-/** A game that was played. */
-export interface Played {
-  readonly seats: number
-  readonly options: unknown
-  readonly seed: string
-  readonly log: readonly Entry<unknown>[]
 }
 
 /** What people do at a table to play a game again. */

@@ -1,0 +1,58 @@
+import { type Chance, chance } from '../../src/engine/basics/chance.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { act, type Entry, open } from '../../src/engine/play/match.ts'
+
+/** A game that was played. */
+export interface Played {
+  readonly seats: number
+  readonly options: unknown
+  readonly seed: string
+  readonly log: readonly Entry<unknown>[]
+}
+
+/** Who plays a game: by seat, a level of its computer players, or `random` for any legal move. */
+export interface Sitting {
+  readonly levels: readonly string[]
+  readonly seed: string
+  readonly options?: unknown
+}
+
+/** Any legal move, as if it were a level. */
+export const RANDOM = 'random'
+
+const MOST_MOVES = 5000
+
+/**
+ * A game of computer players, to its end. Throws a RangeError for a level or a number of seats that the game has not, or if it
+ * does not end.
+ */
+export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting): Played {
+  const seats = levels.length
+  const whims = chance(seed, 1_000_000)
+  const bots = levels.map(level => botOf(game, level))
+  const log: Entry<unknown>[] = []
+  let match = open(game, { seats, seed, options })
+  while (log.length < MOST_MOVES) {
+    const [asked] = game.waiting(match.state).seats
+    if (asked === undefined) return { seats, seed, log, options: game.options.parse(options) }
+    const { seat } = asked
+    const action = bots[seat]?.(game.view(match.state, seat), [...game.legal(match.state, seat)], whims)
+    const acted = act(game, match, seat, action)
+    if (!acted.ok) throw new Error(`${game.notation.format(action)} is refused: ${acted.refusal.code}`)
+    match = acted.match
+    log.push({ seat, action })
+  }
+  throw new RangeError(`${game.id} goes on after ${MOST_MOVES} moves`)
+}
+
+function botOf({ id, bots }: AnyGame, level: string): AnyGame['bots'][string] {
+  const bot = bots[level]
+  if (bot !== undefined) return bot
+  if (level === RANDOM) return (_: unknown, legal: readonly unknown[], whims: Chance) => whims.pick(legal)
+  throw new RangeError(`${id} has no computer player ${level}; there are ${levelsOf({ bots }).join(', ')}`)
+}
+
+/** The levels of a game's computer players from the weakest up, and at last any legal move. */
+export function levelsOf({ bots }: Pick<AnyGame, 'bots'>): readonly string[] {
+  return [...new Set([...Object.keys(bots), RANDOM])]
+}
