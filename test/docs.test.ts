@@ -45,7 +45,7 @@ describe.each(TEXTS)('%s', file => {
     const missing = pathsIn(file).filter(path => !existsSync(join(ROOT, path)) && !existsSync(join(SAMPLE, path)))
     // Made by those who follow the text, and by tests.
     const made =
-      /^(data|test\/browser\/shots|test\/render\/failure|test\/(games|versions)\/market-day|test\/replays\/<)/
+      /^(data|test\/browser\/shots|test\/render\/failure|test\/(games|replays|versions)\/market-day|test\/replays\/<)/
     expect(missing.filter(path => !made.test(path))).toEqual([])
   })
 
@@ -108,6 +108,22 @@ describe('the sample game', () => {
 
   test('keeps its own rules', () => {
     expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', 'test/games/market-day')).toBe('')
+  })
+
+  test('is played and recorded by a command, and goes again as it went', () => {
+    const played = 'test/replays/market-day/two-in-a-hurry.json'
+    const record = 'test/versions/record.ts'
+    const how = ['--play', 'two-in-a-hurry', 'easy', 'random', '--seed', 'b', '--options', '{"market":"short"}']
+    expect(run(record, 'market-day', ...how)).toBe('')
+    const written = readFileSync(join(project, played), 'utf8')
+    expect(JSON.parse(written)).toMatchObject({
+      seats: 2,
+      options: { market: 'short' },
+      expected: { ranking: [{}, {}] },
+    })
+    expect(readFileSync(join(project, 'test/versions/market-day-1.json'), 'utf8')).toContain('two-in-a-hurry')
+    expect(run(record, 'market-day')).toBe('')
+    expect(readFileSync(join(project, played), 'utf8')).toBe(written)
   })
 
   test.runIf(FULL)('keeps every law of a game', { timeout: 600_000 }, () => {

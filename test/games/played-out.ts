@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { act, type Entry, open } from '../../src/engine/play/match.ts'
 
 /** A game that was played. */
-export interface Played {
+export interface PlayedGame {
   readonly seats: number
   readonly options: unknown
   readonly seed: string
@@ -26,7 +26,7 @@ const MOST_MOVES = 5000
  * A game of computer players, to its end. Throws a RangeError for a level or a number of seats that the game has not, or if it
  * does not end.
  */
-export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting): Played {
+export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting): PlayedGame {
   const seats = levels.length
   const whims = chance(seed, 1_000_000)
   const bots = levels.map(level => botOf(game, level))
@@ -34,7 +34,7 @@ export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting):
   let match = open(game, { seats, seed, options })
   while (log.length < MOST_MOVES) {
     const [asked] = game.waiting(match.state).seats
-    if (asked === undefined) return { seats, seed, log, options: game.options.parse(options) }
+    if (asked === undefined) return { seats, options: game.options.parse(options), seed, log }
     const { seat } = asked
     const action = bots[seat]?.(game.view(match.state, seat), [...game.legal(match.state, seat)], whims)
     const acted = act(game, match, seat, action)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { AnyRules } from '../../src/engine/contract/rules.ts'
 import { act, open } from '../../src/engine/play/match.ts'
+import type { PlayedGame } from './played-out.ts'
 
 const FOLDER = new URL('../replays/', import.meta.url)
 
@@ -65,7 +66,7 @@ export interface Played {
 }
 
 /** Plays a recorded game again by rules. Throws an Error at the first entry that they refuse. */
-export function playAgain(game: AnyRules, record: Recorded<unknown, unknown>): Played {
+export function playAgain(game: AnyRules, record: PlayedGame): Played {
   let match = open(game, record)
   const events: unknown[] = []
   for (const [number, { seat, action }] of record.log.entries()) {

@@ -16,6 +16,7 @@ function run(tool: string, ...args: readonly string[]): Promise<{ code: number; 
 const BENCH = '../../bench/main.ts'
 const ARENA = '../../bench/arena.ts'
 const MUTANTS = '../mutants/main.ts'
+const RECORD = '../versions/record.ts'
 
 const record = resolve(import.meta.dirname, '../replays/incan-gold/two-as-a-variant.json')
 
@@ -60,6 +61,13 @@ test.each([
   [BENCH, ['engines', '--minutes', 'ten'], 2, '--minutes is a number above 0, not ten'],
   [ARENA, ['chess', 'easy', 'hard'], 2, 'no game is called chess'],
   [ARENA, ['incan-gold', 'random', 'best'], 2, 'incan-gold has no computer player best'],
+  [RECORD, ['--help'], 0, '--play NAME'],
+  [RECORD, ['chess', '--play', 'short', 'easy'], 2, 'no game is called chess'],
+  [RECORD, ['incan-gold', '--play', 'short', 'best', 'best'], 2, 'incan-gold has no computer player best'],
+  [RECORD, ['incan-gold', '--play', 'short', 'odds'], 2, 'incan-gold is for 2 to 8 seats, not 1'],
+  [RECORD, ['incan-gold', '--play', '../short', 'odds', 'odds'], 2, 'a name like two-in-a-hurry, not ../short'],
+  [RECORD, ['incan-gold', '--play', 'short', 'odds', 'odds', '--options', 'new'], 2, '--options is JSON, not new'],
+  [RECORD, ['incan-gold', '--play', 'short', 'odds', 'odds', '--options', '{"a":1}'], 2, '--options: Unrecognized key'],
   [MUTANTS, ['--suite', 'slow'], 2, '--suite is quick or all, not slow'],
   [MUTANTS, ['--only', '3,x'], 2, '--only is whole numbers with commas between, not 3,x'],
 ])('%s %j ends with %s and says: %s', async (tool, args, code, text) => {

@@ -1,9 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { z } from 'zod'
+import { digest } from '../../src/engine/basics/digest.ts'
+import { firstProblem } from '../../src/engine/basics/problems.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
+import { playOut, RANDOM, type Sitting } from '../games/played-out.ts'
 import { fileOf, namesOf, playAgain, recorded } from '../games/recorded.ts'
 import { gameOf } from '../games/registered.ts'
 import { tool } from '../laws/tool.ts'
@@ -13,15 +16,57 @@ const HELP = `Keeps what games lead to: plays the recorded games again and write
 of each game leads to. A game that has changed needs a new version first.
 
 npm run record [-- GAME...]
+npm run record -- GAME --play NAME LEVEL LEVEL... [--seed TEXT] [--options JSON]
 
-  GAME    this game only (${[...games.keys()].join(', ')})`
+  GAME              this game only (${[...games.keys()].join(', ')})
+  --play NAME       records one more game, of computer players, as test/replays/GAME/NAME.json; another one of this name is
+                    replaced
+  LEVEL             who sits there, seat by seat: one of the game's computer players, or ${RANDOM} for any legal move
+  --seed TEXT       another text is another game; if not said, the name
+  --options JSON    such as '{"short": true}'; if not said, the usual ones`
 
 tool(() => {
-  const ids = process.argv.slice(2)
-  if (!ids.includes('--help')) return record(ids.length === 0 ? [...games.values()] : ids.map(gameOf))
-  console.log(HELP)
-  return 0
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      play: { type: 'string' },
+      seed: { type: 'string' },
+      options: { type: 'string', default: '{}' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const { play: name } = values
+  if (name === undefined) return record(positionals.length === 0 ? [...games.values()] : positionals.map(gameOf))
+  const [id = '', ...levels] = positionals
+  const game = gameOf(id)
+  play(game, name, { levels, seed: digest([id, values.seed ?? name]), options: optionsOf(game, values.options) })
+  return record([game])
 })
+
+function optionsOf({ options }: AnyGame, text: string): unknown {
+  try {
+    return options.parse(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new RangeError(`--options: ${firstProblem(error)}`)
+    throw new RangeError(`--options is JSON, not ${text}`)
+  }
+}
+
+/** Plays a game and writes it down, with how it ends. */
+function play(game: AnyGame, name: string, sitting: Sitting): void {
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name)) throw new RangeError(`--play is a name like two-in-a-hurry, not ${name}`)
+  const played = playOut(game, sitting)
+  const { told } = playAgain(game, played)
+  const file = fileOf(game, name)
+  mkdirSync(new URL('./', file), { recursive: true })
+  write(file, { game: game.id, version: game.version, ...played, expected: told })
+  const happened = Object.entries(told.events).map(([what, times]) => `${what} ${times}`)
+  console.log(`${fileURLToPath(file)}: ${played.log.length} moves; ${happened.join(', ')}`)
+}
 
 /** Records games; returns the exit code. */
 function record(chosen: readonly AnyGame[]): number {

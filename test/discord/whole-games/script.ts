@@ -1,7 +1,7 @@
 import { chance, commitment } from '../../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { act, type Match, open } from '../../../src/engine/play/match.ts'
-import type { Played } from '../../games/played-out.ts'
+import type { PlayedGame } from '../../games/played-out.ts'
 import { askedOf } from '../../laws/position.ts'
 import { routeTo } from './route.ts'
 import type { Step, Stretch } from './stretch.ts'
@@ -19,7 +19,7 @@ export interface Script {
 }
 
 /** What people do at a table to play a game again. */
-export function scriptOf(game: AnyGame, { log, ...table }: Played): Script {
+export function scriptOf(game: AnyGame, { log, ...table }: PlayedGame): Script {
   const turns = [...turnsOf(game, open(game, table), log)]
   const questions = questionsOf(game, turns).map(question => question.map(({ stretch }) => stretch))
   return { game: game.id, ...table, stretches: turns.map(({ stretch }) => stretch), questions }
@@ -31,7 +31,7 @@ export function seatedBy<T>({ seed }: Pick<Script, 'seed'>, people: readonly T[]
 }
 
 /** A log cut into what is done in one go, each with the match before it. */
-function* turnsOf(game: AnyGame, begin: Match<unknown>, log: Played['log']): Generator<Turn> {
+function* turnsOf(game: AnyGame, begin: Match<unknown>, log: PlayedGame['log']): Generator<Turn> {
   let before = begin
   let match = begin
   let actions: unknown[] = []

@@ -2,7 +2,7 @@ import { digest } from '../../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { open } from '../../../src/engine/play/match.ts'
 import { optionsOf } from '../../../src/engine/play/options-of.ts'
-import { levelsOf, type Played, playOut, RANDOM, type Sitting } from '../../games/played-out.ts'
+import { levelsOf, type PlayedGame, playOut, RANDOM, type Sitting } from '../../games/played-out.ts'
 import { namesOf, recorded } from '../../games/recorded.ts'
 import { gameOf } from '../../games/registered.ts'
 import { unplayed } from './kinds.ts'
@@ -35,8 +35,8 @@ const MOST_GAMES = 60
  * A game of the lowest level with the fewest seats, and others that play a kind of move which those before them do not: at
  * other tables, by chance, and by higher levels.
  */
-function playedOut(game: AnyGame): readonly Played[] {
-  const kept: Played[] = []
+function playedOut(game: AnyGame): readonly PlayedGame[] {
+  const kept: PlayedGame[] = []
   let missing: readonly string[] | undefined
   for (const sitting of sittings(game).take(MOST_GAMES)) {
     const played = [...kept, playOut(game, sitting)]
