@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/contract/game.ts'
+import { PLAIN_LEVEL } from '../engine/plain/words.ts'
 import { optionsOf } from '../engine/play/options-of.ts'
 import { readWords } from './read-words.ts'
 
@@ -15,10 +16,11 @@ type Wanted = Readonly<Record<string, string>>
  * - `rules.<chapter>.title` and `rules.<chapter>.text` for each chapter of the rules in short, in their order.
  */
 function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
+  const levels = Object.keys(bots).filter(level => level !== PLAIN_LEVEL)
   return {
     'game.name': 'what the game is called',
     'game.summary': 'what it is about, in at most 200 characters',
-    ...Object.fromEntries(Object.keys(bots).map(level => [`bot.${level}`, 'what this computer player is called'])),
+    ...Object.fromEntries(levels.map(level => [`bot.${level}`, 'what this computer player is called'])),
     ...Object.fromEntries(
       optionsOf(rules).flatMap(({ name, values }) => [
         [`option.${name}`, 'what this option is called'],

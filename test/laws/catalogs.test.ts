@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Body } from '../../src/discord/messages/reply.ts'
 import { moveCommand } from '../../src/discord/move-command/move-command.ts'
 import { rulesPage } from '../../src/discord/pages/rules.ts'
+import { gameWords } from '../../src/discord/words/words.ts'
+import { plainFaces } from '../../src/engine/plain/faces.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
 import { lackingWords } from '../../src/games/wanted-words.ts'
@@ -10,8 +12,8 @@ import { LANGUAGES, wordsOf } from '../words.ts'
 
 /** What all texts of a message may come to. */
 const LONGEST_MESSAGE = 4000
-/** What a slash command may show as one choice. */
-const LONGEST_CHOICE = 100
+/** A level is the name of a player, in every line, with a number after it and within a picture. */
+const LONGEST_LEVEL = 24
 
 /** How long the texts of a message are together. */
 function lengthOf(body: Body): number {
@@ -50,7 +52,8 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   test('has all that the house says in its words', () => {
     expect(lackingWords(game, [language])).toEqual([])
     expect(catalog['game.summary']?.length).toBeLessThanOrEqual(200)
-    expect(Object.keys(game.bots).every(level => (catalog[`bot.${level}`] ?? '').length <= LONGEST_CHOICE)).toBe(true)
+    const levels = Object.keys(game.bots).map(level => catalog[`bot.${level}`] ?? '')
+    expect(levels.filter(name => name.length > LONGEST_LEVEL)).toEqual([])
   })
 
   test('describes nothing that its command has not, and in English calls everything as its grammar does', () => {
@@ -94,6 +97,16 @@ test('what is missing in the words of a game is told in sentences', () => {
     ])
   }
 })
+
+test.each(LANGUAGES)(
+  'the plain computer player has a name of the house in a word, and asks for none (%s)',
+  language => {
+    const plain = { ...reapers, bots: plainFaces(reapers, reapers).bots }
+    const names = Object.keys(plain.bots).map(level => gameWords(reapers.id, language).say(`bot.${level}`))
+    expect(names).toEqual([expect.stringMatching(/^\p{L}{1,12}$/u)])
+    for (const game of games.values()) expect(lackingWords({ ...game, bots: plain.bots }, [language])).toEqual([])
+  },
+)
 
 describe('a test is told of words that', () => {
   const { say } = wordsOf('incan-gold', 'en', ['Ana'])

@@ -9,7 +9,7 @@ import type { Words } from '../contract/words.ts'
 import { inWords } from './in-words.ts'
 import { plainNotation } from './notation.ts'
 import { plainPanel } from './panel.ts'
-import type { PlainKey } from './words.ts'
+import { PLAIN_LEVEL, type PlainKey } from './words.ts'
 
 /** What a message holds beside its title. */
 const LONGEST_TEXT = 3800
@@ -51,7 +51,7 @@ export function plainFaces<State, Action, Event, View, Options>(
     board: (view, words) => cut(board(view, words), LONGEST_TEXT),
     hand: (view, words) => cut(board(view, words), LONGEST_TEXT),
     notation,
-    bots: { random: (_, legal, chance) => chance.pick(legal) },
+    bots: { [PLAIN_LEVEL]: (_, legal, chance) => chance.pick(legal) },
   }
 }
 
