@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Scene } from '../../src/engine/contract/scene.ts'
@@ -40,13 +41,37 @@ test('the chart looks as it did', async () => {
 
 describe.each([...games.values()])('a picture of $id', game => {
   const wanted = drawn.get(game.id)
+  const pictures = wanted ?? usualPictures(game)
+  const folder = resolve(FOLDER, `../games/${game.id}/golden`)
 
-  test.for(wanted ?? usualPictures(game))('looks as it did: $name', async ({ name, scene }, { skip }) => {
-    const file = resolve(FOLDER, `../games/${game.id}/golden/${name}.png`)
+  test.for(pictures)('looks as it did: $name', async ({ name, scene }, { skip }) => {
     const what = `${game.id}-${name}`
+    const file = resolve(folder, `${name}.png`)
     await expectAsBefore({ file, what, scene: scene(), ...(wanted === undefined && { skip }) })
   })
+
+  test('is drawn, if it is kept', () => {
+    const names = pictures.map(({ name }) => name)
+    if (isNew) for (const file of strays(folder, names)) rmSync(file)
+    expect(strays(folder, names), `nothing draws these any more; \`${COMMAND}\` removes them`).toEqual([])
+  })
 })
+
+test('a kept picture that is not among those drawn is a stray', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'golden-'))
+  for (const name of ['end.png', 'hand.png', 'old.png']) writeFileSync(join(folder, name), '')
+  expect(strays(folder, ['end', 'hand', 'middle'])).toEqual([join(folder, 'old.png')])
+  expect(strays(join(folder, 'none'), ['end'])).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+/** The kept pictures of a folder that have none of these names. */
+function strays(folder: string, names: readonly string[]): readonly string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(file => !names.includes(file.replace('.png', '')))
+    .map(file => resolve(folder, file))
+}
 
 interface Compared {
   /** Where the picture is kept as it was. */
