@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { chance } from '../../src/engine/basics/chance.ts'
 import { type Defect, defectsOf, KINDS, withSwitches } from './defects.ts'
@@ -46,7 +46,8 @@ export function makeCopy(copy: string, seed: string): void {
       readFileSync(join(ROOT, file), 'utf8'),
       mutants.map(mutant => [mutant.number, mutant]),
     )
-    const path = relative(dirname(file), 'test/mutants/switch.ts')
+    // From wherever: a test that copies a part of the project again copies this too.
+    const path = join(resolve(copy), 'test/mutants/switch.ts')
     const opening = `import { isBroken, load } from '${path}'; load('${file}'); `
     writeFileSync(join(copy, file), opening + text)
   }

@@ -73,7 +73,7 @@ function ranOf(copy: string, text: string): readonly Ran[] {
     const file = relative(copy, name)
     const names = tests.assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : []))
     // What was not run any more after a failure elsewhere has failed as well, and says nothing.
-    if (status === 'failed' && names.length === 0 && message) names.push(message)
+    if (status === 'failed' && names.length === 0) names.push(message || 'before its tests')
     return { file, failed: names.map(name => `${file} > ${name}`), milliseconds: endTime - startTime }
   })
 }
