@@ -39,6 +39,13 @@ describe('the container that compose starts', () => {
     expect(decided.DATABASE_URL).toContain('@postgres:5432/')
   })
 
+  test('takes any password, also one with characters that mean something in an address', () => {
+    expect(decided.DATABASE_URL).not.toContain('PASSWORD')
+    const password = '${POSTGRES_PASSWORD:-chaski}'
+    expect(decided.PGPASSWORD).toBe(password)
+    expect(read('compose.yaml')).toContain(`POSTGRES_PASSWORD: ${password}`)
+  })
+
   test('brings no .env of the machine that built it', () => {
     expect(read('.dockerignore').split('\n')).toContain('.env')
   })
