@@ -1,6 +1,6 @@
 import type { ChannelId, GuildId, UserId } from '../../store/values/ids.ts'
 import type { TableRecord } from './record.ts'
-import { NothingChanged } from './what-changed.ts'
+import { NothingChanged, PerhapsChanged } from './what-changed.ts'
 
 /** Where a table is: in a channel of a server, or of direct messages where there is none. */
 export interface Place {
@@ -42,7 +42,8 @@ export async function knowing<T>(asker: Asker | undefined, work: () => Promise<T
   try {
     return await work()
   } catch (error) {
-    const cause = error instanceof NothingChanged ? error.cause : error
+    // Where another process may carry it out too, the claim tells who did when it is done anew.
+    const cause = error instanceof NothingChanged || error instanceof PerhapsChanged ? error.cause : error
     if (asker === undefined || !(cause instanceof Unlearned)) throw error
     await asker.learn(cause.place)
     return knowing(asker, work)
@@ -50,7 +51,8 @@ export async function knowing<T>(asker: Asker | undefined, work: () => Promise<T
 }
 
 /** What somebody may do in a place. To be asked within `knowing`. */
-export function rightsAt(asker: Asker, place: Place): Rights {
+export function rightsAt(asker: Asker, { guild, channel }: Place): Rights {
+  const place = { guild, channel }
   const rights = asker.rightsAt(place)
   if (rights === undefined) throw new Unlearned(place)
   return rights

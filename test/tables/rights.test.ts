@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { join } from '../../src/tables/lobby/join.ts'
+import type { Asker } from '../../src/tables/record/rights.ts'
+import { inDatabase } from '../databases.ts'
+import { click, code, desk, lobby, user } from './seated.ts'
+
+inDatabase('server', (_, open) => {
+  test.each([true, false])(
+    'rights that Discord must be asked for are asked for; the process is alone: %s',
+    async isAlone => {
+      const store = await open()
+      const table = await lobby(desk(store), { people: 1, places: 3 })
+      const asked: unknown[] = []
+      const asker: Asker = {
+        user: user(2),
+        runs: undefined,
+        rightsAt: () => (asked.length > 0 ? { sees: true, moderates: false } : undefined),
+        learn: async place => {
+          asked.push(place)
+        },
+      }
+      const at = { ...desk(store), store: { ...store, isAlone: () => isAlone }, asker }
+      expect(code(await join(at, { interaction: click(), user: user(2), table, name: 'Ben' }))).toBe('ok')
+      // Nothing else of the table leaves it by what is asked, or by an error that names it.
+      expect(asked.map(place => Object.keys(Object(place)).sort())).toEqual([['channel', 'guild']])
+    },
+  )
+})
