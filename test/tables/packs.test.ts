@@ -14,7 +14,7 @@ import { anyDatabase } from '../databases.ts'
 import { gameOf } from '../games/registered.ts'
 import { beforeTries } from '../tries.ts'
 import { log } from './log.ts'
-import { click, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
+import { click, code, deskOf, done, game, lobby, move, type Seated, seated, user } from './seated.ts'
 import { ask, say } from './votes/voting.ts'
 
 const SEED = 'c0ffee'.padEnd(64, '0')
@@ -132,6 +132,16 @@ anyDatabase((_, open) => {
     done(await join(later, { interaction: click(), user: user(2), name: 'Ben', table: again }))
     done(await start(later, { interaction: click(), user: user(1), table: again }))
     expect(await game(later, again)).toMatchObject({ view: { pack: { name } } })
+  })
+
+  test('a lobby does not begin with another pack than the one that it was opened with, which is not what it was', async () => {
+    const { prisma } = before.store
+    const usual = new Map([[GAME, { pack: { ...CORRECTED, name: 'Spoilt' } }]])
+    const table = await lobby({ ...before, usual }, { game: GAME, people: 1 })
+    const sha = (await row(table)).packSha ?? ''
+    await prisma.pack.update({ where: { sha }, data: { data: Object({ ...CORRECTED, name: 'Other' }) } })
+    expect(code(await start(before, { interaction: click(), user: user(1), table }))).toBe('unreadable')
+    expect(await row(table)).toMatchObject({ status: 'OPEN', brought: true })
   })
 
   test.each([

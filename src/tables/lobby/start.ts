@@ -24,6 +24,7 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const [min, max] = game.seats
     if (count < min) return houseNo('too-few', { min, seats: count })
     if (count > max) return houseNo('too-many', { max, seats: count })
+    if (record.packSha !== undefined && record.pack === undefined) return houseNo('unreadable', { table: record.id })
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
     if (!options.success) return houseNo('bad-options', { game: game.id, problem: tellProblems(options.error) })
