@@ -14,6 +14,7 @@ import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
 import { tableReferenceOf } from './which-table.ts'
 
+/** Discord takes no more suggestions, and none with a longer value. */
 const LIMIT = 25
 const LONGEST = 100
 
@@ -22,7 +23,8 @@ function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Sugg
   const found: Suggestion[] = []
   for (const suggestion of suggestions) {
     if (found.length === LIMIT) break
-    if (`${suggestion.value} ${suggestion.name}`.toLowerCase().includes(wanted)) found.push(suggestion)
+    const { name, value } = suggestion
+    if (`${value}`.length <= LONGEST && `${value} ${name}`.toLowerCase().includes(wanted)) found.push(suggestion)
   }
   return found
 }
