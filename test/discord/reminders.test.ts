@@ -145,4 +145,17 @@ anyDatabase((database, open) => {
     expect(ana.dms()).toEqual([])
     await ben.slash(evening.channel, '/settings hand:false language:en')
   })
+
+  test('a hand is sent anew after a second thought, of which the table shows nothing', async () => {
+    const { ben, channel, question } = await begin('incan-gold', (ben, channel) =>
+      ben.slash(channel, '/settings hand:true'),
+    )
+    const hands = (choice: string) => ben.dms().filter(({ text }) => text.includes(`You chose to **${choice}**`))
+    await ben.press(question, 'Go on')
+    await chaski.world.until(() => hands('go on').length === 1)
+    await ben.press(question, 'Leave')
+    await chaski.world.until(() => hands('leave').length === 1)
+    await chaski.world.until(() => hands('go on').length === 0)
+    await ben.slash(channel, '/settings hand:false')
+  })
 })

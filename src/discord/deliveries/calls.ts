@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { keepCall } from '../../store/messages/call-message.ts'
-import type { ChannelId } from '../../store/values/ids.ts'
 import { quietUntil } from '../../tables/clocks/due/quiet-until.ts'
 import {
   type AddressedReminder,
@@ -13,6 +11,7 @@ import {
 } from '../../tables/history/calls.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { House } from '../messages/house.ts'
+import { nonceOf } from '../messages/nonce.ts'
 import type { Sender } from '../messages/sender.ts'
 import { callPage } from '../pages/call.ts'
 import { publicLocale } from '../words/speech.ts'
@@ -47,7 +46,7 @@ async function tell(house: House, send: Sender, callee: Callee, call: Call): Pro
     const [first] = list
     if (first === undefined) continue
     const body = callPage(house, list, publicLocale(first.position), `<@${callee.user}> `)
-    const once = { nonce: nonceOf(call, channel), ping: [callee.user] }
+    const once = { nonce: nonceOf('call', call.batch, channel), ping: [callee.user] }
     const message = await announce(house, send, { kind: 'call', channel }, { body, ...once })
     if (message !== undefined) await keepCall(house.desk.store, first.position.table.id, { channel, message })
   }
@@ -63,10 +62,5 @@ async function tellDirectly(
   const [first] = direct
   if (first === undefined) return true
   const body = callPage(house, direct, localeOf(callee.settings.locale) ?? publicLocale(first.position))
-  return (await sendDirectly(house, send, callee, { body, nonce: nonceOf(call, 'dm') })) !== undefined
-}
-
-/** Discord takes 25 characters. */
-function nonceOf({ batch }: Call, channel: ChannelId | 'dm'): string {
-  return createHash('sha256').update(`${batch} ${channel}`).digest('base64url').slice(0, 25)
+  return (await sendDirectly(house, send, callee, { body, nonce: nonceOf('call', call.batch, 'dm') })) !== undefined
 }

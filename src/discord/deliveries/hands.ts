@@ -5,6 +5,7 @@ import { readNotice } from '../../tables/history/notice.ts'
 import { leaveToNewer } from '../../tables/record/rules.ts'
 import { bodyFingerprint } from '../messages/body-fingerprint.ts'
 import type { House } from '../messages/house.ts'
+import { nonceOf } from '../messages/nonce.ts'
 import { type Sender, tryToRemove } from '../messages/sender.ts'
 import { handPage } from '../pages/hand.ts'
 import { publicLocale } from '../words/speech.ts'
@@ -26,7 +27,7 @@ export async function deliverHand(house: House, send: Sender, { table, seat }: P
   const body = await handPage(house, position, localeOf(settings.locale) ?? publicLocale(position))
   const looks = bodyFingerprint(body)
   if (before?.looks === looks) return
-  const nonce = `h${table}r${position.table.revision}s${seat}`
+  const nonce = nonceOf('hand', table, seat, before?.message ?? '', looks)
   const sent = await sendDirectly(house, send, { user, settings }, { body, nonce })
   if (sent === undefined) return
   const isLate = !(await keepHand(desk.store, { table, user }, { ...sent, looks }, before))

@@ -30,17 +30,17 @@ export async function warnLobby(house: House, send: Sender, job: Payloads['warn'
   const { settings, own } = wanted
   const until = quietUntil(settings, desk.now())
   if (until !== undefined) return leaveJobs(desk, [{ queue: 'warn', payload: job, after: until }])
-  const nonce = `w${id}`
   const way = wayOf(settings, own, 'deadline')
   const direct = () => warningPage(position, localeOf(settings.locale) ?? publicLocale(position))
   const isTold =
-    way === 'DM' && (await sendDirectly(house, send, { user: host, settings }, { body: direct(), nonce })) !== undefined
+    way === 'DM' &&
+    (await sendDirectly(house, send, { user: host, settings }, { body: direct(), nonce: `w${id}dm` })) !== undefined
   const body = warningPage(position, publicLocale(position), `<@${host}> `)
   await announce(
     house,
     send,
     { kind: 'warning', channel },
-    { body, nonce, ping: way === 'NONE' || isTold ? [] : [host] },
+    { body, nonce: `w${id}`, ping: way === 'NONE' || isTold ? [] : [host] },
   )
 }
 

@@ -49,12 +49,12 @@ export function messageRoutes(app: FastifyInstance, { state }: RestContext): voi
     const draft = draftOf(messageRequest(request))
     if (draft.uploads.length > 0) demand(state, channel, 'AttachFiles')
     if (channel.kind === 'dm') demandOpen(state, channel)
-    const earlier = remembered(state, channel, draft.body)
+    const earlier = remembered(state, draft.body)
     if (earlier !== undefined) return earlier.message
     const answers = answeredBy(state, channel, draft)
     unarchive(state, channel)
     const post = createMessage(state, { channel, author: state.bot, draft, ...(answers !== undefined && { answers }) })
-    remember(state, channel, draft.body, post)
+    remember(state, draft.body, post)
     return post.message
   })
 

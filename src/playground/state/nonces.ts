@@ -1,19 +1,19 @@
 import type { MessageBody } from '../validate/message.ts'
-import type { Channel, Post } from './records.ts'
+import type { Post } from './records.ts'
 import type { State } from './state.ts'
 
 /** How long Discord remembers a nonce, in milliseconds: "some minutes". */
 const REMEMBERED = 5 * 60_000
 
 /** The message that the bot made a moment ago with the same enforced nonce, if there is one. */
-export function remembered(state: State, channel: Channel, body: MessageBody): Post | undefined {
-  const key = keyOf(channel, body)
+export function remembered(state: State, body: MessageBody): Post | undefined {
+  const key = keyOf(body)
   const found = key === undefined ? undefined : state.nonces.get(key)
   return found === undefined || found.at + REMEMBERED < state.clock.now() ? undefined : found.post
 }
 
-export function remember(state: State, channel: Channel, body: MessageBody, post: Post): void {
-  const key = keyOf(channel, body)
+export function remember(state: State, body: MessageBody, post: Post): void {
+  const key = keyOf(body)
   if (key === undefined) return
   for (const [old, { at }] of state.nonces) {
     if (at + REMEMBERED >= state.clock.now()) break
@@ -23,7 +23,8 @@ export function remember(state: State, channel: Channel, body: MessageBody, post
   state.nonces.set(key, { post, at: state.clock.now() })
 }
 
-function keyOf(channel: Channel, { nonce, enforce_nonce }: MessageBody): string | undefined {
+/** Nonces are told apart by author, in whatever channel; the bot is the only one who has any. */
+function keyOf({ nonce, enforce_nonce }: MessageBody): string | undefined {
   if (enforce_nonce !== true || nonce === undefined || nonce === null || nonce === '') return undefined
-  return `${channel.id}/${nonce}`
+  return `${nonce}`
 }
