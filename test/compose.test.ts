@@ -41,7 +41,7 @@ describe('the container that compose starts', () => {
 
   test('takes any password, also one with characters that mean something in an address', () => {
     expect(decided.DATABASE_URL).not.toContain('PASSWORD')
-    const password = '${POSTGRES_PASSWORD:-chaski}'
+    const password = `\${POSTGRES_PASSWORD:-chaski}`
     expect(decided.PGPASSWORD).toBe(password)
     expect(read('compose.yaml')).toContain(`POSTGRES_PASSWORD: ${password}`)
   })
