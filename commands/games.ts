@@ -1,6 +1,7 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { named } from '../src/discord/commands/describe.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import { failureId } from '../src/discord/messages/failure-id.ts'
 import { gamesPage } from '../src/discord/pages/people/games.ts'
 import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 
@@ -8,10 +9,10 @@ import { tablesOfUser } from '../src/tables/lobby/tables-of-user.ts'
 export default {
   data: named('games') satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
-  async execute(invocation, house) {
-    return {
-      type: 'message',
-      body: gamesPage(await tablesOfUser(house.desk, { user: invocation.user }), invocation.locale),
-    }
+  async execute({ user, locale }, { desk, log }) {
+    const tables = await tablesOfUser(desk, { user }, ({ table, error }) =>
+      log.error({ err: error, error: failureId(), table }, 'a table is listed without its deadline'),
+    )
+    return { type: 'message', body: gamesPage(tables, locale) }
   },
 } satisfies Command

@@ -21,7 +21,7 @@ export async function warm(house: House): Promise<void> {
   const started = performance.now()
   const done = await Promise.allSettled([
     readPlayerSettings(desk, UNKNOWN_USER),
-    tablesOfUser(desk, { user: UNKNOWN_USER }),
+    tablesOfUser(desk, { user: UNKNOWN_USER }, () => {}),
     show(desk, { table: NO_TABLE, user: UNKNOWN_USER }),
     ...[...desk.games.values()].map(game => warmGame(house, game)),
   ])

@@ -18,7 +18,7 @@ const TABLE = tableId.parse(1000100)
 
 /** What asks for a few rows among many, by its name; the last ones change them. */
 export const ASKING: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
-  '/games': desk => tablesOfUser(desk, { user: USER }),
+  '/games': desk => tablesOfUser(desk, { user: USER }, () => {}),
   'the tables of a channel': desk => findTables(desk, { channel: channelId.parse('10100'), user: USER }),
   'how long somebody takes': desk => answerTime(desk, { guild: GUILD, user: USER }),
   'the daily list of a server': desk => digest(desk, GUILD),

@@ -131,7 +131,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
       })
 
       const running = [TABLES.incanGold, TABLES.cuzco, TABLES.tawantinsuyu, TABLES.private]
-      const listed = (await tablesOfUser(at, { user: ben })).map(({ id }) => Number(id))
+      const listed = (await tablesOfUser(at, { user: ben }, () => {})).map(({ id }) => Number(id))
       expect(listed.toSorted()).toEqual(running)
       expect(await findTables(at, { channel: channelId.parse(CHANNEL), user: ana })).toHaveLength(4)
 

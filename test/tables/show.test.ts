@@ -81,7 +81,7 @@ anyDatabase((_, openStore) => {
     await at.store.prisma.seat.create({ data: { tableId: first, seat: 1, userId: user(42), name: 'Bo' } })
     done(await start(at, { interaction: click(), user: host, table: first }))
 
-    const lines = await tablesOfUser(at, { user: host })
+    const lines = await tablesOfUser(at, { user: host }, () => {})
     expect(lines.map(line => line.id)).toEqual([first, second])
     expect(lines[0]).toEqual({
       id: first,

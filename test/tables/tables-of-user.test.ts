@@ -24,7 +24,7 @@ inDatabase('server', (_, open) => {
     done(await move(at, answered.table, user(1), 'b1'))
     now += HOUR
     const fast = await seated(at, { people: 2, pace: 'FAST' })
-    const lines = await tablesOfUser(at, { user: user(1) })
+    const lines = await tablesOfUser(at, { user: user(1) }, () => {})
     expect(lines.map(({ id }) => id)).toEqual([fast.table, relaxed.table, timeless.table, answered.table, open])
     expect(lines.map(({ deadline }) => deadline)).toEqual([
       new Date(now + 24 * HOUR),

@@ -123,7 +123,7 @@ anyDatabase((_, open) => {
       const there = await elsewhere(sat)
       const { table, people } = sat
       const [one = user(1), other = user(2)] = people
-      expect((await tablesOfUser(there, { user: other })).find(({ id }) => id === table)).toMatchObject({
+      expect((await tablesOfUser(there, { user: other }, () => {})).find(({ id }) => id === table)).toMatchObject({
         waiting: 'quick',
       })
       expect(await deadlineOf(there, { table, user: other })).toBeUndefined()

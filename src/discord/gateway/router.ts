@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
@@ -19,6 +18,7 @@ import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
 import { FORGET, parseCustomId } from '../messages/custom-id.ts'
+import { failureId } from '../messages/failure-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
 import { type Answerable, answer, answerWithForm, type Reply } from '../messages/reply.ts'
@@ -84,7 +84,7 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
       return reply
     } catch (error) {
       const trouble = troubleOf(error)
-      const id = randomBytes(4).toString('hex')
+      const id = failureId()
       outcome = trouble === undefined ? 'error' : 'away'
       details = trouble === undefined ? { error: id } : { trouble }
       if (trouble === undefined) house.log.error({ err: error, error: id }, 'an interaction failed')

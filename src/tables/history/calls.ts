@@ -4,7 +4,7 @@ import { OCCASIONS } from '../../store/jobs/queues.ts'
 import { kept } from '../../store/messages/kept-message.ts'
 import { LIVE_ROW } from '../../store/messages/live-message.ts'
 import { Prisma } from '../../store/prisma/client.ts'
-import type { MessageId, UserId } from '../../store/values/ids.ts'
+import type { MessageId, TableId, UserId } from '../../store/values/ids.ts'
 import { deadlinesOf } from '../clocks/running-clocks.ts'
 import { callAgain } from '../people/call-again.ts'
 import type { Occasion, Pings, PlayerSettings } from '../people/player-settings.ts'
@@ -17,6 +17,7 @@ import type { Beside, Read } from '../record/record.ts'
 import type { HouseNo } from '../record/result.ts'
 import { isNewer, RulesAway } from '../record/rules.ts'
 import { judged, seatOf } from '../record/running.ts'
+import { type FailedTable, throwFailed } from '../table/at-each.ts'
 import { tablesWhere } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
 
@@ -42,6 +43,8 @@ interface Calls {
   readonly calls: readonly Call[]
   /** Why a table is left to a newer process. */
   readonly left: HouseNo | undefined
+  /** Tables of which nobody can tell what is to be told. */
+  readonly failed: readonly FailedTable[]
 }
 
 /** Who is told. */
@@ -81,7 +84,7 @@ function asideOf(user: UserId): Beside<Aside> {
 /**
  * What a player was to be told and has not been yet, as they want it: of each question what says most, while it stands; with
  * the tables, all read at one moment. A message may turn out empty. Tables whose rules only a newer process has are left to
- * that process.
+ * that process; what is to be told of a table where that fails waits in a message of its own, and holds up no other.
  */
 export async function readCalls(desk: Desk, reader: Reader): Promise<Calls> {
   const { prisma } = desk.store
@@ -90,28 +93,56 @@ export async function readCalls(desk: Desk, reader: Reader): Promise<Calls> {
   await prisma.reminder.updateMany({ where: { ...gathered, batch: null }, data: { batch: randomUUID() } })
   const which = Prisma.sql`t.id IN (SELECT r."tableId" FROM "Reminder" r WHERE ${unsent(user)})`
   const found = await tablesWhere(desk, which, asideOf(user))
-  const tables = found.map(({ record, beside }) => ({ record: judged(desk.games, record), beside }))
-  const newer = tables.flatMap(({ record: { id, away } }) => (away && isNewer(away) ? [{ id, away }] : []))
+  const tables = found.map(read => heardAt(desk, reader, read))
+  const newer = tables.filter(one => one.type === 'newer')
   if (newer.length > 0) {
-    const ids = newer.map(({ id }) => id)
+    const ids = newer.map(({ table }) => table)
     await prisma.reminder.updateMany({ where: { ...gathered, tableId: { in: ids } }, data: { batch: null } })
   }
-  const here = tables.filter(({ record }) => newer.every(({ id }) => id !== record.id))
-  const rows = here
-    .flatMap(read => read.beside.reminders.map(one => ({ ...one, table: read.record.id, read })))
-    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
-  const wanted = rows.flatMap(one => wantedNow(desk, reader, one))
-  const batches = Map.groupBy(sayingMost(wanted), one => one.batch)
-  const calls = [...new Set(rows.map(one => one.batch))].map(batch => ({
-    batch,
-    reminders: (batches.get(batch) ?? []).flatMap(one => told(desk, user, one)),
-  }))
-  return { calls, left: newer[0]?.away }
+  const failed = tables.filter(one => one.type === 'failed')
+  for (const { table } of failed) {
+    await prisma.reminder.updateMany({ where: { ...gathered, tableId: table }, data: { batch: randomUUID() } })
+  }
+  const heard = tables.filter(one => one.type === 'heard')
+  const rows = heard.flatMap(one => one.rows).toSorted(bySince)
+  const batches = Map.groupBy(heard.flatMap(one => one.told).toSorted(bySince), one => one.batch)
+  const calls = [...new Set(rows.map(one => one.batch))].map(batch => ({ batch, reminders: batches.get(batch) ?? [] }))
+  return { calls, left: newer[0]?.away, failed }
 }
 
-/** Throws a RulesAway where a player is still to be told of a table whose rules only a newer process has. */
-export function leaveCalls({ left }: Calls): void {
+/**
+ * Throws a FailedAtTables where nobody can tell what a player is to be told of a table, or else a RulesAway where they are
+ * still to be told of one whose rules only a newer process has.
+ */
+export function leaveCalls({ left, failed }: Calls): void {
+  throwFailed(failed)
   if (left !== undefined) throw new RulesAway(left)
+}
+
+type Told = AddressedReminder & Pick<Row, 'batch' | 'since'>
+
+/** What a player is to be told of one table: all that was left for it, and what of that is told. */
+type HeardAt =
+  | { readonly type: 'heard'; readonly rows: readonly Row[]; readonly told: readonly Told[] }
+  | { readonly type: 'newer'; readonly table: TableId; readonly away: HouseNo }
+  | ({ readonly type: 'failed' } & FailedTable)
+
+function heardAt(desk: Desk, reader: Reader, found: Read<Aside>): HeardAt {
+  const table = found.record.id
+  try {
+    const read = { ...found, record: judged(desk.games, found.record) }
+    const { away } = read.record
+    if (away && isNewer(away)) return { type: 'newer', table, away }
+    const rows = read.beside.reminders.map(one => ({ ...one, table, read })).toSorted(bySince)
+    const wanted = rows.flatMap(one => wantedNow(desk, reader, one))
+    return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(desk, reader.user, one)) }
+  } catch (error) {
+    return { type: 'failed', table, error }
+  }
+}
+
+function bySince({ since }: Pick<Row, 'since'>, other: Pick<Row, 'since'>): number {
+  return since.getTime() - other.since.getTime()
 }
 
 type Row = Aside['reminders'][number] & Reminder & { readonly read: Read<Aside> }
@@ -136,8 +167,8 @@ function wantedNow(
 function told(
   desk: Desk,
   user: UserId,
-  { read, table, seat, occasion, way }: Row & Pick<AddressedReminder, 'way'>,
-): readonly AddressedReminder[] {
+  { read, table, seat, occasion, way, batch, since }: Row & Pick<AddressedReminder, 'way'>,
+): readonly Told[] {
   const { record, beside } = read
   const position = positionOf(desk, record, seatOf(record, user))
   if (position.phase === 'lobby') return []
@@ -149,6 +180,8 @@ function told(
       seat,
       occasion,
       way,
+      batch,
+      since,
       position,
       ...(message !== undefined && { message }),
       ...(until !== undefined && { until }),

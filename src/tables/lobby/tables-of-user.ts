@@ -1,27 +1,45 @@
+import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { UserId } from '../../store/values/ids.ts'
 import { deadlineOf } from '../clocks/due/deadlines.ts'
 import type { Desk } from '../record/desk.ts'
+import type { FailedTable } from '../table/at-each.ts'
 import { readSummaries, type TableSummary } from './table-summary.ts'
 
 /**
  * The tables where this user sits that have not ended: those that wait for them, the most urgent first and then those
- * that have waited longest, and after them the others, the newest first.
+ * that have waited longest, and after them the others, the newest first. `failed` is told of tables of which nobody can
+ * tell until when there is time: they stand there without it. Throws if the database cannot be reached.
  */
-export async function tablesOfUser(desk: Desk, { user }: { readonly user: UserId }): Promise<readonly TableSummary[]> {
+export async function tablesOfUser(
+  desk: Desk,
+  { user }: { readonly user: UserId },
+  failed: (at: FailedTable) => void,
+): Promise<readonly TableSummary[]> {
   const lines = await readSummaries(desk, {
     user,
     where: Prisma.sql`mine.seat IS NOT NULL`,
     order: Prisma.sql`mine.asked DESC, CASE WHEN mine.asked THEN t."movedAt" END ASC, t."movedAt" DESC, t.id DESC`,
   })
   const waiting = lines.filter(line => line.waiting !== undefined)
-  const timed = await Promise.all(waiting.map(line => withDeadline(desk, line, user)))
+  const timed = await Promise.all(waiting.map(line => withDeadline(desk, line, user, failed)))
   return [...timed.toSorted(byDeadline), ...lines.filter(line => line.waiting === undefined)]
 }
 
-async function withDeadline(desk: Desk, line: TableSummary, user: UserId): Promise<TableSummary> {
-  const deadline = await deadlineOf(desk, { table: line.id, user })
-  return { ...line, ...(deadline !== undefined && { deadline }) }
+async function withDeadline(
+  desk: Desk,
+  line: TableSummary,
+  user: UserId,
+  failed: (at: FailedTable) => void,
+): Promise<TableSummary> {
+  try {
+    const deadline = await deadlineOf(desk, { table: line.id, user })
+    return { ...line, ...(deadline !== undefined && { deadline }) }
+  } catch (error) {
+    if (troubleOf(error) !== undefined) throw error
+    failed({ table: line.id, error })
+    return line
+  }
 }
 
 function byDeadline({ deadline: one }: TableSummary, { deadline: other }: TableSummary): number {

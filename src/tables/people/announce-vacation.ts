@@ -3,6 +3,7 @@ import type { Payloads } from '../../store/jobs/queues.ts'
 import { tableId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { seatOf } from '../record/running.ts'
+import { atEach, throwFailed } from '../table/at-each.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { addTableEvent, readTableEvents, type TableEvent } from '../table/table-events.ts'
 import { transactAt } from '../table/transact.ts'
@@ -10,7 +11,10 @@ import { transactAt } from '../table/transact.ts'
 const planned = z.object({ userId, from: z.date(), to: z.date() })
 const seated = z.array(z.object({ tableId }))
 
-/** Tells the running tables of a player that their vacation has begun or ended; each once, and nothing of one taken back. */
+/**
+ * Tells the running tables of a player that their vacation has begun or ended; each once, and nothing of one taken back.
+ * Throws a FailedAtTables where that went wrong at some of them; the others are told then.
+ */
 export async function announceVacation(desk: Desk, { vacation, phase }: Payloads['vacation']): Promise<void> {
   const { prisma } = desk.store
   const row = await prisma.vacation.findUnique({ where: { id: vacation } })
@@ -20,8 +24,9 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
   if (isOver !== (phase === 'ended')) return
   const where = { userId: user, resigned: false, table: { status: 'RUNNING' } } as const
   const seats = seated.parse(await prisma.seat.findMany({ where, select: { tableId: true } }))
-  for (const { tableId: table } of seats) {
-    await transactAt(desk, { table }, async (change, record) => {
+  const tables = seats.map(one => one.tableId)
+  const failed = await atEach(tables, table =>
+    transactAt(desk, { table }, async (change, record) => {
       const seat = seatOf(record, user)?.seat
       if (seat === undefined || record.status !== 'RUNNING' || record.away) return { ok: true }
       const told = (await readTableEvents(change.tx, table))
@@ -36,8 +41,9 @@ export async function announceVacation(desk: Desk, { vacation, phase }: Payloads
       )
       await bumpRevision(change, record)
       return { ok: true }
-    })
-  }
+    }),
+  )
+  throwFailed(failed)
 }
 
 /** Whether it says that a player is away or back, or that the seat has another player. */

@@ -8,6 +8,7 @@ import { type Desk, houseDesk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
+import { atEach, throwFailed } from '../table/at-each.ts'
 import { bar } from '../table/bars.ts'
 import { readTableEvents, type StoredTableEvent, type TableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -22,18 +23,19 @@ export interface Forgetting {
 /**
  * Removes a user: they leave tables that have not begun, give up those that run, and nobody is told any more who had their
  * seats; all that they set, noted, prepared and were rated is deleted. Others' games stay whole. One transaction for each table
- * and one for the rest: begun again after a crash, it does what is left.
+ * and one for the rest: begun again after a crash, it does what is left. Throws a FailedAtTables where it could not be done
+ * at some tables; all else is done then.
  */
 export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   const { user } = forgetting
   // What names somebody is removed also from tables that they may not see any more.
   const desk = houseDesk(at)
-  for (const table of await tablesOf(desk, user)) {
-    await transactAt(desk, { table }, async (change, record) => {
+  const failed = await atEach(await tablesOf(desk, user), table =>
+    transactAt(desk, { table }, async (change, record) => {
       await forgetAt(desk, change, record, forgetting)
       return { ok: true }
-    })
-  }
+    }),
+  )
   const { prisma } = desk.store
   const where = { userId: user }
   await prisma.$transaction([
@@ -44,6 +46,7 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     prisma.rating.deleteMany({ where }),
     prisma.person.deleteMany({ where }),
   ])
+  throwFailed(failed)
 }
 
 /** At how many running tables a user would give up their seat. */
