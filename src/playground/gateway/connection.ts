@@ -4,7 +4,6 @@ import type { Faults } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { personOf, type State } from '../state/state.ts'
 import { type Budget, budget } from '../time/budget.ts'
-import { systemClock } from '../time/clock.ts'
 import { type Frame, readFrame } from './frame.ts'
 import { guildCreate } from './guild-create.ts'
 import { canReplay, concerns, newSession, replay, type Session, tell } from './session.ts'
@@ -31,7 +30,7 @@ export function isOnline(sessions: ReadonlyMap<string, Session>): boolean {
 
 /** Talks with a client from its first word to its last. */
 export function handleConnection(context: GatewayContext, socket: WebSocket): void {
-  const sends = budget(systemClock, LIMITS.gatewaySends, 60_000)
+  const sends = budget(context.state.clock, LIMITS.gatewaySends, 60_000)
   let session: Session | undefined
   socket.on('message', raw => {
     const heard = sends.take() ? readFrame(raw) : Close.RateLimited

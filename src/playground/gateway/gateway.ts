@@ -6,7 +6,6 @@ import type { Faults } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import type { State } from '../state/state.ts'
 import { budget } from '../time/budget.ts'
-import { systemClock } from '../time/clock.ts'
 import { type GatewayContext, handleConnection, isOnline } from './connection.ts'
 import { type Dispatch, dispatchOf } from './dispatches.ts'
 import { concerns, tell } from './session.ts'
@@ -48,7 +47,7 @@ export interface GatewayOptions {
 /** Opens the gateway: every session is told what happens on its servers. */
 export function gateway({ state, faults, address }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true })
-  const identifies = budget(systemClock, LIMITS.identifiesPerDay, DAY)
+  const identifies = budget(state.clock, LIMITS.identifiesPerDay, DAY)
   const context: GatewayContext = { state, sessions: new Map(), identifies, faults, address }
   const { sessions } = context
 

@@ -3,7 +3,7 @@ import { ApiError, apiError } from '../protocol/errors.ts'
 import { errorOf, type Fault } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { budget } from '../time/budget.ts'
-import { pause, systemClock } from '../time/clock.ts'
+import { pause } from '../time/clock.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { readBodies } from './body.ts'
 import { channelRoutes } from './channels.ts'
@@ -103,8 +103,8 @@ function injectFaults(api: FastifyInstance, { state, faults }: RestContext): voi
 }
 
 /** Asks for a token, any will do, and counts requests; neither goes for requests that need only an interaction's token. */
-function guard(api: FastifyInstance, { requestsPerSecond }: RestContext): void {
-  const requests = budget(systemClock, requestsPerSecond, SECOND)
+function guard(api: FastifyInstance, { state, requestsPerSecond }: RestContext): void {
+  const requests = budget(state.clock, requestsPerSecond, SECOND)
   api.addHook('preHandler', async request => {
     const path = request.url.slice(API.length)
     if (path.startsWith('/interactions/') || path.startsWith('/webhooks/')) return
