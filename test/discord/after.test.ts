@@ -3,7 +3,7 @@ import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Chaski, live, liveAfter, people, startChaski } from './chaski.ts'
 import { begin, end, type Table } from './whole-games/table.ts'
 
 /** Everybody goes on once, and then leaves the temple at once until the game is over. */
@@ -12,7 +12,7 @@ async function playOut({ world, channel, players }: Table): Promise<void> {
     const shown = await live(world, channel, ({ pictures }) => pictures.length > 0)
     if (shown.text.includes('The game is over.')) return
     for (const player of players) await player.press(shown, label)
-    await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+    await liveAfter(world, channel, shown, message => message.pictures.length > 0)
   }
 }
 
@@ -50,7 +50,7 @@ anyDatabase((database, open) => {
       expect(reply?.text).toContain('Nothing has happened')
       await ben.press(shown, 'Go on')
       await chloe.press(shown, 'Go on')
-      await live(world, channel, message => message.id !== shown.id && message.pictures.length > 0)
+      await liveAfter(world, channel, shown, message => message.pictures.length > 0)
       const more = await ana.press(await live(world, channel, ({ buttons }) => buttons.length > 0), 'More')
       if (more.reply === undefined) throw new Error('no page')
       const recap = (await ana.press(more.reply, 'Recap')).updated

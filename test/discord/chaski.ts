@@ -4,6 +4,7 @@ import { connect, type Discord } from '../../src/discord/gateway/client.ts'
 import { openFilms } from '../../src/discord/messages/films.ts'
 import type { House, Watch } from '../../src/discord/messages/house.ts'
 import { games } from '../../src/games/index.ts'
+import { isBefore } from '../../src/playground/time/snowflake.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
@@ -87,6 +88,16 @@ export function live(world: Playground['world'], channel: string, expected: (mes
       .messages(channel)
       .findLast(message => message.pictures.length + message.buttons.length > 0 && expected(message))
   return world.until(find, { what: `the live message of #${channel}` })
+}
+
+/** The live message that follows another one. Until that is shrunk, an older one may still look like a live message. */
+export function liveAfter(
+  world: Playground['world'],
+  channel: string,
+  before: Pick<Seen, 'id'>,
+  expected: (message: Seen) => boolean = () => true,
+): Promise<Seen> {
+  return live(world, channel, message => isBefore(before.id, message.id) && expected(message))
 }
 
 /** What somebody is told. */

@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
 import { begin, LABELS, playersOf, type Round } from '../faults/round.ts'
-import { live } from './chaski.ts'
+import { liveAfter } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 inDatabase('server', (_, open) => {
   const chaski = chaskiOn(open)
 
   describe('a question', () => {
-    const nextQuestion = ({ world, channel }: Round, before: string) =>
-      live(world, channel, ({ id, text }) => id !== before && text.includes('Waiting for'))
+    const nextQuestion = ({ world, channel }: Round, before: Seen) =>
+      liveAfter(world, channel, before, ({ text }) => text.includes('Waiting for'))
 
     test('pings at the start everybody who is asked, and from then on all but the one whose answer raised it', async () => {
       const [round, question] = await begin(chaski.world, 'pings', playersOf(chaski.world, 3))
       const [ana, ben, chloe] = round.players
       expect([...question.pinged].toSorted()).toEqual([ana.id, ben.id, chloe.id].toSorted())
       for (const player of [chloe, ana, ben]) await player.press(question, LABELS.on)
-      const second = await nextQuestion(round, question.id)
+      const second = await nextQuestion(round, question)
       expect([...second.pinged].toSorted()).toEqual([ana.id, chloe.id].toSorted())
       for (const player of [ben, chloe, ana]) await player.press(second, LABELS.on)
-      const third = await nextQuestion(round, second.id)
+      const third = await nextQuestion(round, second)
       expect([...third.pinged].toSorted()).toEqual([ben.id, chloe.id].toSorted())
     })
   })

@@ -4,7 +4,7 @@ import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, people } from './chaski.ts'
+import { live, liveAfter, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
@@ -54,7 +54,7 @@ anyDatabase((database, open) => {
   }
   /** The table's message as it stands now: one that is older than an hour has been posted anew. */
   const standing = ({ channel, question }: Evening, before = question) =>
-    live(chaski.world, channel, ({ id, text }) => id !== before.id && text.includes('Waiting for'))
+    liveAfter(chaski.world, channel, before, ({ text }) => text.includes('Waiting for'))
   const count = ({ channel }: Evening, text: RegExp) =>
     chaski.world.messages(channel).filter(message => text.test(message.text)).length
 

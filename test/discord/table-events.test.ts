@@ -5,7 +5,7 @@ import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, people } from './chaski.ts'
+import { live, liveAfter, people } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
@@ -55,11 +55,7 @@ anyDatabase((database, open) => {
   /** Both answer, so that the story goes on: what was told is not told again. */
   const goOn = async ({ channel, ana, ben }: Evening, before: Seen) => {
     const { world } = chaski
-    const question = await live(
-      world,
-      channel,
-      ({ id, buttons }) => id !== before.id && buttons.some(b => b.label === 'Go on'),
-    )
+    const question = await liveAfter(world, channel, before, ({ buttons }) => buttons.some(b => b.label === 'Go on'))
     await ana.press(question, 'Go on')
     await ben.press(question, 'Go on')
     await world.until(

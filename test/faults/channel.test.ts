@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
-import { live } from '../discord/chaski.ts'
+import { live, liveAfter } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import { post } from '../store/post.ts'
 import { newBrush } from './brush.ts'
@@ -138,7 +138,7 @@ anyDatabase((database, open) => {
     await expect.poll(() => chaski.store.prisma.delivery.count({ where: posted })).toBe(1)
     await chaski.store.prisma.delivery.update({ where: { key }, data: { at: new Date(Date.now() - AN_HOUR) } })
     await round.players[0].press(first, LABELS.on)
-    const again = await live(round.world, round.channel, message => message.id !== first.id)
+    const again = await liveAfter(round.world, round.channel, first)
     await expect.poll(() => round.world.messages(round.channel).some(({ id }) => id === first.id)).toBe(false)
     expect(again.pinged).toEqual([])
     await answerAll(round, again)

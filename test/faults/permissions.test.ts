@@ -3,7 +3,7 @@ import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
+import { type Chaski, dot, live, liveAfter, startChaski } from '../discord/chaski.ts'
 import { beforeTries } from '../tries.ts'
 import { answerAll, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -68,7 +68,7 @@ inDatabase('server', (database, open) => {
     const further = await live(world, channel, message => beatOf(message) > beatOf(shown))
     expect(further.id).toBe(first.id)
     world.setBotPermissions(channel, ALL)
-    await live(world, channel, message => message.id !== first.id)
+    await liveAfter(world, channel, first)
     await expectToldOnce(store, world, channel)
   })
 

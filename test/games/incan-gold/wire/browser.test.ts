@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, test } from 'vitest'
+import { isBefore } from '../../../../src/playground/time/snowflake.ts'
 import { openPainter, type Painter } from '../../../../src/render/pool.ts'
 import { openStore, type Store } from '../../../../src/store/store.ts'
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from '../../../browser/tabs.ts'
-import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
+import { type Chaski, live, liveAfter, startChaski } from '../../../discord/chaski.ts'
 import { type Playground, startPlayground } from '../../../driver/playground.ts'
 import type { Seen } from '../../../driver/seen.ts'
 import { openBrowser } from '../../../playground/browser.ts'
@@ -94,8 +95,12 @@ describe('in a real browser', () => {
       const choice = (seat * 3 + question) % 5 === 0 ? 'Leave' : 'Go on'
       const id = before.buttons.find(button => button.label === choice)?.customId
       await tab.locator(`[data-custom-id="${id}"]`).first().click()
-      await live(chaski.world, CHANNEL, now => now.id !== before.id || !now.text.includes(mention))
+      await live(chaski.world, CHANNEL, now => hasAnswered(now, before, mention))
     }
-    return live(chaski.world, CHANNEL, now => now.id !== before.id && now.pictures.length > 0)
+    return liveAfter(chaski.world, CHANNEL, before, now => now.pictures.length > 0)
   }
+
+  /** Whether the table's message, or the one that has taken its place, waits no more for a player's answer. */
+  const hasAnswered = (now: Seen, before: Seen, mention: string) =>
+    isBefore(before.id, now.id) || (now.id === before.id && !now.text.includes(mention))
 })
