@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is looked for again and again is given the time that what is heard of is given.
+    expect: { poll: { timeout: 30_000 } },
     // A machine that lands changes is shared and may stall for seconds; a test that fails there twice is broken.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',

@@ -15,7 +15,7 @@ anyDatabase((database, open) => {
     await post(chaski.store, { queue: 'digest', payload: { guild: guildId.parse(guild) } })
     const open = () =>
       chaski.store.prisma.$queryRaw<object[]>`SELECT 1 FROM pgboss.job WHERE name = 'digest' AND state < 'completed'`
-    await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await open()).length).toBe(0)
   }
 
   /** Has a server's digest go to a channel. */

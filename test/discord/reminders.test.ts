@@ -9,8 +9,6 @@ import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
 
-const PATIENCE = { timeout: 10_000 }
-
 anyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
@@ -85,7 +83,7 @@ anyDatabase((database, open) => {
       await store.prisma.reminder.create({ data: { ...where, seat, kind: 'half', since: askedAt ?? new Date() } })
       await dueFor(evening, evening.ben, 'deadline')
       await chaski.world.until(() => callsOf(evening, /your time is up/)[0])
-      await expect.poll(() => unsent(evening.ben), PATIENCE).toBe(0)
+      await expect.poll(() => unsent(evening.ben)).toBe(0)
       expect(callsOf(evening, /half of your time/)).toEqual([])
     })
 
@@ -108,8 +106,8 @@ anyDatabase((database, open) => {
       await ana.slash(channel, '/settings deadline:not at all')
       await dueFor(evening, ben, 'deadline')
       await dueFor(evening, ana, 'deadline')
-      await expect.poll(() => unsent(ben), PATIENCE).toBe(0)
-      await expect.poll(() => unsent(ana), PATIENCE).toBe(0)
+      await expect.poll(() => unsent(ben)).toBe(0)
+      await expect.poll(() => unsent(ana)).toBe(0)
       expect(callsOf(evening, /your time is up/)).toEqual([])
       await ana.slash(channel, "/settings deadline:in the table's channel")
     })
@@ -124,14 +122,14 @@ anyDatabase((database, open) => {
       )
       const { ben, channel, question } = evening
       expect(question.pinged).not.toContain(ben.id)
-      await expect.poll(() => unsent(ben), PATIENCE).toBe(1)
+      await expect.poll(() => unsent(ben)).toBe(1)
       const waiting = async () => {
         const rows = await store.prisma.$queryRaw<{ at: Date }[]>`
           SELECT start_after AS at FROM pgboss.job
           WHERE name = 'call' AND state = 'created' AND data->>'user' = ${ben.id}`
         return rows.map(({ at }) => at.getTime() - Date.now())
       }
-      await expect.poll(async () => (await waiting()).filter(ms => ms > 30 * 60_000), PATIENCE).toHaveLength(1)
+      await expect.poll(async () => (await waiting()).filter(ms => ms > 30 * 60_000)).toHaveLength(1)
       await ben.slash(channel, '/settings quiet:off')
     })
   })

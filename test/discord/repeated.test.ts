@@ -61,7 +61,7 @@ inDatabase('server', (_, open) => {
     world.faults.inject({ method: 'POST', path: /\/callback$/ }, { type: 'error', error })
     // Discord says to Ana that nobody answered, and only after its time is up: that is not waited for.
     void ana.slash(channel, '/turn').catch(() => {})
-    await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual([`/turn ${outcome}`])
+    await expect.poll(() => outcomes).toEqual([`/turn ${outcome}`])
     expect(problems).toEqual([])
   })
 })

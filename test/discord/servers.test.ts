@@ -26,7 +26,7 @@ anyDatabase((_, open) => {
   const leftAt = async ({ id }: Guild) => (await chaski.store.prisma.guild.findUnique({ where: { id } }))?.leftAt
   /** Waits until the bot has kept whether it is on a server. */
   const kept = (server: Guild, isThere: boolean) =>
-    expect.poll(async () => Boolean(await leftAt(server)), { timeout: 5000 }).toBe(!isThere)
+    expect.poll(async () => Boolean(await leftAt(server))).toBe(!isThere)
   const tables = (id: number) => chaski.store.prisma.table.count({ where: { id } })
 
   test('a server that removes the bot loses its tables a month later, and no other one does', async () => {

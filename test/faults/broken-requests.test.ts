@@ -50,9 +50,9 @@ inDatabase('server', (_, open) => {
   const expectTold = async ({ id, channel }: SoakTable) => {
     const { world, house } = chaski
     const whole = await storyOf(house.desk, id)
-    await expect.poll(() => storyIn(world, channel), { timeout: 15_000 }).toEqual(whole)
+    await expect.poll(() => storyIn(world, channel)).toEqual(whole)
     const asking = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
-    await expect.poll(asking, { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(asking).toHaveLength(1)
   }
 
   test.each(FULL ? ['a', 'd'] : ['d'])(

@@ -52,7 +52,7 @@ anyDatabase((database, open) => {
     await chaski.store.prisma.delivery.update({ where: { key }, data: { repost: true } })
     await post(chaski.store, { queue: 'show', payload: { table: tableId.parse(table), revision: 1_000_000 } })
     try {
-      await expect.poll(async () => (await delivery(round)).lost, { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => (await delivery(round)).lost).toBe(true)
       expect(shown()).toHaveLength(2)
     } finally {
       callOff()

@@ -52,7 +52,7 @@ inDatabase('server', (_, open) => {
     const { channel } = round
     const row = await chaski.store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
     const isBusy = () => chaski.store.prisma.delivery.count({ where: { tableId: row.id, pending: true } })
-    await expect.poll(isBusy, { timeout: 10_000 }).toBe(0)
+    await expect.poll(isBusy).toBe(0)
     const show = { queue: 'show', payload: { table: tableId.parse(row.id), revision: 1_000_000 } } as const
     await chaski.store.prisma.delivery.update({ where: { key: `live:${row.id}` }, data: known })
     const { send, stands, goOn } = standingStill(isForgotten)

@@ -143,7 +143,7 @@ test.each(TROUBLES)(
       const channel = `after ${name}`.toLowerCase().replaceAll(' ', '-')
       table = await seatTable(scene, { game: 'incan-gold', players: table.players, name: channel })
     }
-    await expect.poll(() => untruths(scene, table), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => untruths(scene, table)).toEqual([])
     await playOnce(scene, table)
     const end = await trouble()
     const until = performance.now() + LASTS

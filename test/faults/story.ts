@@ -11,11 +11,10 @@ import { storyIn, storyOf } from './told.ts'
 export async function expectToldOnce(store: Store, world: World, channel: string): Promise<void> {
   const desk = { store, games, now: () => new Date() }
   const { id } = await store.prisma.table.findFirstOrThrow({ where: { channelId: world.channel(channel).id } })
-  const soon = { timeout: 15_000 }
   // The message of the last question gives way right after the one that takes its place.
-  await expect.poll(() => storyIn(world, channel), soon).toEqual(await storyOf(desk, tableId.parse(id)))
-  await expect.poll(() => world.messages(channel).filter(({ pictures }) => pictures.length > 0), soon).toHaveLength(1)
-  await expect.poll(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0), soon).toHaveLength(1)
+  await expect.poll(() => storyIn(world, channel)).toEqual(await storyOf(desk, tableId.parse(id)))
+  await expect.poll(() => world.messages(channel).filter(({ pictures }) => pictures.length > 0)).toHaveLength(1)
+  await expect.poll(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0)).toHaveLength(1)
 }
 
 /** The log of the channel's only table leads to its state again; returns what each seat chose, `beat:choice`, in order. */

@@ -39,9 +39,7 @@ const SAMPLES = QUEUE_NAMES.map(sampleOf)
 /** Waits until all that was to be shown is shown. */
 const allShown = ({ prisma }: Store) =>
   expect
-    .poll(() => prisma.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name = 'show'`, {
-      timeout: 10_000,
-    })
+    .poll(() => prisma.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE state < 'completed' AND name = 'show'`)
     .toEqual([])
 
 const program = new URL('dying.ts', import.meta.url).pathname
@@ -166,7 +164,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       await allShown(store)
       return most
     }
-    await expect.poll(rush, { timeout: 30_000 }).toBe(1)
+    await expect.poll(rush).toBe(1)
   })
 
   it('takes up what is to be shown of a table, whichever table was being shown when the queues were last counted', async () => {
@@ -197,7 +195,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       { concurrency: 1 },
     )
     await post(store, show(1, 1))
-    await expect.poll(() => order.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => order.length).toBe(1)
     await post(store, show(2, 1))
     await done.promise
     expect(order).toEqual(['1', '2', '1'])
@@ -217,13 +215,13 @@ anyDatabase((_, open, { fresh, reopen }) => {
     await post(store, show(1, 7))
     const isDone = () =>
       prisma.$queryRaw<unknown[]>`SELECT 1 FROM pgboss.job WHERE name = 'show' AND state = 'completed'`
-    await expect.poll(isDone, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(isDone).toHaveLength(1)
     const [{ output }] = z.tuple([z.object({ output: z.unknown() })]).parse(done[0])
     // The embedded database has but one process, which a lost connection ends.
     if (output === null) return
     await prisma.$executeRaw`
       UPDATE pgboss.job SET state = 'active', completed_on = NULL, output = ${output}::jsonb WHERE name = 'show'`
-    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => done.length).toBe(2)
   })
 
   it('leaves what another process has to do to it, some times and not for ever', async () => {

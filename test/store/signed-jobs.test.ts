@@ -29,7 +29,7 @@ inDatabase('server', (_, open) => {
         SELECT retry_count AS attempts FROM pgboss.job WHERE name = 'show' ORDER BY created_on DESC LIMIT 1`
       return row?.attempts
     }
-    await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(attempts).toBeGreaterThan(0)
     expect(carriedOut).toEqual([])
     await prisma.$executeRaw`DROP TRIGGER given_away ON pgboss.job`
     await promise
