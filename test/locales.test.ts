@@ -112,3 +112,34 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     expect(unused).toEqual([])
   })
 })
+
+/** The slash commands of a language, subcommands with a space: Chaski's own, and those that every game has. */
+function commandsIn(language: string): ReadonlySet<string> {
+  const catalog = readCatalog(resolve(HOUSE, language, 'commands.json'))
+  const name = (path: string) => catalog[`${path}.name`] ?? path
+  return new Set(
+    Object.keys(catalog).flatMap(key => {
+      const [, command = '', sub] = /^([\w-]+)(?:\.([\w-]+))?\.name$/.exec(key) ?? []
+      if (command === '') return []
+      const callers = command === 'move' ? games.map(({ name }) => name) : [name(command)]
+      return callers.map(caller => (sub === undefined ? caller : `${caller} ${name(`${command}.${sub}`)}`))
+    }),
+  )
+}
+
+const written = readdirSync(HOUSE).flatMap(language =>
+  [...houses, ...games].map(source => ({ language, source, name: source.name })),
+)
+
+test.each(written)('$name ($language) names slash commands as they are called there', ({ language, source }) => {
+  const known = commandsIn(language)
+  const named = Object.values(source.read(language)).flatMap(text => [
+    ...text.matchAll(/`\/(?<command>[\p{L}-]+(?: [\p{L}-]+(?![\p{L}-]*:))?)/gu),
+  ])
+  expect(named.flatMap(({ groups }) => groups?.command ?? []).filter(command => !known.has(command))).toEqual([])
+})
+
+test.each(written)('$name ($language) leaves no plural to its reader', ({ language, source }) => {
+  const undecided = Object.entries(source.read(language)).filter(([, text]) => /\p{L}\((?:s|e|es|x|nt)\)/u.test(text))
+  expect(undecided).toEqual([])
+})

@@ -81,6 +81,14 @@ anyDatabase((database, open) => {
     expect(await told(evening, /Ben has resigned/)).toEqual({ channel: 1, log: 1 })
   })
 
+  test('who resigns last is told that the table is closed, and before that what their seat plays', async () => {
+    const { ana, ben, channel } = await begin()
+    expect((await ana.slash(channel, '/play resign')).reply?.text).toMatch(/safest move by itself/)
+    const last = (await ben.slash(channel, '/play resign')).reply?.text ?? ''
+    expect(last).toMatch(/closed without a result/)
+    expect(last).not.toMatch(/by itself/)
+  })
+
   test('that somebody is away, and is back, is told once each', async () => {
     const evening = await begin()
     const { ana, ben, channel, question } = evening

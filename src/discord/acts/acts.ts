@@ -26,7 +26,7 @@ import type { Body, Reply } from '../messages/reply.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { speech } from '../words/speech.ts'
-import { gameWords, houseWords, localeOf } from '../words/words.ts'
+import { gameWords, type HouseKey, houseWords, localeOf } from '../words/words.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both lead here. */
 export interface Act {
@@ -189,7 +189,9 @@ export async function sendAway(act: Act, named: string): Promise<Reply> {
 
 /** Gives up a running game. */
 export async function resignSeat(act: Act): Promise<Reply> {
-  return done(act, await resign(act.house.desk, request(act)), 'done.resigned')
+  const resigned = await resign(act.house.desk, request(act))
+  const ended = resigned.ok ? resigned.ended : undefined
+  return done(act, resigned, ended === undefined ? 'done.resigned' : `done.resigned-${ended}`)
 }
 
 /** Closes a table that has not begun; at a running one the others are asked. */
@@ -202,7 +204,7 @@ export async function abandonTable(act: Act): Promise<Reply> {
 async function done(
   act: Act,
   result: Result<unknown>,
-  key: 'done.joined' | 'done.left' | 'done.started' | 'done.dismissed' | 'done.resigned',
+  key: Extract<HouseKey, 'done.joined' | 'done.left' | 'done.started' | 'done.dismissed' | `done.resigned${string}`>,
 ): Promise<Reply> {
   if (!result.ok) return no(act, result)
   const body = note(houseWords(act.asker.locale).say(key, { table: act.table }))

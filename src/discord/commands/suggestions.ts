@@ -7,8 +7,8 @@ import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { chapters } from '../pages/rules.ts'
 import { plainName } from '../words/names.ts'
-import { speech } from '../words/speech.ts'
-import { gameWords } from '../words/words.ts'
+import { speech, tellOption } from '../words/speech.ts'
+import { gameWords, houseWords } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
@@ -46,13 +46,14 @@ export async function suggestOptions(invocation: Completion, { desk }: House) {
   if (game === undefined) return []
   const end = focused.text.lastIndexOf(';') + 1
   const [before, typing] = [focused.text.slice(0, end), focused.text.slice(end).trim()]
-  const words = gameWords(game.id, await ownLanguage(invocation, desk))
+  const locale = await ownLanguage(invocation, desk)
+  const [words, house] = [gameWords(game.id, locale), houseWords(locale)]
   const taken = before.split(';').map(part => part.trim().split(' ')[0])
   const all = optionValues(game).filter(({ name }) => !taken.includes(name))
   const lead = before === '' ? '' : `${before.trim()} `
   return fitting(
     all.map(({ name, value }) => ({
-      name: `${lead}${value === undefined ? words.say(`option.${name}`) : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`}`,
+      name: `${lead}${value === undefined ? words.say(`option.${name}`) : tellOption({ words, house }, name, value)}`,
       value: `${lead}${value === undefined ? name : `${name} ${value}`}`,
     })),
     typing,

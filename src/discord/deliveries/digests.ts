@@ -36,10 +36,10 @@ function digestPage(tables: readonly StalledTable[], locale: Locale): Body {
     const name = tableName({ words: gameWords(table.game, locale), house: words }, table.id)
     const link = `[${name}](${tableLink(table)})`
     const since = moment(table.lastAt, 'R')
-    if (table.status === 'OPEN') return `- ${link}: ${words.say('digest.open', { since })}`
+    if (table.status === 'OPEN') return `- ${words.say('digest.open', { table: link, since })}`
     const nobody = table.lacksPlayer ? [words.say('digest.somebody')] : []
     const people = { list: [...table.people.map(user => `<@${user}>`), ...nobody] }
-    return `- ${link}: ${words.say('digest.waits', { since, people })}`
+    return `- ${words.say('digest.waits', { table: link, since, people })}`
   })
   const left = tables.length - SHOWN
   const more = left > 0 ? [`-# ${words.say('games.more', { count: left })}`] : []

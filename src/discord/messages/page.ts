@@ -15,19 +15,22 @@ const TEXT_LIMIT = 4000
 const ALT_LIMIT = 1024
 const LABEL_LIMIT = 80
 
-/** A paragraph in Discord's markdown. */
+/** The end of a list whose next line is in small letters: Discord takes that line's `-#` for more of the list. */
+const LIST_BEFORE_SMALL = /^( *(?:[-*]|\d+\.) .*)\n(?=-# )/gm
+
+/** A paragraph in Discord's markdown; small letters right below a list are set off from it. */
 export function text(content: string): APITextDisplayComponent {
   return {
     type: ComponentType.TextDisplay,
-    content: cut(content, TEXT_LIMIT),
+    content: cut(content.replaceAll(LIST_BEFORE_SMALL, '$1\n\n'), TEXT_LIMIT),
   }
 }
 
-/** A picture that the body's files hold under this name, and what it shows in words. */
+/** A picture that the body's files hold under this name, and what it shows in words, which stand there without bold type. */
 export function picture(name: string, alt: string): APIComponentInContainer {
   return {
     type: ComponentType.MediaGallery,
-    items: [{ media: { url: `attachment://${name}` }, description: cut(alt, ALT_LIMIT) }],
+    items: [{ media: { url: `attachment://${name}` }, description: cut(alt.replaceAll('**', ''), ALT_LIMIT) }],
   }
 }
 

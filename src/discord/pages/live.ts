@@ -94,7 +94,9 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   })
   const after = sight.aftermath()
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
-  const board = [text(`${title(position, spoken)}\n**${caption.phase}**`), ...painted.components]
+  const isClosed = position.table.status === 'ABANDONED'
+  const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
+  const board = [text(head), ...painted.components]
   const rest =
     position.table.status === 'RUNNING'
       ? [

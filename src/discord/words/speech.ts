@@ -101,7 +101,7 @@ function tellEntry(
 const record = z.record(z.string(), z.unknown())
 
 /** The table's options that are not as usual, in words. */
-export function tellOptions({ game, words, options, brought }: Speech): readonly string[] {
+export function tellOptions({ game, words, options, brought, house }: Speech): readonly string[] {
   const usual = record.parse(game.options.parse({}))
   const given = record.safeParse(options).data ?? {}
   return Object.entries(given)
@@ -109,6 +109,14 @@ export function tellOptions({ game, words, options, brought }: Speech): readonly
     .map(([name, value]) =>
       typeof value === 'boolean' || typeof value === 'object'
         ? words.say(`option.${name}`)
-        : `${words.say(`option.${name}`)}: ${words.say(`option.${name}.${value}`)}`,
+        : tellOption({ words, house }, name, String(value)),
     )
+}
+
+/** An option with the value that it has, in words. */
+export function tellOption({ words, house }: Pick<BareSpeech, 'words' | 'house'>, name: string, value: string): string {
+  return house.say('live.option', {
+    option: words.say(`option.${name}`),
+    value: words.say(`option.${name}.${value}`),
+  })
 }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { note } from '../../../src/discord/messages/page.ts'
 import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
 import { morePage } from '../../../src/discord/pages/more.ts'
+import { settingsPage } from '../../../src/discord/pages/people/settings.ts'
+import { vacationPage } from '../../../src/discord/pages/people/vacation.ts'
 import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
 import { turnPage } from '../../../src/discord/pages/turn.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
+import { wordsOf } from '../../words.ts'
 import {
   altsOf,
   buttonsOf,
@@ -167,6 +171,12 @@ describe('a table’s message', () => {
       of: publicSight(running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed' }, game: ended() })),
       says: ['feed', 'c0ffee', '<@1002>'],
     },
+    {
+      page: 'says of a game that was given up that it was, and not whose turn it is',
+      of: publicSight(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
+      says: ['abandoned without a result'],
+      never: [some.caption(mine.view, wordsOf(some.id, 'en', ['Ana', 'Ben', 'Chloé'])).phase],
+    },
     { page: 'keeps its seed until then', of: publicSight(running()), never: ['feed'] },
   ])('$page', async ({ of, ...expected }) => {
     check(textOf(await livePage(house, of)), expected)
@@ -232,6 +242,40 @@ describe('a hand with nothing in it', () => {
     const body = await page(emptyHanded, mine, 'en')
     expect(textOf(body)).toContain('nothing that only you can see')
     expect(altsOf(body)).not.toContain('')
+  })
+})
+
+describe('what a page is made of', () => {
+  const board = (line: string) => ({ ...house, desk: { games: new Map([[some.id, { ...some, hand: () => line }]]) } })
+
+  test('says what a picture shows without bold type', async () => {
+    const body = await handPage(board('In your tent: **3 gems**'), mine, 'en')
+    expect(altsOf(body)).toEqual(['In your tent: 3 gems'])
+    expect(textOf(body)).toContain('**3 gems**')
+  })
+
+  test.each([
+    { page: 'a player’s vacations', body: vacationPage([{ id: 1, from: NOW, to: later(24) }], 'en') },
+    {
+      page: 'a lobby where something happened',
+      body: livePage(
+        house,
+        publicSight(lobby({ seats: [seatOf(0)] }), {
+          tableEvents: [{ id: 1, entry: 0, at: NOW, what: { type: 'removed', user: person(1) } }],
+        }),
+      ),
+    },
+    { page: 'any text', body: note('1. one\n-# small\n  - two\n-# smaller') },
+  ])('has no small letters right below a list: $page', async ({ body }) => {
+    const text = textOf(await body)
+    expect(text).toMatch(/^-# /m)
+    expect(text).not.toMatch(/^ *(?:[-*]|\d+\.) .*\n-# /m)
+  })
+
+  test('has the colons of its language', () => {
+    const body = settingsPage(wants().settings, 'fr')
+    expect(textOf(body)).toMatch(/^- que c’est à vous : /m)
+    expect(textOf(body)).not.toMatch(/\S: /)
   })
 })
 

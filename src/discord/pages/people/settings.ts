@@ -13,9 +13,10 @@ export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
   const { ways, zone, quiet } = settings
   const language = localeOf(settings.locale) === undefined ? 'settings.language.discord' : 'settings.language.own'
   const wantsDm = settings.handByDm || Object.values(ways).includes('DM')
-  const occasions = OCCASIONS.map(
-    occasion => `- ${words.say(`settings.on.${occasion}`)}: ${words.say(`settings.pings.${ways[occasion]}`)}`,
-  )
+  const occasions = OCCASIONS.map(occasion => {
+    const facts = { occasion: { key: `settings.on.${occasion}` }, way: { key: `settings.pings.${ways[occasion]}` } }
+    return `- ${words.say('settings.way', facts)}`
+  })
   return page([
     text(
       [

@@ -15,7 +15,7 @@ const TOLD_EVENTS = 6
 export function caption(view: View, words: CuzcoWords): Caption {
   const phase = phasesOf(view).map(phrase => say(words, phrase))
   const scores = inOrder(view).map(player => say(words, scoreOf(player)))
-  const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ').replaceAll('**', '')
+  const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ')
   return {
     phase: phase.join(' · '),
     scores: scores.join(' · '),

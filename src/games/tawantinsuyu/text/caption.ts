@@ -14,7 +14,7 @@ const LONGEST_ALT = 1000
 export function caption(view: View, words: TawantinsuyuWords): Caption {
   const phase = phasesOf(view).map(phrase => say(words, phrase))
   const scores = scoresOf(view).map(phrase => say(words, phrase))
-  const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ').replaceAll('**', '')
+  const alt = [`${phase.join(', ')}.`, ...altOf(view).map(phrase => say(words, phrase))].join(' ')
   return {
     phase: phase.join(' · '),
     scores: scores.join(' · '),
@@ -43,7 +43,10 @@ function phasesOf({ over, players, asked, active, festivals, village, axomamma }
   }
   const course: TawantinsuyuPhrase = {
     key: 'caption.festivals',
-    facts: { held: Math.min(festivals, FESTIVALS), village: village.length },
+    facts: {
+      held: Math.min(festivals, FESTIVALS),
+      workers: { key: 'caption.workers', facts: { count: village.length } },
+    },
   }
   const aim: TawantinsuyuPhrase = { key: 'caption.aim', facts: { vp: vpOf(WINNING_VP) } }
   const [first, second] = asked
