@@ -44,6 +44,23 @@ inDatabase('server', (_, open) => {
     return reply
   }
 
+  test('a second thought that is hidden leaves no trace in what others are told', async () => {
+    const channel = await begun()
+    await ana.slash(channel, '/turn moves:bid 7')
+    const heard = async (user: User) => {
+      const asked = ['/log', '/recap', '/turn'].map(async line => told(await user.slash(channel, line)))
+      return Promise.all(asked)
+    }
+    const before = await heard(ben)
+    expect(before.join()).toContain('bidden')
+    for (const bid of [5, 4, 3, 2, 1]) await ana.slash(channel, `/turn moves:bid ${bid}`)
+    expect(await heard(ben)).toEqual(before)
+    const [log = ''] = await heard(ana)
+    expect(log.split('bidden')).toHaveLength(7)
+    await ben.slash(channel, '/turn moves:bid 3')
+    expect(told(await ben.slash(channel, '/log'))).toContain('- Ana: bidden Ben: bidden shown')
+  })
+
   test('a game with rules and secrets alone is played to its end by its buttons', async () => {
     const channel = await begun()
     for (let round = 0; round < 2; round++) {

@@ -174,6 +174,12 @@ const broken: readonly Broken[] = [
     otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { next: state.deck[0] }) },
   },
   {
+    fault: 'tells everybody of a second thought',
+    law: 'nothing is told to others of what changes nothing that they can see',
+    says: /^(public|\d) is told of (on|leave) of seat \d, and sees nothing/m,
+    otherwise: { tell: ({ type }) => type },
+  },
+  {
     fault: 'offers what depends on the order of the deck',
     law: 'who sees the same may do the same, wherever the rest lies',
     otherwise: {

@@ -13,6 +13,7 @@ import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { packOf, readEvents, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
+import { isToldTo, unseenSchema } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionOf } from '../turn/show.ts'
 import { byQuestion } from './turns.ts'
@@ -44,7 +45,7 @@ export interface Moment<T extends Replayed> {
 export const PAST = Prisma.sql`COALESCE((
   SELECT json_agg(json_build_object(
     'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'action', e.action, 'events', e.events,
-    'learned', e.learned
+    'learned', e.learned, 'unseen', e.unseen
   ) ORDER BY e.number)
   FROM "Entry" e WHERE e."tableId" = t.id AND NOT e.undone
 ), '[]')`
@@ -60,6 +61,7 @@ export const pastRows = z
       action: z.unknown(),
       events: z.unknown(),
       learned: z.boolean(),
+      unseen: unseenSchema,
     }),
   )
   .readonly()
@@ -141,7 +143,9 @@ export async function past(
     const views = async () => {
       const seen: PastView[] = []
       for await (const { state, entries } of unhurried(moments(game, record, groups))) {
-        const told = entries.map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
+        const told = entries
+          .filter(isToldTo(viewer))
+          .map(entry => ({ ...entry, events: readEvents(game, entry.events) ?? [] }))
         seen.push({ view: game.view(state, viewer), entries: told })
       }
       return seen

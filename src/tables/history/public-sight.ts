@@ -59,7 +59,7 @@ const BESIDE: Beside<Aside> = {
     'tableEvents', ${TABLE_EVENTS},
     'last', (
       SELECT json_build_object('seat', e.seat, 'by', e."by") FROM "Entry" e
-      WHERE e."tableId" = t.id AND NOT e.undone ORDER BY e.number DESC LIMIT 1
+      WHERE e."tableId" = t.id AND NOT e.undone AND 'public' <> ALL(e.unseen) ORDER BY e.number DESC LIMIT 1
     ),
     'guests', ${wantsOf(Prisma.sql`(
       SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
@@ -96,7 +96,7 @@ function sightOf(desk: Desk, record: TableRecord, { last, since, after, ...rest 
   return {
     ...rest,
     position: positionOf(desk, record, undefined),
-    since: toEntries(desk.games, record, since),
+    since: toEntries(desk.games, record, 'public', since),
     actor: last?.by === 'PLAYER' ? last.seat : undefined,
     deadlines: judged(desk.games, record).away === undefined ? deadlinesOf(record) : new Map(),
     away: awayNow(record, desk.now()),

@@ -55,7 +55,7 @@ export async function recap(
     return {
       ok: true,
       position,
-      entries: toEntries(desk.games, record, entries),
+      entries: toEntries(desk.games, record, position.viewer, entries),
       disturbance: beside.disturbance,
       ...(state !== undefined && { since: course.game.view(state, position.viewer) }),
     }

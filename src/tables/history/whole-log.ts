@@ -44,11 +44,8 @@ export async function readLog(
   // Where its rules are away it is not Discord that it waits for.
   const isStranded = beside.disturbance === 'late' && awayAt(desk.games, record) !== undefined
   const disturbance = isStranded ? undefined : beside.disturbance
-  const log = {
-    tableEvents,
-    disturbance,
-    outline: outlineOf(desk, record, user),
-    entries: toEntries(desk.games, record, entries),
-  }
+  const outline = outlineOf(desk, record, user)
+  const told = toEntries(desk.games, record, outline.viewer, entries)
+  const log = { tableEvents, disturbance, outline, entries: told }
   return { ok: true, log }
 }

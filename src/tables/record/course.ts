@@ -18,13 +18,16 @@ export interface Course extends Match<unknown> {
 }
 
 /** An entry to be written. */
-interface Played {
+export interface Played {
   readonly seat: Seat
   readonly by: By
   readonly action: unknown
   readonly events: readonly unknown[]
   readonly beat: number
   readonly learned: boolean
+  /** The states before and after it. */
+  readonly before: unknown
+  readonly after: unknown
 }
 
 export interface Step {
@@ -47,7 +50,7 @@ export function play(
   const acted = act(game, course, seat, action)
   if (!acted.ok) return acted
   const { match, events, final, learned } = acted
-  const entry = { seat, by, action, events, beat: waiting.beat, learned }
+  const entry = { seat, by, action, events, beat: waiting.beat, learned, before: course.state, after: match.state }
   const next = { ...course, ...match, waiting: questionsOf(game, match.state, ahead), played: [...played, entry] }
   return { ok: true, course: next, final }
 }

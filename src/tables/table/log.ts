@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Seat } from '../../engine/contract/seat.ts'
+import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { BYS, type By } from '../record/course.ts'
 import type { Games } from '../record/desk.ts'
@@ -18,6 +18,14 @@ export interface LogEntry {
   readonly events: readonly unknown[] | undefined
 }
 
+/** Who could not see an entry: seats, and the public. */
+export const unseenSchema = z.array(z.string()).readonly()
+
+/** Whether a viewer may be told that there is this entry: what they could not see leaves no trace. */
+export function isToldTo(viewer: Viewer): (entry: { readonly unseen: readonly string[] }) => boolean {
+  return ({ unseen }) => !unseen.includes(String(viewer))
+}
+
 /** Entries as they are read beside a table. */
 export const entryRows = z
   .array(
@@ -28,6 +36,7 @@ export const entryRows = z
       at: z.coerce.date(),
       beat: z.int(),
       events: z.unknown(),
+      unseen: unseenSchema,
     }),
   )
   .readonly()
@@ -39,7 +48,8 @@ export const entryRows = z
 export function entriesWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql {
   return Prisma.sql`COALESCE((
     SELECT json_agg(json_build_object(
-      'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'events', e.events
+      'number', e.number, 'seat', e.seat, 'by', e."by", 'at', e.at, 'beat', e.beat, 'events', e.events,
+      'unseen', e.unseen
     ) ORDER BY e.number)
     FROM (
       SELECT * FROM "Entry" WHERE "tableId" = t.id AND NOT undone AND ${condition}
@@ -48,8 +58,13 @@ export function entriesWhere(condition: Prisma.Sql, newest?: number): Prisma.Sql
   ), '[]')`
 }
 
-/** What was read of the log, for the game's `tell`. */
-export function toEntries(games: Games, record: TableRecord, rows: z.infer<typeof entryRows>): readonly LogEntry[] {
+/** What was read of the log and this viewer may be told of, for the game's `tell`. */
+export function toEntries(
+  games: Games,
+  record: TableRecord,
+  viewer: Viewer,
+  rows: z.infer<typeof entryRows>,
+): readonly LogEntry[] {
   const game = gameFor(games, record)
-  return rows.map(row => ({ ...row, events: readEvents(game, row.events) }))
+  return rows.filter(isToldTo(viewer)).map(row => ({ ...row, events: readEvents(game, row.events) }))
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { unseenBy } from '../../engine/play/unseen.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
@@ -73,6 +74,7 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
 }
 
 function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: QuestionClocks['took']) {
+  const seats = record.seats.map(one => one.seat)
   return played.map((entry, index) => {
     const { seat, by, action, events, beat, learned } = entry
     const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')
@@ -83,6 +85,7 @@ function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took
       by,
       beat,
       learned,
+      unseen: unseenBy(game, seats, entry).map(String),
       at,
       action: stored.parse(action),
       events: stored.parse(events),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { unseenBy } from '../../engine/play/unseen.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -11,7 +12,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { seatOf } from '../record/running.ts'
 import type { Drafted } from '../table/draft.ts'
-import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.ts'
+import { entriesWhere, entryRows, isToldTo, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionAfter, positionOf } from './show.ts'
 
@@ -44,11 +45,18 @@ export function noteOf(user: UserId | undefined): Prisma.Sql {
   return Prisma.sql`(SELECT n.text FROM "Note" n WHERE n."tableId" = t.id AND n."userId" = ${user ?? null})`
 }
 
+/** For an entry of the table's row `t`: whether a user may be told that there is one. */
+function toldTo(user: UserId | undefined): Prisma.Sql {
+  return Prisma.sql`COALESCE((
+    SELECT s.seat::text FROM "Seat" s WHERE s."tableId" = t.id AND s."userId" = ${user ?? null}
+  ), 'public') <> ALL(unseen)`
+}
+
 /** What a user's pages need beside the table. */
 export function asideOf(user: UserId | undefined): Beside<Aside> {
   return {
     sql: Prisma.sql`json_build_object(
-      'recent', ${entriesWhere(Prisma.sql`true`, RECENT)},
+      'recent', ${entriesWhere(toldTo(user), RECENT)},
       'note', ${noteOf(user)},
       'disturbance', ${DISTURBANCE}
     )`,
@@ -83,15 +91,20 @@ export interface Left {
 export function sightAfter(desk: Desk, { record, at, course, draft, ...left }: Left, beside: Aside): Sight {
   const { played } = course
   const first = record.entries - played.length + 1
-  const entries = played.map(({ seat, by, beat, events }, index) => ({
-    number: first + index,
-    seat,
-    by,
-    at,
-    beat,
-    events,
-  }))
-  const recent = [...beside.recent, ...entries].slice(-RECENT)
+  const seats = record.seats.map(one => one.seat)
+  const entries = played.map((entry, index) => {
+    const { seat, by, beat, events } = entry
+    return {
+      number: first + index,
+      seat,
+      by,
+      at,
+      beat,
+      events,
+      unseen: unseenBy(course.game, seats, entry).map(String),
+    }
+  })
+  const recent = [...beside.recent, ...entries.filter(isToldTo(left.seat))].slice(-RECENT)
   const seat = record.seats.find(one => one.seat === left.seat)
   return sightOf(desk, record, positionAfter(record, { seat, course, draft }), { ...beside, recent })
 }
@@ -100,7 +113,7 @@ function sightOf(desk: Desk, record: TableRecord, position: Position, { recent, 
   const now = desk.now()
   return {
     position,
-    recent: toEntries(desk.games, record, recent),
+    recent: toEntries(desk.games, record, position.viewer, recent),
     note: note ?? undefined,
     vacations: record.vacations.filter(({ to }) => to > now),
     ...rest,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
@@ -67,6 +68,29 @@ export const secrets: readonly Law[] = [
           const alike = Map.groupBy(after, one => JSON.stringify(viewOf(one, viewer)))
           for (const [first, ...others] of alike.values()) {
             for (const other of others) assert.deepEqual(heardOf(other, viewer), first && heardOf(first, viewer))
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'nothing is told to others of what changes nothing that they can see',
+    share: 0.5,
+    holds(position, whims) {
+      const { game, match } = position
+      const words = tableWords(position, 'en')
+      for (const seat of seatsOf(position)) {
+        for (const action of whims.shuffle(legalOf(position, seat)).slice(0, ANSWERS)) {
+          const applied = applyTo(position, seat, action)
+          if (!applied.ok) continue
+          const deed = { seat, before: match.state, after: applied.state }
+          for (const viewer of unseenBy(game, seatsOf(position), deed)) {
+            const told = applied.events.map(event => game.tell(event, viewer, words, match.options)).join('')
+            assert.equal(
+              told,
+              '',
+              `${viewer} is told of ${game.notation.format(action)} of seat ${seat}, and sees nothing`,
+            )
           }
         }
       }
