@@ -189,12 +189,12 @@ eachDatabase((name, _, { fresh }) => {
     await withPool(async (pool, database) => {
       await goBack(pool, '0014_bars')
       await pool.query(
-        "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0016_unseen-entries')",
+        "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0015_packs-of-tables')",
       )
-      const half = /^migration 0016_unseen-entries was begun at 20\S+Z by Prisma's tools and did not finish: /
+      const half = /^migration 0015_packs-of-tables was begun at 20\S+Z by Prisma's tools and did not finish: /
       await expect(migrate(database, silent)).rejects.toThrow(half)
       await pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE id = 'half'")
-      expect(await migrate(database, silent)).toContain('0016_unseen-entries')
+      expect(await migrate(database, silent)).toContain('0015_packs-of-tables')
     })
   })
 
