@@ -18,7 +18,7 @@ export interface Course extends Match<unknown> {
 }
 
 /** An entry to be written. */
-export interface Played {
+interface Played {
   readonly seat: Seat
   readonly by: By
   readonly action: unknown
