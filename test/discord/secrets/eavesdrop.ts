@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { InteractionResponseType as Answer, MessageFlags } from 'discord-api-types/v10'
 import type { Post } from '../../../src/playground/state/records.ts'
 import type { World } from '../../driver/playground.ts'
@@ -6,7 +7,7 @@ import { isLate } from '../without-late.ts'
 /** What has come to a reader since it was last asked for, in its order; ids, addresses and times are left out. */
 interface Heard {
   /** What everybody sees in the channels. */
-  readonly public: readonly unknown[]
+  readonly public: readonly (readonly [what: string, words: unknown])[]
   /** Answers that only the reader sees: messages, completions, forms. */
   readonly answers: readonly unknown[]
   readonly direct: readonly unknown[]
@@ -20,7 +21,15 @@ export interface Ears {
 /** Ids of what is new in a world; what is there from the beginning has shorter ones. */
 const NEW_ID = /\b\d{19}\b/g
 
-type Growing = Record<keyof Heard, unknown[]>
+/** What is said of an edit after which a message shows what it has shown before. */
+const REPEATED = 'message-repeated'
+
+/** What was heard but for edits that show nothing new. */
+export function withoutRepeats(heard: Heard | undefined): Heard | undefined {
+  return heard && { ...heard, public: heard.public.filter(([type]) => type !== REPEATED) }
+}
+
+type Growing = { [K in keyof Heard]: Heard[K][number][] }
 
 const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
 
@@ -28,6 +37,8 @@ const nothing = (): Growing => ({ public: [], answers: [], direct: [] })
 export function eavesdrop(world: World, user: string): Ears {
   let heard = nothing()
   const announced = new Set<string>()
+  /** What the messages show, by their ids. */
+  const shown = new Map<string, unknown>()
   const close = world.state.listen(change => {
     if (change.type === 'message-created' || change.type === 'message-updated' || change.type === 'message-deleted') {
       const { post } = change
@@ -35,7 +46,10 @@ export function eavesdrop(world: World, user: string): Ears {
       // That an answer is to come is said wherever it takes long, as on a machine that has other things to do.
       if (((post.message.flags ?? 0) & MessageFlags.Loading) !== 0) return void announced.add(post.message.id)
       const type = announced.delete(post.message.id) ? 'message-created' : change.type
-      const said = [type, wordsOf(world, post)]
+      const words = wordsOf(world, post)
+      const isRepeated = type === 'message-updated' && isDeepStrictEqual(words, shown.get(post.message.id))
+      shown.set(post.message.id, words)
+      const said = [isRepeated ? REPEATED : type, words] as const
       if (channel.kind === 'dm') {
         if (channel.between.some(one => one === user)) heard.direct.push(said)
       } else if (post.audience === undefined) heard.public.push(said)

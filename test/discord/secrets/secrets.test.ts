@@ -24,14 +24,14 @@ function scriptFor(game: AnyGame): Script {
 }
 
 // What may be said of the secrets does not depend on which database they lie in.
-inDatabase('server', (_, open) => {
+inDatabase('server', (_, _open, databases) => {
   describe.each(played)('no byte of a game of $id', game => {
     const script = scriptFor(game)
     const stretches = FULL ? script.stretches : script.stretches.slice(0, STRETCHES)
     let worlds: Worlds
 
     beforeTries(async () => {
-      worlds = [await openWorld(await open(), script), await openWorld(await open(), script)]
+      worlds = [await openWorld(databases, script), await openWorld(databases, script)]
       return () => Promise.all(worlds.map(({ chaski }) => chaski.close()))
     })
 

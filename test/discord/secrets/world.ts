@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import type { JobWatch } from '../../../src/store/jobs/outbox.ts'
 import type { Store } from '../../../src/store/store.ts'
+import type { Databases } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { readStored, type Stored } from '../../faults/stored.ts'
 import { settled } from '../../store/settled.ts'
@@ -23,17 +25,41 @@ export interface World {
   /** By seat. */
   readonly players: readonly User[]
   readonly onlooker: User
+  /**
+   * Whether a job was put off or failed since this was asked last, as on a machine that has other things to do: what is
+   * shown by then is sent once more where the bot cannot be sure of it.
+   */
+  wasHindered(): boolean
 }
 
 /** Opens a world whose table plays this script, and whose players are sent their hands. */
-export async function openWorld(store: Store, script: Script): Promise<World> {
+export async function openWorld({ fresh, reopen }: Databases, script: Script): Promise<World> {
+  let isHindered = false
+  const watch: JobWatch = {
+    begun: () => () => {},
+    job: (_, outcome) => {
+      if (outcome !== 'done') isHindered = true
+    },
+  }
+  const store = await reopen({ ...(await fresh()), watch })
   const chaski = await startChaski(store, { paint, seed: () => script.seed, now: () => NOW })
   const { world } = chaski
   const people = NAMES.slice(0, script.seats).map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
   await settled(store)
-  return { game: script.game, store, chaski, players: seatedBy(script, people), onlooker: world.user('Dai') }
+  return {
+    game: script.game,
+    store,
+    chaski,
+    players: seatedBy(script, people),
+    onlooker: world.user('Dai'),
+    wasHindered() {
+      const was = isHindered
+      isHindered = false
+      return was
+    },
+  }
 }
 
 /** The worlds' clocks are stopped at the same moment, so that deadlines differ in nothing. */
