@@ -139,6 +139,17 @@ const broken: readonly Broken[] = [
     otherwise: { panel: (view, legal, draft) => allFinal(sound.panel(view, legal, draft)) },
   },
   {
+    fault: 'has nothing on a page that is there no longer',
+    law: 'a page that is there no longer is the first one',
+    says: /^seat \d: the page of a focus that leads nowhere is another one$/m,
+    otherwise: {
+      panel: (view, legal, draft) => ({
+        ...sound.panel(view, legal, draft),
+        ...(draft.focus !== '' && { groups: [] }),
+      }),
+    },
+  },
+  {
     fault: 'has a label that does not fit on a button',
     law: 'panels fit on Discord, in every language',
     says: /^a label of \d+ characters, more than 80: /,

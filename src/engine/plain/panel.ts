@@ -6,13 +6,14 @@ const MANY = 25
 /** The focus is a part of a custom id. */
 const LONGEST_FOCUS = 60
 
-/** A menu of notations: all of them if they are few, and word by word if they are many. */
+/** A menu of notations: all of them if they are few, and word by word if they are many. A focus that leads nowhere is the first page. */
 export function plainPanel(notations: readonly string[], focus: string): Panel {
   if (notations.length === 0) return { question: { key: 'plain.wait' satisfies PlainKey }, facts: [], groups: [] }
   const chosen = focus === '' ? [] : focus.split(' ')
   const rest = notations
     .map(text => text.split(' '))
     .filter(words => chosen.every((word, index) => words[index] === word))
+  if (rest.length === 0) return plainPanel(notations, '')
   const choices = rest.length <= MANY ? rest.map(play) : further(rest, chosen)
   const question = { key: 'plain.choose' satisfies PlainKey }
   const facts = focus === '' ? [] : [said(`${focus} …`)]

@@ -15,6 +15,8 @@ const LONGEST_OPTION = 100
 const MOST_BUTTONS = 25
 const MOST_TRIED = 60
 const FEW = 3
+/** The focus of no page. */
+const GONE = 'gone 99'
 
 export const menus: readonly Law[] = [
   {
@@ -79,6 +81,15 @@ export const menus: readonly Law[] = [
         assert.deepEqual(lacking, [], `seat ${seat}: going on from word to word does not lead to ${lacking.join('; ')}`)
         assert.deepEqual(beside, [], `seat ${seat}: the words ${beside.join('; ')} are no legal action`)
         assert.deepEqual(texts.toSorted(), written.toSorted())
+      }
+    },
+  },
+  {
+    name: 'a page that is there no longer is the first one',
+    holds(position) {
+      for (const seat of seatsOf(position)) {
+        const panel = panelOf(position, seat)
+        assert.deepEqual(panel(GONE), panel(''), `seat ${seat}: the page of a focus that leads nowhere is another one`)
       }
     },
   },
