@@ -25,6 +25,7 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
+import { capital } from '../words/capital.ts'
 import { speech } from '../words/speech.ts'
 import { gameWords, type HouseKey, houseWords, localeOf } from '../words/words.ts'
 
@@ -167,7 +168,7 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
   const level = wanted ?? usualLevel(game)
   const words = gameWords(table.game, localeOf(table.locale) ?? house.locale)
   const kind = level in game.bots ? words.say(`bot.${level}`) : level
-  const called = kind.charAt(0).toLocaleUpperCase(words.locale) + kind.slice(1)
+  const called = capital(kind, words.locale)
   const same = seats.filter(seat => seat.bot === level).length
   const name = same === 0 ? called : `${called} ${same + 1}`
   const seated = await seatBot(house.desk, { ...request(act), level, name })

@@ -6,11 +6,12 @@ import {
 } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
 import type { Choice, Group, Panel } from '../../engine/contract/panel.ts'
-import type { Words } from '../../engine/contract/words.ts'
+import type { Phrase, Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
 import { button, rows, text } from '../messages/page.ts'
+import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
 
 const OPTIONS = 25
@@ -52,7 +53,7 @@ export function choiceButton(
   { table, beat, crop = false }: Pick<PanelPlace, 'table' | 'beat' | 'crop'>,
   words: Words,
 ): APIButtonComponent {
-  const label = say(words, choice.label)
+  const label = capital(say(words, choice.label), words.locale)
   if (choice.type === 'open') {
     return button(label, formatCustomId({ type: crop ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
   }
@@ -88,7 +89,8 @@ function list(
 }
 
 function option(choice: Choice, words: Words): APISelectMenuOption {
-  const label = cut(say(words, choice.label), 100)
-  const detail = choice.detail === undefined ? {} : { description: cut(say(words, choice.detail), 100) }
+  const told = (phrase: Phrase) => cut(capital(say(words, phrase), words.locale), 100)
+  const label = told(choice.label)
+  const detail = choice.detail === undefined ? {} : { description: told(choice.detail) }
   return { label, value: formatPicked(choice), ...detail }
 }

@@ -160,3 +160,9 @@ export function nextTurn(view: View): Seat | undefined {
 export function points({ players }: View): readonly number[] {
   return players.map(({ vp }) => vp)
 }
+
+/** The Army cards that the viewer has drawn and is to keep one of, by their numbers. */
+export function drawnArmy({ agenda, viewer }: View): readonly number[] {
+  const question = agenda.at(-1)
+  return question?.type === 'keep-army' && question.seat === viewer ? question.cards : []
+}

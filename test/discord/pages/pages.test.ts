@@ -4,10 +4,12 @@ import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
 import { morePage } from '../../../src/discord/pages/more.ts'
+import { panelChoices } from '../../../src/discord/pages/panel.ts'
 import { settingsPage } from '../../../src/discord/pages/people/settings.ts'
 import { vacationPage } from '../../../src/discord/pages/people/vacation.ts'
 import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
 import { turnPage } from '../../../src/discord/pages/turn.ts'
+import { houseWords } from '../../../src/discord/words/words.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
@@ -277,6 +279,22 @@ describe('what a page is made of', () => {
     expect(textOf(body)).toMatch(/^- que c’est à vous : /m)
     expect(textOf(body)).not.toMatch(/\S: /)
   })
+})
+
+test('what a panel offers begins with a capital, on buttons as in lists', () => {
+  const choice = { type: 'open', focus: 'x', label: { key: 'hazard.fire' }, detail: { key: 'hazard.fire' } } as const
+  const panel = {
+    question: { key: 'hazard.fire' },
+    facts: [],
+    groups: [
+      { look: 'buttons', choices: [choice] },
+      { look: 'list', choices: [choice] },
+    ],
+  } as const
+  const words = wordsOf('incan-gold', 'en', [])
+  const place = { table: mine.table.id, beat: 1, focus: '', page: 0 }
+  const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
+  expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(3)
 })
 
 describe('the log', () => {

@@ -37,6 +37,9 @@ describe('what may stand next', () => {
       expect.stringMatching(/^nw: 1 AP; Crops in the north-west \(.*\), level 1$/),
     )
     expect(wordsAfter(site({ duty: true }), 'C', 'E9')).toEqual([])
+    const doubles = told(site({ duty: true }), 'D', 'E9')
+    expect(doubles).toHaveLength(6)
+    for (const way of doubles) expect(way).toMatch(/^(e|se|sw|w|nw|ne): 1 AP; Crop in the [a-z-]+ \(\w+\), level 1$/)
   })
 
   test('says what steps cost and bring', () => {

@@ -36,7 +36,7 @@ describe('the words', () => {
 
   test('tell the whole board', () => {
     const text = game.board(game.view(state, 'public'), english)
-    expect(text).toContain('- A = Ana: 7 PP; 10 Incas and 3 tokens in supply')
+    expect(text).toContain('- A = Ana: 7 PP; in supply: Incas 10, tokens 3')
     expect(text).toContain('- F7: Temple 4, 5 hexes; A 3 2 and B 1; Solar Disc')
     expect(text).toContain('E: 8c2\nF: 5p 6v3A 7T4 8v1B 9p 11p\nG: 7v1 8v2A')
   })
@@ -46,6 +46,11 @@ describe('the words', () => {
       'You hold: Mask and 2 × Mask+Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in all.',
     )
     expect(game.hand(game.view(state, 'public'), english)).toBe('')
+  })
+
+  test('count the last triple Terrain as one', () => {
+    const last = site({ triples: 1 })
+    expect(game.caption(game.view(last, 'public'), english).phase).toMatch(/· 1 triple Terrain left$/)
   })
 
   test('use the terms of the French rulebook', () => {

@@ -52,6 +52,14 @@ describe('the log', () => {
     ])
   })
 
+  test('is followed by a board that lists who wins by places, each in a line of its own', () => {
+    const given: Given = { round: 5, tents: [9, 9, 2], owned: [[], [], ['tablet']], path: [] }
+    const { state } = answered(temple(given), 'leave leave leave')
+    const lines = game.board(game.view(state, 'public'), english).split('\n')
+    expect(lines.filter(line => /^- \*\*1\.\*\* /.test(line))).toHaveLength(2)
+    expect(lines.filter(line => /^- \d+\. /.test(line))).toEqual([])
+  })
+
   test('tells who wins', () => {
     const given: Given = { round: 5, tents: [9, 9, 2], owned: [[], [], ['tablet']], path: [] }
     expect(told(given, 'leave leave leave').slice(-1)).toEqual([

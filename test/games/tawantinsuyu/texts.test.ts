@@ -62,3 +62,41 @@ test('cards are told by the data that the table is played with', () => {
   expect(tell(event, 'public', words, { pack })).toBe('Ana uses Sun (9 VP).')
   expect(tell(event, 'public', words, {})).not.toContain('9 VP')
 })
+
+describe('what is gained and held', () => {
+  const english = wordsOf('tawantinsuyu', 'en', ['Ana'])
+  const french = wordsOf('tawantinsuyu', 'fr', ['Ana'])
+  const state = setup(2, {}, chanceOf(1))
+
+  test.each([
+    [{ rejuvenate: 1 }, 'Ana gets a rejuvenation.', 'Ana reçoit un ravivage.'],
+    [{ rejuvenate: 2 }, 'Ana gets 2 rejuvenations.', 'Ana reçoit 2 ravivages.'],
+    [{ paidBuilding: 1 }, 'Ana gets a Building to pay for.', 'Ana reçoit un Bâtiment à payer.'],
+    [{ paidSteps: 1 }, 'Ana gets Steps to pay for.', 'Ana reçoit un Escalier à payer.'],
+  ])('%o is told in a sentence', (gains, inEnglish, inFrench) => {
+    const event = { type: 'gained', seat: 0, gains } as const
+    expect(tell(event, 'public', english, {})).toBe(inEnglish)
+    expect(tell(event, 'public', french, {})).toBe(inFrench)
+  })
+
+  test.each([
+    { village: 0, en: '0 Workers in', fr: '0 ouvrier au' },
+    { village: 1, en: '1 Worker in', fr: '1 ouvrier au' },
+    { village: 2, en: '2 Workers in', fr: '2 ouvriers au' },
+  ])('a Village of $village is counted', ({ village, en, fr }) => {
+    const workers = Array.from({ length: village }, () => 'priest' as const)
+    const seen = view({ ...state, village: workers }, 'public')
+    expect(caption(seen, english).phase).toContain(en)
+    expect(caption(seen, french).phase).toContain(fr)
+  })
+
+  test('the Army cards drawn are told beside the hand, to their player alone', () => {
+    const agenda = [{ type: 'keep-army', seat: 0, cards: [0, 20] } as const]
+    const asked = { ...state, agenda }
+    expect(hand(view(asked, 0), english)).toMatch(
+      /^You have drawn, to keep one of them: \d Soldiers? \(.*\) and \d Soldiers? /,
+    )
+    expect(hand(view(asked, 1), english)).not.toContain('drawn')
+    expect(hand(view(state, 0), english)).not.toContain('drawn')
+  })
+})

@@ -151,8 +151,13 @@ function factsOf(page: Page, place: Place): CuzcoPhrase[] {
   if (footprint === undefined || !('crops' in place)) return []
   const hexes = { list: footprint.hexes.map(hex => labelOf(board, hex)) }
   const level = at(view.site.height, at(footprint.hexes, 0)) + 1
-  const covers: CuzcoPhrase = { key: 'panel.covers', facts: { hexes, level, crops: { key: `crops.${place.crops}` } } }
+  const covers: CuzcoPhrase = { key: 'panel.covers', facts: { hexes, level, crops: cropsOf(place) } }
   return [covers, ...pondsAround(page, footprint)]
+}
+
+/** On which side of its village the one crop of a double lies, or those of a triple. */
+function cropsOf(place: Extract<Place, { crops: string }>): CuzcoPhrase {
+  return { key: place.tile === 'D' ? `crop.${place.crops}` : `crops.${place.crops}` }
 }
 
 /** What the ponds bring that a terrain surrounds. */
@@ -183,7 +188,7 @@ export function placeLabel(page: Page, place: Place): CuzcoPhrase {
   const hexes = { list: footprint.crops.map(hex => labelOf(board, hex)) }
   const lies: CuzcoPhrase =
     'crops' in place
-      ? { key: 'next.turned', facts: { crops: { key: `crops.${place.crops}` }, hexes, level } }
+      ? { key: 'next.turned', facts: { crops: cropsOf(place), hexes, level } }
       : { key: 'panel.level', facts: { level } }
   return costing(costOf(page, place), ...pondsAround(page, footprint), lies)
 }

@@ -22,7 +22,7 @@ export function board(view: View, words: CuzcoWords): string {
     ...festivalOf(view),
     ...areasOf(view),
   ].map(phrase => say(words, phrase))
-  const rows = rowsOf(boardOf(view.board), view.site)
+  const rows = rowsOf(boardOf(view.board), view.site, words)
   const last = rows.length === 0 ? words.say('board.empty') : words.say('board.rows')
   return fitting([`**${caption(view, words).phase}**`, words.say('board.players'), ...told, last], rows, words)
 }
@@ -90,14 +90,14 @@ function areasOf(view: View): CuzcoPhrase[] {
 }
 
 /** A line for each row in which anything lies: `E: 3c1 4v2A 7T4 9p`. */
-function rowsOf(board: Board, site: Site): string[] {
+function rowsOf(board: Board, site: Site, words: CuzcoWords): string[] {
   const rows = new Map<string, string[]>()
   for (const hex of board.all) {
     if (site.ground[hex] === BARE) continue
     const [, row = '', number = ''] = /^([A-Z])(\d+)$/.exec(labelOf(board, hex)) ?? []
     rows.set(row, [...(rows.get(row) ?? []), `${number}${codeOf(site, hex)}`])
   }
-  return [...rows].map(([row, hexes]) => `${row}: ${hexes.join(' ')}`)
+  return [...rows].map(([row, hexes]) => words.say('board.row', { row, hexes: hexes.join(' ') }))
 }
 
 function codeOf(site: Site, hex: number): string {

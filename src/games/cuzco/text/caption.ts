@@ -32,7 +32,7 @@ function phasesOf({ over, players, turn, supply, festival, board: file }: View):
   const ending: CuzcoPhrase =
     turn.last || supply.triples === 0
       ? { key: 'caption.ending' }
-      : { key: 'caption.triples', facts: { triples: supply.triples } }
+      : { key: 'caption.triples', facts: { count: supply.triples } }
   if (festival !== undefined) {
     return [{ key: 'caption.festival', facts: { who, hex: labelOf(boardOf(file), festival.hex) } }, ending]
   }

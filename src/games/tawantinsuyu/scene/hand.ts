@@ -4,7 +4,7 @@ import { armyCard, godCard } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Cost, Gains } from '../components/pack-form.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
-import type { View } from '../view.ts'
+import { drawnArmy, type View } from '../view.ts'
 import { armyCardItems, godCardItems } from './cards.ts'
 import { COLOURS } from './colours.ts'
 import { gainRow } from './gains.ts'
@@ -58,11 +58,10 @@ type Card = { readonly isMarked: boolean } & (
 )
 
 /** The cards of the hand, after those that were drawn and of which one is kept. */
-function cardsOf({ pack, agenda, viewer }: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
-  const question = agenda.at(-1)
-  const drawn = question?.type === 'keep-army' && question.seat === viewer ? question.cards : []
+function cardsOf(view: View, { god, army, kept }: NonNullable<View['hand']>): Card[] {
+  const { pack } = view
   return [
-    ...drawn.map((card): Card => ({ kind: 'army', isMarked: true, ...armyCard(pack, card) })),
+    ...drawnArmy(view).map((card): Card => ({ kind: 'army', isMarked: true, ...armyCard(pack, card) })),
     ...god.map((card): Card => ({ kind: 'god', isMarked: kept?.includes(card) === true, ...godCard(pack, card) })),
     ...army.map((card): Card => ({ kind: 'army', isMarked: false, ...armyCard(pack, card) })),
   ]

@@ -180,7 +180,10 @@ const PHRASES: Phrases<Event['type']> = {
       ? { key: 'event.upkeep-paid', facts }
       : { key: 'event.upkeep-lost', facts: { ...facts, vp: vpOf(vp) } }
   },
-  'village-refilled': ({ workers }) => ({ key: 'event.village-refilled', facts: { workers } }),
+  'village-refilled': ({ workers }) => ({
+    key: 'event.village-refilled',
+    facts: { workers: { key: 'caption.workers', facts: { count: workers } } },
+  }),
   'cards-dealt': ({ seat, cards }) => ({
     key: 'event.cards-dealt',
     facts: { who: { seat }, cards: gainsOf({ god: cards }) },
