@@ -6,7 +6,7 @@ import {
 } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
 import type { Choice, Group, Panel } from '../../engine/contract/panel.ts'
-import type { Phrase, Words } from '../../engine/contract/words.ts'
+import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
@@ -53,7 +53,7 @@ export function choiceButton(
   { table, beat, crop = false }: Pick<PanelPlace, 'table' | 'beat' | 'crop'>,
   words: Words,
 ): APIButtonComponent {
-  const label = capital(say(words, choice.label), words.locale)
+  const label = labelOf(choice, words)
   if (choice.type === 'open') {
     return button(label, formatCustomId({ type: crop ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
   }
@@ -89,8 +89,15 @@ function list(
 }
 
 function option(choice: Choice, words: Words): APISelectMenuOption {
-  const told = (phrase: Phrase) => cut(capital(say(words, phrase), words.locale), 100)
-  const label = told(choice.label)
-  const detail = choice.detail === undefined ? {} : { description: told(choice.detail) }
+  const label = cut(labelOf(choice, words), 100)
+  const detail =
+    choice.detail === undefined ? {} : { description: cut(capital(say(words, choice.detail), words.locale), 100) }
   return { label, value: formatPicked(choice), ...detail }
+}
+
+/** What a choice says, with a capital at its beginning; what is a notation stays as it is typed. */
+function labelOf(choice: Choice, words: Words): string {
+  const label = say(words, choice.label)
+  const typed = choice.type === 'open' ? choice.focus : choice.action
+  return label.startsWith(typed) ? label : capital(label, words.locale)
 }
