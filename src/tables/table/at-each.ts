@@ -36,6 +36,7 @@ export class FailedAtTables extends PerhapsChanged {
   constructor(failed: readonly FailedTable[]) {
     super(failed[0]?.error)
     this.tables = failed.map(({ table }) => table)
+    this.message = `it failed at these tables and is done at the others: ${this.tables.join(', ')}`
     this.errors = failed.map(({ error }) => error)
   }
 }
