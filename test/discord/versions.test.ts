@@ -98,7 +98,7 @@ inDatabase('server', (_, open) => {
       await change(table, data)
       expect((await ben.slash(channel, '/games')).reply?.text).toContain(`#${table}`)
       expect((await ben.slash(channel, '/games')).reply?.text).toContain(`#${other.table}`)
-      expect((await ben.slash(channel, '/log')).reply?.text).not.toContain('Nothing has happened')
+      expect((await ben.slash(channel, '/log')).reply?.text).not.toContain('Nothing has been played')
       expect(await ben.complete(channel, '/turn moves:')).toEqual([])
       await ben.press(other.question, 'Go on')
       await chaski.world.until(async () => (await entries(other.table)) > 1)
