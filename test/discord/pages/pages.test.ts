@@ -9,6 +9,7 @@ import { settingsPage } from '../../../src/discord/pages/people/settings.ts'
 import { vacationPage } from '../../../src/discord/pages/people/vacation.ts'
 import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
 import { turnPage } from '../../../src/discord/pages/turn.ts'
+import { tellOption } from '../../../src/discord/words/speech.ts'
 import { houseWords } from '../../../src/discord/words/words.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
@@ -278,6 +279,8 @@ describe('what a page is made of', () => {
     const body = settingsPage(wants().settings, 'fr')
     expect(textOf(body)).toMatch(/^- que c’est à vous : /m)
     expect(textOf(body)).not.toMatch(/\S: /)
+    const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }
+    expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts : aucun, comme dans Diamant')
   })
 })
 
