@@ -35,11 +35,7 @@ export function plainFaces<State, Action, Event, View, Options>(
   return {
     panel: (_, legal, { focus }) => plainPanel([...legal].map(notation.format), focus),
     scene,
-    tell(event, _, words) {
-      const { type, seat } = happened.parse(event)
-      const what = type.replaceAll('-', ' ')
-      return seat === undefined ? what : words.say('plain.happened', { who: { seat }, what })
-    },
+    tell: (event, _, words) => tellPlainly(event, words),
     explain: ({ code }, words) => words.say('plain.refused', { why: code.replaceAll('-', ' ') }),
     caption: (view, words) => ({
       phase: words.say('plain.phase'),
@@ -53,6 +49,13 @@ export function plainFaces<State, Action, Event, View, Options>(
     notation,
     bots: { [PLAIN_LEVEL]: (_, legal, chance) => chance.pick(legal) },
   }
+}
+
+/** The type of an event and its seat; the same for everybody, and so left to the house where somebody must not hear of it. */
+export function tellPlainly(event: unknown, words: Words<PlainKey>): string {
+  const { type, seat } = happened.parse(event)
+  const what = type.replaceAll('-', ' ')
+  return seat === undefined ? what : words.say('plain.happened', { who: { seat }, what })
 }
 
 const WIDTH = 800

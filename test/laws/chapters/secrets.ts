@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import { tellPlainly } from '../../../src/engine/plain/faces.ts'
 import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
 import { LANGUAGES } from '../../words.ts'
@@ -85,7 +86,12 @@ export const secrets: readonly Law[] = [
           if (!applied.ok) continue
           const deed = { seat, before: match.state, after: applied.state }
           for (const viewer of unseenBy(game, seatsOf(position), deed)) {
-            const told = applied.events.map(event => game.tell(event, viewer, words, match.options)).join('')
+            const told = applied.events
+              .map(event => ({ event, text: game.tell(event, viewer, words, match.options) }))
+              // Plain faces cannot know who hears of what: there the house alone keeps it from being told.
+              .filter(({ event, text }) => text !== '' && text !== tellPlainly(event, words))
+              .map(({ text }) => text)
+              .join('')
             assert.equal(
               told,
               '',
