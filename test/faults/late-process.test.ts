@@ -34,7 +34,7 @@ inDatabase('server', (_, open) => {
       edit: async (...what) => still().then(() => real.edit(...what)),
       post: async (channel, body, once) => {
         await still()
-        return real.post(channel, body, { ...once, nonce: isForgotten ? `${once.nonce}f` : once.nonce })
+        return real.post(channel, body, { ...once, nonce: isForgotten ? once.nonce.slice(1) : once.nonce })
       },
     }
     return { send, stands: stands.promise, goOn: goesOn.resolve }

@@ -1,15 +1,13 @@
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Prisma } from '../../src/store/prisma/client.ts'
 import type { Store } from '../../src/store/store.ts'
-import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
 
 /** What a process dies of in the middle of its work. */
 class Death extends Error {}
 
 /** Whether somebody died over it. */
 export function isDeath(error: unknown): boolean {
-  const cause = error instanceof NothingChanged || error instanceof PerhapsChanged ? error.cause : error
-  return cause instanceof Death
+  return error instanceof Death || (error instanceof Error && error.cause !== undefined && isDeath(error.cause))
 }
 
 /** A job that waits, in simulated time. */
