@@ -100,10 +100,11 @@ async function seatTables(
   desk: Desk,
   { game, count }: { readonly game: AnyGame; readonly count: number },
 ): Promise<readonly Table[]> {
-  const players = Array.from({ length: seatsFor(game, SEATS) }, (_, seat) => world.user(`Player ${seat}`))
   const tables: Table[] = []
   for (let number = 0; number < count; number++) {
     const channel = world.addChannel(`bench-${number}`).id
+    // As many tables as these are more than one player may have.
+    const players = Array.from({ length: seatsFor(game, SEATS) }, (_, seat) => world.user(`Player ${number}.${seat}`))
     await beginTable(channel, game.id, players)
     const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
     tables.push({ desk, id: tableId.parse(id), channel, players, over: false })
