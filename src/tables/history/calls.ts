@@ -133,7 +133,7 @@ function heardAt(desk: Desk, reader: Reader, found: Read<Aside>): HeardAt {
     const read = { ...found, record: judged(desk.games, found.record) }
     const { away } = read.record
     if (away && isNewer(away)) return { type: 'newer', table, away }
-    const rows = read.beside.reminders.map(one => ({ ...one, table, read })).toSorted(bySince)
+    const rows = read.beside.reminders.map(one => ({ ...one, table, read }))
     const wanted = rows.flatMap(one => wantedNow(desk, reader, one))
     return { type: 'heard', rows, told: sayingMost(wanted).flatMap(one => told(desk, reader.user, one)) }
   } catch (error) {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat, Viewer } from '../../engine/contract/seat.ts'
+import { type Deed, unseenBy } from '../../engine/play/unseen.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import { BYS, type By } from '../record/course.ts'
 import type { Games } from '../record/desk.ts'
@@ -20,6 +22,12 @@ export interface LogEntry {
 
 /** Who could not see an entry: seats, and the public. */
 export const unseenSchema = z.array(z.string()).readonly()
+
+/** Who could not see what was played at a table. */
+export function unseenAt({ seats }: TableRecord, game: AnyGame, deed: Deed<unknown>): readonly string[] {
+  const numbers = seats.map(({ seat }) => seat)
+  return unseenBy(game, numbers, deed).map(String)
+}
 
 /** Whether a viewer may be told that there is this entry: what they could not see leaves no trace. */
 export function isToldTo(viewer: Viewer): (entry: { readonly unseen: readonly string[] }) => boolean {

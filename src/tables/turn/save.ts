@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Waiting } from '../../engine/contract/rules.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { unseenBy } from '../../engine/play/unseen.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { stored } from '../../store/values/json.ts'
 import { nextDue } from '../clocks/next-due.ts'
@@ -14,6 +13,7 @@ import { readState } from '../record/rules.ts'
 import { reviewOffers } from '../substitutes/vacancy.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
+import { unseenAt } from '../table/log.ts'
 import type { Change } from '../table/transact.ts'
 import { summons } from './summons.ts'
 
@@ -74,7 +74,6 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
 }
 
 function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: QuestionClocks['took']) {
-  const seats = record.seats.map(one => one.seat)
   return played.map((entry, index) => {
     const { seat, by, action, events, beat, learned } = entry
     const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')
@@ -85,7 +84,7 @@ function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took
       by,
       beat,
       learned,
-      unseen: unseenBy(game, seats, entry).map(String),
+      unseen: [...unseenAt(record, game, entry)],
       at,
       action: stored.parse(action),
       events: stored.parse(events),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import { unseenBy } from '../../engine/play/unseen.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -12,7 +11,7 @@ import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { seatOf } from '../record/running.ts'
 import type { Drafted } from '../table/draft.ts'
-import { entriesWhere, entryRows, isToldTo, type LogEntry, toEntries } from '../table/log.ts'
+import { entriesWhere, entryRows, isToldTo, type LogEntry, toEntries, unseenAt } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionAfter, positionOf } from './show.ts'
 
@@ -91,18 +90,9 @@ export interface Left {
 export function sightAfter(desk: Desk, { record, at, course, draft, ...left }: Left, beside: Aside): Sight {
   const { played } = course
   const first = record.entries - played.length + 1
-  const seats = record.seats.map(one => one.seat)
   const entries = played.map((entry, index) => {
     const { seat, by, beat, events } = entry
-    return {
-      number: first + index,
-      seat,
-      by,
-      at,
-      beat,
-      events,
-      unseen: unseenBy(course.game, seats, entry).map(String),
-    }
+    return { number: first + index, seat, by, at, beat, events, unseen: unseenAt(record, course.game, entry) }
   })
   const recent = [...beside.recent, ...entries.filter(isToldTo(left.seat))].slice(-RECENT)
   const seat = record.seats.find(one => one.seat === left.seat)
