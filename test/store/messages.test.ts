@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readDisturbance } from '../../src/store/messages/disturbance.ts'
-import {
-  type LiveMessage,
-  Overtaken,
-  readLiveMessage,
-  writeLiveMessage,
-} from '../../src/store/messages/live-message.ts'
+import { Overtaken, readLiveMessage, unposted, writeLiveMessage } from '../../src/store/messages/live-message.ts'
 import { doubtLive, keepShrunk, takePlace } from '../../src/store/messages/replaced-message.ts'
 import { standings } from '../../src/store/messages/standings.ts'
 import type { Matter } from '../../src/store/messages/trouble.ts'
@@ -15,20 +10,7 @@ import { eachDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 
 const channel = channelId.parse('300000000000000001')
-const nothing: LiveMessage = {
-  channel,
-  message: undefined,
-  revision: 0,
-  entry: 0,
-  beat: -1,
-  tableEvent: 0,
-  looks: '',
-  pending: false,
-  repost: false,
-  lost: false,
-  trouble: undefined,
-  at: new Date(0),
-}
+const nothing = unposted(channel, new Date(0))
 const message = (n: number) => messageId.parse(String(900 + n))
 
 eachDatabase((_, open) => {

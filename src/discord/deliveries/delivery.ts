@@ -1,7 +1,13 @@
 import { Later } from '../../store/jobs/outbox.ts'
 import type { Job, Payloads } from '../../store/jobs/queues.ts'
 import { dropCall } from '../../store/messages/call-message.ts'
-import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../store/messages/live-message.ts'
+import {
+  type LiveMessage,
+  Overtaken,
+  readLiveMessage,
+  unposted,
+  writeLiveMessage,
+} from '../../store/messages/live-message.ts'
 import {
   doubtLive,
   dropPast,
@@ -91,20 +97,7 @@ function isUpToDate(live: LiveMessage, revision: number): boolean {
 }
 
 function begin({ house, position }: Shown): LiveMessage {
-  const { channel } = position.table
-  const nothing = {
-    message: undefined,
-    revision: 0,
-    entry: 0,
-    beat: -1,
-    tableEvent: 0,
-    looks: '',
-    pending: false,
-    repost: false,
-    lost: false,
-    trouble: undefined,
-  }
-  return { channel, ...nothing, at: house.desk.now() }
+  return unposted(position.table.channel, house.desk.now())
 }
 
 const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)

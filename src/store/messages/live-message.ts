@@ -30,6 +30,24 @@ export interface LiveMessage {
   readonly at: Date
 }
 
+/** What is known of a table's live message before the first one. */
+export function unposted(channel: ChannelId, at: Date): LiveMessage {
+  return {
+    channel,
+    message: undefined,
+    revision: 0,
+    entry: 0,
+    beat: -1,
+    tableEvent: 0,
+    looks: '',
+    pending: false,
+    repost: false,
+    lost: false,
+    trouble: undefined,
+    at,
+  }
+}
+
 /** The key of a table's live message. */
 export const liveKey = (table: TableId) => `live:${table}`
 
