@@ -1,4 +1,4 @@
-import type { Draft, Panel } from './panel.ts'
+import type { Blocked, Draft, Panel, PanelPicture } from './panel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Frame, Scene } from './scene.ts'
 import type { Viewer } from './seat.ts'
@@ -9,11 +9,20 @@ export interface Faces<Action, Event, View, Options> {
   /** The question put to the viewer; for the public, what everybody who is asked could answer at once. */
   panel(view: View, legal: Iterable<Action>, draft: Draft<Action>): Panel
   scene(view: View, frame: Frame<string, View>): Scene
+  /**
+   * The crops that show the table together, the one that matters most first; each is as wide as a message. A game
+   * without it is shown in one picture.
+   */
+  gallery?(view: View): readonly string[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
   /** One line of the log for this reader; empty where there is nothing for them to know. */
   tell(event: Event, reader: Viewer, words: Words, options: Options): string
   explain(refusal: Refusal, words: Words): string
+  /** What of the table shows why something was refused. */
+  evidence?(refusal: Refusal, view: View): PanelPicture | undefined
+  /** Every kind of action that is not possible now for the viewer, who is asked. */
+  blocked?(view: View, legal: Iterable<Action>): readonly Blocked[]
   caption(view: View, words: Words): Caption
   /** The whole table in words. */
   board(view: View, words: Words): string

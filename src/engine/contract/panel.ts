@@ -1,3 +1,4 @@
+import type { Look, Mark } from './scene.ts'
 import type { Phrase } from './words.ts'
 
 /**
@@ -11,6 +12,14 @@ export interface Panel {
   readonly groups: readonly Group[]
   /** The notation of an action to be shown as a ghost on the picture: what the open page is about to do. */
   readonly ghost?: string
+  /** What of the table helps to answer; the whole of it where nothing is said. */
+  readonly picture?: PanelPicture
+}
+
+/** A picture beside a page of words: what of the table it shows, and which places are marked in it. */
+export interface PanelPicture {
+  readonly look: Look
+  readonly marks?: readonly Mark[]
 }
 
 /** Choices that belong together: up to 25 as buttons (5 to a row), any number as a list. Never none. */
@@ -18,19 +27,23 @@ export interface Group {
   readonly title?: Phrase
   readonly look: 'buttons' | 'list'
   readonly choices: readonly Choice[]
+  /** How many of a list may be picked at once, all of them to be played, in the order of the list; one if nothing is said. */
+  readonly several?: readonly [least: number, most: number]
 }
 
 export type Choice = PlayChoice | OpenChoice
 
 export interface PlayChoice {
   readonly type: 'play'
-  /** The action in the game's notation. */
+  /** The action in the game's notation; or several of them, `a; b`, as they are typed. */
   readonly action: string
   readonly label: Phrase
   readonly detail?: Phrase
   /** There is no way back after it: what `apply` says; undefined in a plain menu, which cannot tell. */
   readonly final: boolean | undefined
   readonly tone?: 'go' | 'stop'
+  /** What is asked once more before it is played: something wasteful, final or grave. */
+  readonly ask?: Phrase
 }
 
 export interface OpenChoice {
@@ -38,6 +51,17 @@ export interface OpenChoice {
   readonly focus: string
   readonly label: Phrase
   readonly detail?: Phrase
+}
+
+/** A kind of action that is not possible now, and why. */
+export interface Blocked {
+  /** A word of its own among the kinds of the game, such as the action's type. */
+  readonly what: string
+  readonly label: Phrase
+  /** Who, where and how much stands in the way. */
+  readonly reason: Phrase
+  /** Where in the table it can be seen. */
+  readonly picture?: PanelPicture
 }
 
 /** What a seat has prepared: the actions staged so far (the view is the one after them) and the open page. */

@@ -1,12 +1,17 @@
 import type { z } from 'zod'
 import type { Chance } from '../basics/chance.ts'
-import type { Words } from './words.ts'
+import type { Phrase, Words } from './words.ts'
 
 /** What answers for a player, from what their seat may know: standing orders and computer players. */
 export interface Players<Action, View, Order> {
   readonly orders?: Orders<Action, View, Order>
   /** By level, from the weakest up. */
   readonly bots: Readonly<Record<string, Bot<View, Action>>>
+  /**
+   * Why a player may want an action, in a sentence with its figures, from what its player knows before and after it;
+   * undefined where it speaks for itself.
+   */
+  reason?(before: View, action: Action, after: View): Phrase | undefined
 }
 
 /** Standing orders: kept secret, asked whenever their seat is. */

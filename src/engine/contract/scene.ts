@@ -26,7 +26,7 @@ export interface Box {
 }
 
 /** How a shape is painted. `line` is the stroke's width in pixels, 2 if not said; `dash` the length of a dash. */
-interface Look {
+interface Paint {
   readonly fill?: Colour
   readonly stroke?: Colour
   readonly line?: number
@@ -41,10 +41,10 @@ export type Item =
       readonly w: number
       readonly h: number
       readonly radius?: number
-    } & Look)
-  | ({ readonly type: 'circle'; readonly x: number; readonly y: number; readonly r: number } & Look)
-  | ({ readonly type: 'polygon'; readonly points: readonly Point[] } & Look)
-  | ({ readonly type: 'line'; readonly points: readonly Point[] } & Look)
+    } & Paint)
+  | ({ readonly type: 'circle'; readonly x: number; readonly y: number; readonly r: number } & Paint)
+  | ({ readonly type: 'polygon'; readonly points: readonly Point[] } & Paint)
+  | ({ readonly type: 'line'; readonly points: readonly Point[] } & Paint)
   | SpriteItem
   | TextItem
   | MarkItem
@@ -126,12 +126,23 @@ export function legible(width: number): number {
 }
 
 /**
- * Which picture is wanted, and in whose words: the whole table, what one holds in secret, or a crop around a place;
- * '' is the place of the ghost, or wherever something happened last.
+ * What of a table is drawn: the whole of it, what the viewer holds in secret, or a crop, by a word of the game's own;
+ * '' is around the ghost, or wherever something happened last.
  */
+export type Look = 'table' | 'hand' | { readonly crop: string }
+
+/** A place, in the game's own word for it, and the label under which a list beside the picture has it. */
+export interface Mark {
+  readonly place: string
+  readonly label: string
+}
+
+/** Which picture is wanted, and in whose words. */
 export interface Frame<Key extends string = string, View = unknown> {
   readonly words: Words<Key>
-  readonly look: 'table' | 'hand' | { readonly crop: string }
+  readonly look: Look
+  /** Places that the question beside is about, to be marked with their labels. */
+  readonly marks?: readonly Mark[]
   /** The notation of an action that is only considered, to be drawn as a ghost. */
   readonly ghost?: string
   /** What the same viewer knew at an earlier moment: what differs from it is marked, and not what happened last. */
