@@ -28,7 +28,7 @@ anyDatabase((_, openStore) => {
   const against = async (level: string) => {
     const table = await lobby(at, { people: 1, places: 2, options: { rounds: 2 } })
     const request = { interaction: click(), user: user(1), table }
-    done(await seatBot(at, { ...request, level, name: level }))
+    done(await seatBot(at, { ...request, level }))
     done(await start(at, { ...request, interaction: click() }))
     const { seats } = await game(at, table)
     const seat = seats.findIndex(one => one.bot !== undefined)
@@ -105,7 +105,7 @@ anyDatabase((_, openStore) => {
     const request = { interaction: click(), user: user(1), name: 'Ana', game: rules.id, places: rules.seats[0] }
     const { table } = done(await open(house, { ...request, options: {}, channel: CHANNEL, locale: 'en' }))
     for (let n = 1; n < rules.seats[0]; n++) {
-      done(await seatBot(house, { interaction: click(), user: user(1), table, level, name: level }))
+      done(await seatBot(house, { interaction: click(), user: user(1), table, level }))
     }
     done(await start(house, { interaction: click(), user: user(1), table }))
     for (;;) {

@@ -100,7 +100,7 @@ anyDatabase((_, openStore) => {
   describe('leaving', () => {
     it('hands the table over to the next person, and closes it after the last', async () => {
       const table = await lobby(at, { people: 2, places: 4 })
-      done(await seatBot(at, { ...by(1, table), level: 'greedy', name: 'Bot' }))
+      done(await seatBot(at, { ...by(1, table), level: 'greedy' }))
       expect(done(await leave(at, by(1, table))).closed).toBe(false)
       expect((await position(at, table)).table.host).toBe(user(2))
       expect(code(await leave(at, by(1, table)))).toBe('not-seated')
@@ -144,16 +144,29 @@ anyDatabase((_, openStore) => {
   describe('computer players', () => {
     it('are seated and sent away by the host', async () => {
       const table = await lobby(at, { people: 1, places: 3 })
-      const bot = { level: 'greedy', name: 'Greedy' }
+      const bot = { level: 'greedy' }
       expect(done(await seatBot(at, { ...by(1, table), ...bot })).seat).toBe(1)
       expect(done(await seatBot(at, { ...by(1, table), ...bot })).seat).toBe(2)
       done(await unseatBot(at, by(1, table)))
       expect((await position(at, table)).seats.map(seat => seat.bot)).toEqual([undefined, 'greedy'])
     })
 
+    it('have names of their own, no name twice at a table', async () => {
+      const table = await lobby(at, { people: 1, places: 4 })
+      const ask = () => ({ ...by(1, table), level: 'greedy' })
+      const first = done(await seatBot(at, ask())).name
+      done(await unseatBot(at, by(1, table)))
+      done(await join(at, { ...by(2, table), name: first.toUpperCase() }))
+      const seated = [done(await seatBot(at, ask())).name, done(await seatBot(at, ask())).name]
+      const names = [first, ...seated].map(name => name.toLowerCase())
+      expect(new Set(names).size).toBe(3)
+      for (const name of names) expect(name).toMatch(/^\p{L}{3,8}$/u)
+      expect((await position(at, table)).seats.map(({ name }) => name).slice(-2)).toEqual(seated)
+    })
+
     it('are refused where they cannot be', async () => {
       const table = await lobby(at, { people: 2, places: 3 })
-      const bot = { level: 'greedy', name: 'Greedy' }
+      const bot = { level: 'greedy' }
       expect(code(await seatBot(at, { ...by(2, table), ...bot }))).toBe('not-host')
       expect(code(await seatBot(at, { ...by(1, table), ...bot, level: 'wise' }))).toBe('unknown-bot')
       expect(code(await unseatBot(at, by(1, table)))).toBe('no-bot-seated')

@@ -35,7 +35,7 @@ anyDatabase((_, open_) => {
       done(await join(at, { interaction: click(), user: user(n), table, name: `Person ${n}` }))
     }
     for (let n = 0; n < bots; n++) {
-      done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy', name: `Bot ${n}` }))
+      done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy' }))
     }
     done(await start(at, { interaction: click(), user: user(1), table }))
     return table

@@ -21,7 +21,7 @@ anyDatabase((_, open) => {
   /** A table of two people and a computer player that has ended. */
   const ended = async () => {
     const table = await lobby(at, { people: 2, places: 3, options: { rounds: 4 } })
-    done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy', name: 'Greedy' }))
+    done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy' }))
     const data = { pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true } as const
     await at.store.prisma.table.update({ where: { id: table }, data })
     done(await start(at, { interaction: click(), user: user(1), table }))

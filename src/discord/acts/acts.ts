@@ -25,9 +25,8 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
-import { capital } from '../words/capital.ts'
-import { speech } from '../words/speech.ts'
-import { gameWords, type HouseKey, houseWords, localeOf } from '../words/words.ts'
+import { barely, speech, tellComputer } from '../words/speech.ts'
+import { type HouseKey, houseWords } from '../words/words.ts'
 
 /** Somebody who asks something of a table, by a button or by a command: both lead here. */
 export interface Act {
@@ -157,22 +156,19 @@ export async function startTable(act: Act): Promise<Reply> {
   return done(act, await start(act.house.desk, request(act)), 'done.started')
 }
 
-/** Seats a computer player, of the middle level if none is named; it is called by its level in the table's language. */
+/** Seats a computer player, of the middle level if none is named. */
 export async function seatComputer(act: Act, wanted: string | undefined): Promise<Reply> {
   const { house, asker } = act
   const shown = await show(house.desk, { table: act.table })
   if (!shown.ok) return no(act, shown)
-  const { table, seats } = shown.position
+  const { table } = shown.position
   const game = house.desk.games.get(table.game)
   if (game === undefined) throw new Error(`no game ${table.game}`)
   const level = wanted ?? usualLevel(game)
-  const words = gameWords(table.game, localeOf(table.locale) ?? house.locale)
-  const kind = level in game.bots ? words.say(`bot.${level}`) : level
-  const called = capital(kind, words.locale)
-  const same = seats.filter(seat => seat.bot === level).length
-  const name = same === 0 ? called : `${called} ${same + 1}`
-  const seated = await seatBot(house.desk, { ...request(act), level, name })
-  return seated.ok ? sentence('done.computer', asker.locale, { name }) : no(act, seated)
+  const seated = await seatBot(house.desk, { ...request(act), level })
+  if (!seated.ok) return no(act, seated)
+  const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
+  return sentence('done.computer', asker.locale, { who })
 }
 
 /** Sends the last computer player away. */

@@ -7,7 +7,7 @@ import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { chapters } from '../pages/rules.ts'
 import { plainName } from '../words/names.ts'
-import { speech, tellOption } from '../words/speech.ts'
+import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
 import { gameWords, houseWords } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
@@ -97,8 +97,12 @@ export async function suggestSeats(invocation: Completion, house: House): Promis
   const shown = await showIt(invocation, house)
   if (!shown?.ok) return []
   const seats = shown.position.seats.filter(({ vacancy }) => invocation.sub !== 'take' || vacancy !== undefined)
+  const spoken = barely(house.desk, shown.position, languageOf(invocation, shown))
   return fitting(
-    seats.map(({ seat, name }) => ({ name: plainName(name), value: seat })),
+    seats.map(({ seat, name, bot }) => ({
+      name: bot === undefined ? plainName(name) : tellComputer({ name: plainName(name), level: bot }, spoken),
+      value: seat,
+    })),
     invocation.focused.text,
   )
 }

@@ -10,7 +10,7 @@ import type { Body } from '../messages/reply.ts'
 import { sayDuration } from '../words/duration.ts'
 import { moment } from '../words/moment.ts'
 import { markedName, plainName } from '../words/names.ts'
-import { publicLocale, type Speech, speech, tableName, tellOptions } from '../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName, tellComputer, tellOptions } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
 import type { HouseKey } from '../words/words.ts'
 import { offers } from './offers.ts'
@@ -40,6 +40,11 @@ export function mention({ user, bot, vacancy, name }: SeatFacts): string {
   return vacancy === undefined ? called : `🪑 ${called}`
 }
 
+/** The same where players are listed: of a computer player the level is told too. */
+export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>): string {
+  return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
+}
+
 function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
   const label = (deed: PlainDeed): HouseKey => `button.${deed}`
   return rows(
@@ -62,7 +67,7 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: Pub
   head.push(`-# ${tellPace(position.table, house)}`)
   if (table.status === 'ABANDONED') return page([text([...head, `**${house.say('live.closed')}**`].join('\n'))])
   const people = seats.map(
-    seat => `- ${mention(seat)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
+    seat => `- ${listed(seat, spoken)}${seat.user === table.host ? ` · ${house.say('live.host')}` : ''}`,
   )
   const invitation =
     guests.size === 0
@@ -100,7 +105,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const rest =
     position.table.status === 'RUNNING'
       ? [
-          text(caption.scores),
+          text([caption.scores, ...computers(position, spoken)].join('\n')),
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
@@ -131,11 +136,12 @@ function scoreChart(house: PageHouse, position: Running, spoken: Speech, { point
   })
 }
 
-function howItEnded({ seats, outcome }: Running, { house, locale }: Speech, after: Aftermath | undefined): string {
+function howItEnded({ seats, outcome }: Running, spoken: Speech, after: Aftermath | undefined): string {
+  const { house, locale } = spoken
   if (outcome === undefined) return `**${house.say('live.abandoned')}**`
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
-    const line = house.say('live.place', { place, who: who === undefined ? '' : mention(who), points })
+    const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
     const answers = after?.answers[seat]
     if (answers === undefined) return line
     const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
@@ -171,6 +177,12 @@ function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadlines }
     ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,
   )
   return house.say('live.waiting', { people: { list: groups } })
+}
+
+/** Who of the players is a computer, and how it plays. */
+function computers({ seats }: Running, spoken: Speech): readonly string[] {
+  const theirs = seats.filter(({ bot }) => bot !== undefined).map(seat => listed(seat, spoken))
+  return theirs.length === 0 ? [] : [`-# ${theirs.join(' · ')}`]
 }
 
 /** That the clocks are stopped, and what is voted on. */

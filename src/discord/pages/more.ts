@@ -8,7 +8,7 @@ import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { mention } from './live.ts'
+import { listed } from './live.ts'
 import { tellPace } from './pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
@@ -22,7 +22,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
     const spans = ((seat.user && away.get(seat.user)) ?? []).map(({ from, to }) =>
       spoken.house.say('more.away', { from: moment(from, 'D'), to: moment(to, 'D') }),
     )
-    return `- ${[mention(seat), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
+    return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
   })
   const deed = (name: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
     button(spoken.house.say(`button.${name}`), deedId(table.id, name), style)

@@ -76,6 +76,14 @@ export function tableName({ words, house }: Pick<BareSpeech, 'words' | 'house'>,
   return `${gameName({ words })} · ${house.say('live.table', { table })}`
 }
 
+/** A computer player where players are listed: by its name and its level. */
+export function tellComputer(
+  { name, level }: { readonly name: string; readonly level: string },
+  { words, house }: Pick<BareSpeech, 'words' | 'house'>,
+): string {
+  return house.say('live.computer', { name, level: words.say(`bot.${level}`) })
+}
+
 /** Log entries as their reader may know them, a line each; only that there is one, where today's rules cannot tell it. */
 export function tellEntries(
   spoken: BareSpeech,

@@ -5,14 +5,15 @@ import { gameOf, notHost, notOpen } from '../record/running.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
+import { computerName } from './computer-names.ts'
 import { freeSeat } from './free-seat.ts'
 
-/** Seats a computer player of this level at a table that has not begun; the host's to do. */
+/** Seats a computer player of this level, with a name of its own, at a table that has not begun; the host's to do. */
 export function seatBot(
   desk: Desk,
-  request: TableRequest & { readonly level: string; readonly name: string },
-): Promise<Result<{ readonly seat: Seat }>> {
-  const { table, user, level, name } = request
+  request: TableRequest & { readonly level: string },
+): Promise<Result<{ readonly seat: Seat; readonly name: string }>> {
+  const { table, user, level } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notOpen(record) ?? notHost(record, user)
     if (refused) return refused
@@ -21,8 +22,12 @@ export function seatBot(
     const { seats, places } = record
     if (seats.length >= places) return houseNo('table-full', { table, places })
     const seat = freeSeat(seats)
+    const name = computerName(
+      table,
+      seats.map(({ name }) => name),
+    )
     await change.tx.seat.createMany({ data: [{ tableId: table, seat, bot: level, name }] })
     await bumpRevision(change, record)
-    return { ok: true, seat }
+    return { ok: true, seat, name }
   })
 }

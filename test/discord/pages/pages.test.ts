@@ -161,13 +161,13 @@ describe('a table’s message', () => {
       says: [stamp(later(24)), '<@1001>'],
     },
     {
-      page: 'names a computer player by its name, and a seat that nobody has by its own',
+      page: 'names a computer player with its level, and a seat that nobody has by its own',
       of: publicSight(
         running({
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana', '🪑 Ben'],
+      says: ['🤖 Ana, computer, easy', '🪑 Ben'],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',

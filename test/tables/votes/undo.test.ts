@@ -119,7 +119,7 @@ anyDatabase((_, open) => {
     it('needs nobody’s consent where only computer players are concerned, who answer anew', async () => {
       const table = await lobby(at, { people: 1, places: 2, options: { rounds: 9 } })
       const host = { interaction: click(), user: user(1), table }
-      done(await seatBot(at, { ...host, level: 'greedy', name: 'Bot' }))
+      done(await seatBot(at, { ...host, level: 'greedy' }))
       done(await start(at, { ...host, interaction: click() }))
       const { seats } = await game(at, table)
       const own = seats.findIndex(seat => seat.user !== undefined)
