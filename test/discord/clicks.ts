@@ -1,0 +1,107 @@
+import type { Outcome } from '../driver/outcome.ts'
+import type { World } from '../driver/playground.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
+
+/** What is clicked: a label as it stands there, or what it matches. */
+type Label = string | RegExp
+
+/** Somebody at a table who has nothing but a pointer: each press of a button and each pick from a list is a click. */
+export interface Clicker {
+  readonly player: User
+  readonly clicks: number
+  /** The newest message that only they see; undefined before there is one. */
+  panel(): Seen | undefined
+  /** Presses a button of their panel or, where it has none of this label, of the table's message; waits until it is there. */
+  press(label: Label): Promise<Outcome>
+  /** Presses a button of the table's message, whatever their panel has. */
+  pressTable(label: Label): Promise<Outcome>
+  /** Picks options of a list on their panel, all of one list at once. */
+  pick(...labels: readonly Label[]): Promise<Outcome>
+}
+
+/** What a table has cost its players. */
+export interface Counts {
+  /** The messages that only one player sees: those made for them, and those that still stand. */
+  readonly notes: { readonly made: number; readonly standing: number }
+  /** How often they were pinged. */
+  readonly pings: number
+}
+
+/** Seats a player before a channel's table with a pointer in their hand. */
+export function clicker(
+  { world, channel }: { readonly world: World; readonly channel: string },
+  player: User,
+): Clicker {
+  let clicks = 0
+  const panel = () => player.sees(channel).findLast(({ ephemeral, loading }) => ephemeral && !loading)
+  const tableMessage = () => world.messages(channel).findLast(({ buttons }) => buttons.length > 0)
+  const clicked = async (outcome: Promise<Outcome>): Promise<Outcome> => {
+    clicks++
+    const came = await outcome
+    if (came.failed !== undefined) throw new Error(`${came.failed}: ${came.why}`)
+    return came
+  }
+  const pressOn = async (messages: () => readonly (Seen | undefined)[], label: Label) => {
+    const offered = () =>
+      messages().flatMap(message => {
+        const button = message?.buttons.find(one => !one.disabled && isMeant(one.label, label))
+        return message === undefined || button === undefined ? [] : [{ message, button }]
+      })[0]
+    const { message, button } = await world.until(offered, { what: `a button ${label} for ${player.name}` })
+    return clicked(player.press(message, button.customId))
+  }
+
+  return {
+    player,
+    get clicks() {
+      return clicks
+    },
+    panel,
+    press: label => pressOn(() => [panel(), tableMessage()], label),
+    pressTable: label => pressOn(() => [tableMessage()], label),
+    async pick(...labels) {
+      const message = panel()
+      for (const { customId, options } of message?.selects ?? []) {
+        const values = labels.map(label => options.find(option => isMeant(option.label, label))?.value)
+        const all = values.filter(value => value !== undefined)
+        if (message !== undefined && all.length === labels.length) return clicked(player.pick(message, customId, all))
+      }
+      throw new Error(`${player.name} sees no list with ${labels.join(', ')} on:\n${message && describe(message)}`)
+    },
+  }
+}
+
+function isMeant(shown: string, label: Label): boolean {
+  return typeof label === 'string' ? shown === label : label.test(shown)
+}
+
+function describe({ text, buttons, selects }: Seen): string {
+  const pressed = buttons.map(({ label }) => `[${label}]`).join(' ')
+  const listed = selects.map(({ options }) => `{${options.map(({ label }) => label).join(' | ')}}`).join('\n')
+  return [text, pressed, listed].filter(Boolean).join('\n')
+}
+
+/**
+ * Counts from now on what players are sent in a channel. Returns what tells it: of each player, and how many messages were
+ * posted there for everybody.
+ */
+export function countingIn({ world, channel }: { readonly world: World; readonly channel: string }) {
+  const { id } = world.channel(channel)
+  const made: (readonly string[])[] = []
+  const posted: (readonly string[])[] = []
+  world.state.listen(change => {
+    if (change.type !== 'message-created' || change.post.message.channel_id !== id) return
+    const { audience, pinged } = change.post
+    if (audience === undefined) posted.push(pinged)
+    else made.push([audience])
+  })
+  const of = (player: User): Counts => ({
+    notes: {
+      made: made.filter(([to]) => to === player.id).length,
+      standing: player.sees(id).filter(({ ephemeral }) => ephemeral).length,
+    },
+    pings: posted.filter(pinged => pinged.includes(player.id)).length,
+  })
+  return { of, posted: () => posted.length }
+}
