@@ -22,9 +22,18 @@ import { closeByModerator } from '../acts/moderate.ts'
 import { forgetAsker } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
+import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import type { Asker } from '../messages/command.ts'
-import { type Argument, type Deed, type Do, FORGET, parseCustomId, parsePicked } from '../messages/custom-id.ts'
+import {
+  type Argument,
+  type CustomId,
+  type Deed,
+  type Do,
+  FORGET,
+  parseCustomId,
+  parsePicked,
+} from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
@@ -38,6 +47,8 @@ import { giveUpPage, morePage, surePage } from '../pages/more.ts'
 import { rulesPage } from '../pages/rules.ts'
 import { houseWords } from '../words/words.ts'
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
+
+type Pick = Extract<CustomId, { type: 'pick' }>
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -58,19 +69,27 @@ export async function press(asker: Asker, house: House, { customId, values, priv
     case 'do':
       return carryOut(act, id)
     case 'play':
-      return playMoves(act, [id.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
+      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id.beat)
     case 'open':
       return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact })
     case 'near':
-      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, crop: true })
-    case 'pick': {
-      const picked = parsePicked(values[0] ?? '')
-      if (picked === undefined) return sentence('refused.unknown-button', asker.locale)
-      return picked.type === 'play'
-        ? playMoves(act, [picked.action], { focus: '', page: 0, compact, answered: id.beat }, id.beat)
-        : openTurn(act, id.beat, { focus: picked.focus, page: 0, compact })
-    }
+    case 'far':
+      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, zoom: id.type })
+    case 'ask':
+      return openTurn(act, id.beat, { focus: id.focus, page: 0, compact, ask: id.choice })
+    case 'pick':
+      return pick(act, id, values, compact)
   }
+}
+
+/** What is picked of a list: several choices are all played, one may lead to another page. */
+function pick(act: Act, { beat, focus }: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
+  const [picked, ...others] = values.map(parsePicked)
+  const moves = [picked, ...others].flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
+  if (picked?.type === 'play') return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, beat)
+  if (picked?.type === 'open') return openTurn(act, beat, { focus: picked.focus, page: 0, compact })
+  if (picked?.type === 'ask') return openTurn(act, beat, { focus, page: 0, compact, ask: picked.choice })
+  return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
 }
 
 function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {

@@ -71,6 +71,9 @@ interface Place {
   readonly beat: number
 }
 
+/** How close the picture beside a page is, where that is not left to the question. */
+export type Zoom = 'near' | 'far'
+
 /** A button for a deed. */
 export type Do<D extends Deed = Deed> = {
   readonly [P in D]: Place & { readonly type: 'do'; readonly deed: P; readonly argument: Argument<P> }
@@ -81,8 +84,10 @@ export type CustomId =
   | Do
   | (Place & { readonly type: 'play'; readonly action: string })
   | (Place & { readonly type: 'open'; readonly page: number; readonly focus: string })
-  /** The same page with a crop of the picture instead of the whole. */
-  | (Place & { readonly type: 'near'; readonly page: number; readonly focus: string })
+  /** The same page with a crop for its picture, or with the whole table. */
+  | (Place & { readonly type: Zoom; readonly page: number; readonly focus: string })
+  /** Asks once more about a choice of a page, by its number among all of its choices. */
+  | (Place & { readonly type: 'ask'; readonly choice: number; readonly focus: string })
   | (Place & { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string })
 
 const VERSION = '1'
@@ -108,15 +113,18 @@ const customId: z.ZodType<CustomId> = z.union([
     .tuple([...place, z.literal('play'), z.string().min(1)])
     .transform(([, table, beat, type, action]) => ({ type, table, beat, action })),
   z
-    .tuple([...place, z.enum(['open', 'near']), count, z.string()])
+    .tuple([...place, z.enum(['open', 'near', 'far']), count, z.string()])
     .transform(([, table, beat, type, page, focus]) => ({ type, table, beat, page, focus })),
+  z
+    .tuple([...place, z.literal('ask'), count, z.string()])
+    .transform(([, table, beat, type, choice, focus]) => ({ type, table, beat, choice, focus })),
   z
     .tuple([...place, z.literal('pick'), count, count, z.string()])
     .transform(([, table, beat, type, group, page, focus]) => ({ type, table, beat, group, page, focus })),
 ])
 
 /** How many parts an id of this kind has; the last one may hold slashes of its own. */
-const PARTS = { do: 6, play: 5, open: 6, near: 6, pick: 7 }
+const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, ask: 6, pick: 7 }
 
 function toDo<D extends Deed>(place: Place, deed: D, number: number): Do<D> {
   return { ...place, type: 'do', deed, argument: argumentOf[deed](number) }
@@ -145,7 +153,7 @@ function format({ table, beat }: Place, type: CustomId['type'], tail: Tail): str
 }
 
 function limitOf(type: string | undefined): number {
-  return type === 'open' || type === 'near' ? PAGE_LIMIT : LIMIT
+  return type === 'open' || type === 'near' || type === 'far' ? PAGE_LIMIT : LIMIT
 }
 
 function deedTail(deed: Deed, argument: Argument): Tail {
@@ -160,7 +168,10 @@ function tail(id: CustomId): Tail {
       return [id.action]
     case 'open':
     case 'near':
+    case 'far':
       return [id.page, id.focus]
+    case 'ask':
+      return [id.choice, id.focus]
     case 'pick':
       return [id.group, id.page, id.focus]
   }
@@ -179,10 +190,18 @@ export function parseCustomId(text: string): CustomId | undefined {
 export type Picked =
   | { readonly type: 'play'; readonly action: string }
   | { readonly type: 'open'; readonly focus: string }
+  | { readonly type: 'ask'; readonly choice: number }
 
 /** The value of a select's option. */
 export function formatPicked(picked: Picked): string {
-  return picked.type === 'play' ? `play/${picked.action}` : `open/${picked.focus}`
+  switch (picked.type) {
+    case 'play':
+      return `play/${picked.action}`
+    case 'open':
+      return `open/${picked.focus}`
+    case 'ask':
+      return `ask/${picked.choice}`
+  }
 }
 
 /** What a select's value stands for, or undefined if it is not one of ours. */
@@ -191,5 +210,6 @@ export function parsePicked(value: string): Picked | undefined {
   const rest = value.slice(slash + 1)
   if (value.startsWith('play/')) return { type: 'play', action: rest }
   if (value.startsWith('open/')) return { type: 'open', focus: rest }
+  if (/^ask\/\d{1,9}$/.test(value)) return { type: 'ask', choice: Number(rest) }
   return undefined
 }

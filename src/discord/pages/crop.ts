@@ -4,21 +4,16 @@ import { note, page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { pictured } from './pictured.ts'
+import { tablePicture } from './table-pictures.ts'
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
 export async function cropPage(house: PageHouse, position: Position, locale: Locale, crop: string): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
-  const { game, words, plain } = spoken
+  const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const { view } = position
-  const shown = await pictured(house, spoken, {
-    name: 'crop.png',
-    scene: () => game.scene(view, { words: plain, look: { crop } }),
-    alt: game.caption(position.view, plain).alt,
-    instead: () => game.board(view, words),
-  })
+  const shown = await tablePicture(house, spoken, view, { look: { crop } })
   const title = `### ${tableName(spoken, position.table.id)}`
   return page([text(`${title}\n**${caption.phase}**`), ...shown.components], shown.files)
 }

@@ -15,8 +15,9 @@ import { tellTableEvent } from '../words/tell-table-event.ts'
 import type { HouseKey } from '../words/words.ts'
 import { offers } from './offers.ts'
 import { tellPace } from './pace.ts'
-import { choiceButton } from './panel.ts'
+import { choiceButtons } from './panel.ts'
 import { type Pictured, pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
 
 type Lobby = Extract<Position, { phase: 'lobby' }>
 type Running = Extract<Position, { phase: 'game' }>
@@ -89,14 +90,9 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: Pub
 }
 
 async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: PublicSight): Promise<Body> {
-  const { game, words, plain } = spoken
+  const { game, words } = spoken
   const caption = game.caption(position.view, words)
-  const painted = await pictured(house, spoken, {
-    name: 'table.png',
-    scene: () => game.scene(position.view, { words: plain, look: 'table' }),
-    alt: game.caption(position.view, plain).alt,
-    instead: () => game.board(position.view, words),
-  })
+  const painted = await tablePictures(house, spoken, position.view)
   const after = sight.aftermath()
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
@@ -208,6 +204,5 @@ function waitedFor(seats: readonly SeatFacts[]) {
 /** What everybody who is asked may answer at once, on the message that all can see. */
 function sharedChoices({ table, beat, view }: Running, { game, plain }: Speech): APIComponentInContainer[] {
   const panel = game.panel(view, [], { actions: [], focus: '' })
-  const choices = panel.groups.flatMap(group => group.choices)
-  return rows(choices.map(choice => choiceButton(choice, { table: table.id, beat }, plain)))
+  return rows(choiceButtons(panel, { table: table.id, beat, focus: '', page: 0 }, plain))
 }

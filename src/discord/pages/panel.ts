@@ -5,11 +5,11 @@ import {
   ComponentType,
 } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
-import type { Choice, Group, Panel } from '../../engine/contract/panel.ts'
+import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/panel.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import { formatCustomId, formatPicked } from '../messages/custom-id.ts'
+import { formatCustomId, formatPicked, type Picked } from '../messages/custom-id.ts'
 import { button, rows, text } from '../messages/page.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
@@ -22,8 +22,8 @@ export interface PanelPlace {
   readonly beat: number
   readonly focus: string
   readonly page: number
-  /** The picture beside it is a crop. */
-  readonly crop?: boolean
+  /** The picture beside it was asked to be a crop, and is one on the pages that it leads to. */
+  readonly isNear?: boolean
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -39,37 +39,79 @@ export function panelChoices(
   words: Words,
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
-  return panel.groups.flatMap((group, number) => {
+  return numbered(panel).flatMap(({ group, number, choices }) => {
     const title = group.title === undefined ? [] : [text(`-# ${say(words, group.title)}`)]
-    return group.look === 'buttons' && group.choices.length <= OPTIONS
-      ? [...title, ...rows(group.choices.map(choice => choiceButton(choice, place, words)))]
-      : [...title, ...list(group, number, place, words, house)]
+    return group.look === 'buttons' && choices.length <= OPTIONS
+      ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
+      : [...title, ...list({ ...group, choices }, number, place, words, house)]
   })
 }
 
-/** A choice as a button; what can be taken back does not stand out. */
-export function choiceButton(
-  choice: Choice,
-  { table, beat, crop = false }: Pick<PanelPlace, 'table' | 'beat' | 'crop'>,
-  words: Words,
-): APIButtonComponent {
-  const label = labelOf(choice, words)
-  if (choice.type === 'open') {
-    return button(label, formatCustomId({ type: crop ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
-  }
-  const tone = choice.tone ?? (choice.final ? 'main' : 'plain')
-  return button(label, formatCustomId({ type: 'play', table, beat, action: choice.action }), tone)
+/** A choice, and its number among all of its page. */
+type Numbered = Choice & { readonly number: number }
+
+/** The groups of a page with all of its choices numbered through. */
+function numbered({ groups }: Panel) {
+  let next = 0
+  return groups.map((group, number) => ({
+    group,
+    number,
+    choices: group.choices.map((choice): Numbered => ({ ...choice, number: next++ })),
+  }))
 }
 
+/** The choices of a page as buttons, in one go. */
+export function choiceButtons(panel: Panel, place: PanelPlace, words: Words): readonly APIButtonComponent[] {
+  return numbered(panel).flatMap(({ choices }) => choices.map(choice => choiceButton(choice, place, words)))
+}
+
+/** A choice that is asked about once more, by its number on its page. */
+export function askedAbout({ groups }: Panel, number: number): PlayChoice | undefined {
+  const choice = groups.flatMap(({ choices }) => choices)[number]
+  return choice?.type === 'play' && choice.ask !== undefined ? choice : undefined
+}
+
+/** A choice as a button; what can be taken back does not stand out. */
+function choiceButton(choice: Numbered, place: PanelPlace, words: Words): APIButtonComponent {
+  const { table, beat, focus, isNear } = place
+  const label = labelOf(choice, words)
+  if (choice.type === 'open') {
+    return button(label, formatCustomId({ type: isNear ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
+  }
+  if (choice.ask !== undefined) {
+    return button(label, formatCustomId({ type: 'ask', table, beat, choice: choice.number, focus }), toneOf(choice))
+  }
+  return playButton(choice, { table, beat }, words)
+}
+
+/** The button that plays a choice, whatever is asked before. */
+export function playButton(
+  choice: PlayChoice,
+  { table, beat }: Pick<PanelPlace, 'table' | 'beat'>,
+  words: Words,
+): APIButtonComponent {
+  return button(
+    labelOf(choice, words),
+    formatCustomId({ type: 'play', table, beat, action: choice.action }),
+    toneOf(choice),
+  )
+}
+
+function toneOf({ tone, final }: PlayChoice) {
+  return tone ?? (final ? 'main' : 'plain')
+}
+
+/** A list in pages, of which the one at hand is shown. */
 function list(
-  group: Group,
+  { choices, several: [least, most] = [1, 1] }: Omit<Group, 'choices'> & { readonly choices: readonly Numbered[] },
   number: number,
   { table, beat, focus, page }: PanelPlace,
   words: Words,
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
-  const pages = Math.ceil(group.choices.length / OPTIONS)
+  const pages = Math.ceil(choices.length / OPTIONS)
   const shown = Math.min(page, pages - 1)
+  const options = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words))
   const turn = (to: number, key: 'list.before' | 'list.after') =>
     button(house.say(key), formatCustomId({ type: 'open', table, beat, page: to, focus }))
   const select: APIComponentInContainer = {
@@ -78,8 +120,9 @@ function list(
       {
         type: ComponentType.StringSelect,
         custom_id: formatCustomId({ type: 'pick', table, beat, group: number, page: shown, focus }),
-        placeholder: pages === 1 ? house.say('list.pick') : house.say('list.pick-page', { page: shown + 1, pages }),
-        options: group.choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words)),
+        placeholder: pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages }),
+        ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
+        options,
       },
     ],
   }
@@ -88,11 +131,20 @@ function list(
   return [select, ...rows([...before, ...after])]
 }
 
-function option(choice: Choice, words: Words): APISelectMenuOption {
+function pick(house: Words<HouseKey>, least: number, most: number): string {
+  if (most === 1) return house.say('list.pick')
+  return least === most ? house.say('list.pick-all', { count: most }) : house.say('list.pick-some', { least, most })
+}
+
+function option(choice: Numbered, words: Words): APISelectMenuOption {
   const label = cut(labelOf(choice, words), 100)
   const detail =
     choice.detail === undefined ? {} : { description: cut(capital(say(words, choice.detail), words.locale), 100) }
-  return { label, value: formatPicked(choice), ...detail }
+  return { label, value: formatPicked(pickedFor(choice)), ...detail }
+}
+
+function pickedFor(choice: Numbered): Picked {
+  return choice.type === 'play' && choice.ask !== undefined ? { type: 'ask', choice: choice.number } : choice
 }
 
 /** What a choice says, with a capital at its beginning; what is a notation stays as it is typed. */

@@ -5,7 +5,7 @@ import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
 
 /** How much is shown of the moves, and of what they come to, in characters. */
 const ROOM = 1500
@@ -13,15 +13,10 @@ const ROOM = 1500
 /** What a plan would come to, in words and as a picture; there is nothing on it that could be played. */
 export async function planPage(house: PageHouse, { position, events, left }: Planned, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { game, words, plain, options } = spoken
+  const { game, words, options } = spoken
   const { table, view, viewer, draft } = position
   const said = events.map(event => game.tell(event, viewer, words, options)).filter(line => line !== '')
-  const painted = await pictured(house, spoken, {
-    name: 'plan.png',
-    scene: () => game.scene(view, { words: plain, look: 'table' }),
-    alt: game.caption(view, plain).alt,
-    instead: () => game.board(view, words),
-  })
+  const painted = await tablePictures(house, spoken, view)
   const moves = draft.map(action => `\`${game.notation.format(action)}\``)
   const shown = { moves: lastThatFit(moves, ROOM), said: lastThatFit(said, ROOM) }
   const before = (all: readonly string[], few: readonly string[]) =>

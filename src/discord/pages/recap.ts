@@ -6,14 +6,13 @@ import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { gameName, speech, tellEntries } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
 
 const CHARACTERS = 3000
 
 /** What a player has missed, in words and as a picture with the changes marked. */
 export async function recapPage(house: PageHouse, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { game, words, plain } = spoken
   const { table, viewer, view } = position
   const told = byTurn(entries)
     .map(turn => tellEntries(spoken, viewer, turn).join(' '))
@@ -24,13 +23,8 @@ export async function recapPage(house: PageHouse, { position, since, entries }: 
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
   if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
-  const frame = { words: plain, look: 'table', ...(since !== undefined && { since }) } as const
-  const { components, files, lacking } = await pictured(house, spoken, {
-    name: 'table.png',
-    scene: () => game.scene(view, frame),
-    alt: game.caption(view, plain).alt,
-    instead: () => game.board(view, words),
-  })
+  const moment = since === undefined ? {} : { since }
+  const { components, files, lacking } = await tablePictures(house, spoken, view, moment)
   const marked = lacking ? [] : [text(`-# ${spoken.house.say('recap.marked')}`)]
   return page([text([title, ...more, ...shown].join('\n')), ...components, ...marked], files)
 }

@@ -7,7 +7,7 @@ import { button, page, picture, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
 
 /** A game and its past, as the same viewer may know them. */
 export interface Replay {
@@ -19,16 +19,10 @@ export interface Replay {
 export async function replayPage(house: PageHouse, replay: Replay, locale: Locale, wanted: number): Promise<Body> {
   const { position, views } = replay
   const spoken = speech(house.desk, position, locale)
-  const { game, words, plain } = spoken
   const shown = Math.min(wanted, views.length - 1)
   const seen = views[shown]
   if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
-  const painted = await pictured(house, spoken, {
-    name: 'table.png',
-    scene: () => game.scene(seen.view, { words: plain, look: 'table' }),
-    alt: game.caption(seen.view, plain).alt,
-    instead: () => game.board(seen.view, words),
-  })
+  const painted = await tablePictures(house, spoken, seen.view)
   const told = tellEntries(spoken, position.viewer, seen.entries)
   return page(
     [

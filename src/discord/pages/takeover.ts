@@ -8,6 +8,7 @@ import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { held } from './hand.ts'
 import { pictured } from './pictured.ts'
+import { tablePictures } from './table-pictures.ts'
 
 const DEEDS = ['turn', 'log', 'board', 'rules'] as const satisfies readonly PlainDeed[]
 
@@ -25,12 +26,7 @@ export async function takeoverPage(house: PageHouse, position: Position, locale:
       scene: () => game.scene(view, { words: plain, look: 'hand' }),
       alt: held(spoken, view, plain),
     }),
-    pictured(house, spoken, {
-      name: 'table.png',
-      scene: () => game.scene(view, { words: plain, look: 'table' }),
-      alt: game.caption(view, plain).alt,
-      instead: () => game.board(view, words),
-    }),
+    tablePictures(house, spoken, view),
   ])
   const asked = waiting.seats.find(({ seat }) => seat === viewer)
   const now =

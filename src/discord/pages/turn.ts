@@ -1,16 +1,19 @@
-import type { APIButtonComponent } from 'discord-api-types/v10'
+import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
+import type { Panel } from '../../engine/contract/panel.ts'
+import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
-import { formatCustomId } from '../messages/custom-id.ts'
+import { formatCustomId, type Zoom } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { panelChoices, panelText } from './panel.ts'
-import { pictured } from './pictured.ts'
+import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
+import type { Pictured } from './pictured.ts'
+import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
 
 /**
  * Which page of one's panel is wanted; `compact` leaves out the picture and what happened, which stand close by as long
@@ -20,8 +23,10 @@ export interface TurnPlace {
   readonly focus: string
   readonly page: number
   readonly compact: boolean
-  /** A crop of the picture is shown instead of the whole. */
-  readonly crop?: boolean
+  /** How close the picture is, where that is not left to the question. */
+  readonly zoom?: Zoom
+  /** The choice of the page that is asked about once more, by its number. */
+  readonly ask?: number
   /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
   readonly answered?: number
   /** What became of what was just done, if it needs to be said. */
@@ -48,44 +53,58 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
-  const { table, view, beat } = position
-  const { game, words, plain } = spoken
-  const panel = game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
-  const choices = panelChoices(
-    panel,
-    { table: table.id, beat, focus: place.focus, page: place.page, crop: place.crop === true },
-    plain,
-    spoken.house,
-  )
+  const { view, beat } = position
+  const panel = spoken.game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
   const answer = [
     ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
     ...prepared(position, spoken),
-    panelText(panel, words),
-    ...choices,
-    ...rows(steering(position, place, spoken)),
+    ...asking(position, panel, place, spoken),
   ]
-  if (isCompact(position, place)) {
+  if (isCompact(position, panel, place, spoken)) {
     const moved = place.answered !== undefined && place.answered !== beat
     return page([...(moved ? happened(sight, spoken) : []), ...answer])
   }
-  const painted = await pictured(house, spoken, {
-    name: 'table.png',
-    scene: () =>
-      game.scene(view, {
-        words: plain,
-        look: place.crop === true ? { crop: '' } : 'table',
-        ...(panel.ghost !== undefined && { ghost: panel.ghost }),
-      }),
-    alt: game.caption(view, plain).alt,
-    instead: () => game.board(view, words),
-  })
+  const painted = await panelPicture(house, spoken, position, panel, place)
   const head = [...headOf(spoken, position), ...noted(sight)]
   return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
 }
 
-/** A page without the picture: nothing is prepared, so the one that stands close by is still right. */
-function isCompact({ draft }: Running, place: TurnPlace): boolean {
-  return place.compact && draft.length === 0
+/** The question with its choices; or, where a choice is asked about once more, that question alone. */
+function asking(position: Running, panel: Panel, place: TurnPlace, spoken: Speech): APIComponentInContainer[] {
+  const { table, beat } = position
+  const { words, plain, house } = spoken
+  const { focus, page, zoom } = place
+  const at = { table: table.id, beat, focus, page, ...(zoom === 'near' && { isNear: true }) }
+  const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
+  if (choice?.ask === undefined) {
+    return [
+      panelText(panel, words),
+      ...panelChoices(panel, at, plain, house),
+      ...rows(steering(position, panel, place, spoken)),
+    ]
+  }
+  const back = button(house.say('button.back'), formatCustomId({ type: 'open', ...at }))
+  return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, at, plain), back])]
+}
+
+/** What helps to answer, drawn: what the page asks for, or the other picture. */
+function panelPicture(
+  house: PageHouse,
+  spoken: Speech,
+  { view }: Running,
+  { picture, ghost }: Panel,
+  { zoom }: TurnPlace,
+): Promise<Pictured> {
+  const { look = mainLook(spoken.game, view), marks = [] } = picture ?? {}
+  const moment = { ...(marks.length > 0 && { marks }), ...(ghost !== undefined && { ghost }) }
+  if (zoom === 'far') return tablePictures(house, spoken, view, moment)
+  const isWide = zoom === 'near' && !isClose(spoken.game, view, picture)
+  return tablePicture(house, spoken, view, { ...moment, look: isWide ? { crop: '' } : look })
+}
+
+/** A page without a picture: nothing is prepared and nothing of its own is to be seen, so the one that stands close by is still right. */
+function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: TurnPlace, { game }: Speech): boolean {
+  return compact && draft.length === 0 && !isClose(game, view, picture)
 }
 
 function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
@@ -116,7 +135,8 @@ function prepared({ draft }: Running, { game, house }: Speech) {
 }
 
 /** Back to the first page, and taking back what is prepared. */
-function steering(position: Running, place: TurnPlace, { game, house }: Speech) {
+function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Speech) {
+  const { game, house } = spoken
   const { table, beat, draft } = position
   const buttons: APIButtonComponent[] = []
   if (place.focus !== '') {
@@ -124,10 +144,13 @@ function steering(position: Running, place: TurnPlace, { game, house }: Speech) 
       button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
     )
   }
-  if (game.crops !== undefined && !isCompact(position, place)) {
-    const type = place.crop === true ? 'open' : 'near'
-    const { focus, page } = place
-    buttons.push(button(house.say(`button.${type}`), formatCustomId({ type, table: table.id, beat, page, focus })))
+  if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
+    const { focus, page, zoom } = place
+    const isAsClose = isClose(game, position.view, panel.picture)
+    const isNear = zoom === undefined ? isAsClose : zoom === 'near'
+    const type = isNear !== isAsClose ? 'open' : isNear ? 'far' : 'near'
+    const id = formatCustomId({ type, table: table.id, beat, page, focus })
+    buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), id))
   }
   const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
     button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, argument: {} }))

@@ -27,7 +27,7 @@ export interface Group {
   readonly title?: Phrase
   readonly look: 'buttons' | 'list'
   readonly choices: readonly Choice[]
-  /** How many of a list may be picked at once, all of them to be played, in the order of the list; one if nothing is said. */
+  /** How many of a list may be picked at once, to be played one after the other; one if nothing is said. */
   readonly several?: readonly [least: number, most: number]
 }
 

@@ -126,7 +126,7 @@ export function wants(
   return { settings: { ...toPlayerSettings(null), ...settings }, own: { ...toPlayerTableSettings(null), ...own } }
 }
 
-function partsOf({ components }: Body) {
+export function partsOf({ components }: Body) {
   return components.flatMap(part => (part.type === ComponentType.Container ? part.components : [part]))
 }
 
@@ -149,4 +149,11 @@ export function buttonsOf(body: Body): readonly string[] {
   return partsOf(body)
     .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
     .flatMap(part => ('label' in part && part.label !== undefined ? [part.label] : []))
+}
+
+/** The custom ids of its buttons. */
+export function buttonIdsOf(body: Body): readonly string[] {
+  return partsOf(body)
+    .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(part => (part.type === ComponentType.Button && 'custom_id' in part ? [part.custom_id] : []))
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { splitMoves } from '../../../src/discord/commands/typed-moves.ts'
 import type { Panel } from '../../../src/engine/contract/panel.ts'
-import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
 import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
@@ -49,15 +50,35 @@ export const menus: readonly Law[] = [
   {
     name: 'a choice is called final exactly when it is',
     holds(position, whims) {
-      const { game } = position
       for (const seat of seatsOf(position)) {
         const choices = pagesOf(position, seat).flatMap(panel => panel.groups.flatMap(group => group.choices))
         for (const choice of whims.shuffle(choices).slice(0, MOST_TRIED)) {
           if (choice.type !== 'play' || choice.final === undefined) continue
-          const applied = applyTo(position, seat, game.action.parse(game.notation.parse(choice.action)))
-          assert.ok(applied.ok, `seat ${seat}: ${choice.action} is offered, and refused`)
+          const applied = applyAll(position, seat, splitMoves(choice.action))
           const called = `${choice.action} of seat ${seat} is called ${choice.final ? '' : 'not '}final`
           assert.equal(choice.final, applied.final, `${called}, and apply says otherwise`)
+        }
+      }
+    },
+  },
+  {
+    name: 'as many choices of a list as may be picked at once can be played one after the other',
+    holds(position, whims) {
+      for (const seat of seatsOf(position)) {
+        const lists = pagesOf(position, seat).flatMap(panel => panel.groups)
+        for (const { look, choices, several } of lists) {
+          if (several === undefined) continue
+          const [least, most] = several
+          assert.ok(look === 'list' && least >= 1 && least <= most && most <= choices.length, `${several} of a list`)
+          for (const count of [least, most]) {
+            const picked = whims.shuffle(choices).slice(0, count)
+            const moves = picked.flatMap(choice => (choice.type === 'play' ? splitMoves(choice.action) : []))
+            assert.ok(
+              moves.length >= count,
+              `seat ${seat}: a list of which several are picked holds what is not played`,
+            )
+            applyAll(position, seat, moves)
+          }
         }
       }
     },
@@ -105,6 +126,19 @@ export const menus: readonly Law[] = [
     },
   },
 ]
+
+/** What the last of these moves does, one after the other. Throws an AssertionError where one of them is refused. */
+function applyAll(
+  position: Position,
+  seat: Seat,
+  [move = '', ...others]: readonly string[],
+): { readonly final: boolean } {
+  const { game, match } = position
+  const applied = applyTo(position, seat, game.action.parse(game.notation.parse(move)))
+  assert.ok(applied.ok, `seat ${seat}: ${move} is offered, and refused`)
+  if (others.length === 0) return applied
+  return applyAll({ ...position, match: { ...match, state: applied.state } }, seat, others)
+}
 
 /** The pages of the panel that a viewer sees, by their focus. */
 function panelOf({ game, match }: Position, viewer: Viewer): (focus: string) => Panel {
