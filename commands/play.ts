@@ -13,6 +13,7 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/acts.ts'
+import { beginPractice, lackingHere, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,
   booleanOption,
@@ -22,12 +23,11 @@ import {
   subcommand,
   tableOption,
 } from '../src/discord/commands/describe.ts'
-import { suggestGames, suggestLevels, suggestOptions } from '../src/discord/commands/suggestions.ts'
+import { suggestGames, suggestLevels, suggestLevelsOf, suggestOptions } from '../src/discord/commands/suggestions.ts'
 import { parseOptions } from '../src/discord/commands/typed-options.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command, Completion, Invocation } from '../src/discord/messages/command.ts'
 import type { House } from '../src/discord/messages/house.ts'
-import { missingPermissions } from '../src/discord/messages/permissions.ts'
 import { explain, sentence } from '../src/discord/messages/refusals.ts'
 import type { Reply } from '../src/discord/messages/reply.ts'
 import { open } from '../src/tables/lobby/open.ts'
@@ -42,28 +42,23 @@ const newTable = z.object({
   quiet: z.boolean().optional(),
   silence: z.boolean().optional(),
 })
+const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
 const newComputer = z.object({ level: z.string().optional() })
 
 /** Seats wanted at a new table where nobody says how many. */
 const USUAL_PLAYERS = 4
 
 async function openTable(invocation: Invocation, house: House): Promise<Reply> {
-  const missing = invocation.guild === undefined ? [] : missingPermissions(invocation)
-  if (missing.length > 0) return sentence('refused.permissions', invocation.locale, { permissions: { list: missing } })
+  const lacking = lackingHere(invocation)
+  if (lacking !== undefined) return lacking
   const { game, players, options, ...clock } = newTable.parse(invocation.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
   const opened = await open(house.desk, {
-    interaction: invocation.interaction,
-    user: invocation.user,
-    name: invocation.name,
+    ...whereAndWho(invocation, house),
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
     ...clock,
-    channel: invocation.channel,
-    parent: invocation.parent,
-    ...(invocation.guild !== undefined && { guild: invocation.guild.id }),
-    locale: invocation.guild?.locale ?? (invocation.guild === undefined ? invocation.locale : house.locale),
   })
   return opened.ok
     ? sentence('done.opened', invocation.locale, { table: opened.table })
@@ -101,6 +96,11 @@ export default {
         booleanOption('play.new.quiet'),
         booleanOption('play.new.silence'),
       ]),
+      subcommand('play.practice', [
+        autocompletedOption('play.new.game', { required: true }),
+        integerOption('play.new.players', 1, 8),
+        autocompletedOption('play.computer.level'),
+      ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),
       subcommand('play.start', [tableOption]),
@@ -117,6 +117,7 @@ export default {
 
   async execute(invocation, house) {
     if (invocation.sub === 'new') return openTable(invocation, house)
+    if (invocation.sub === 'practice') return beginPractice(invocation, house, newPractice.parse(invocation.options))
     const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }
@@ -132,7 +133,7 @@ export default {
       case 'options':
         return suggestOptions(invocation, house)
       case 'level':
-        return suggestLevels(invocation, house)
+        return invocation.sub === 'practice' ? suggestLevelsOf(invocation, house) : suggestLevels(invocation, house)
       default:
         return suggestTables(invocation, house)
     }

@@ -43,6 +43,14 @@ anyDatabase((_, open) => {
     expect((await prisma.reminder.findMany()).map(row => row.seat)).toEqual([1])
   })
 
+  it('forgets how far somebody came in a lesson that they have long left', async () => {
+    await prisma.lesson.createMany({
+      data: around('lesson').map((at, index) => ({ userId: `${index}`, game: 'any', step: 1, at })),
+    })
+    await tidy(prisma, NOW)
+    expect((await prisma.lesson.findMany()).map(({ userId }) => userId)).toEqual(['1'])
+  })
+
   it('forgets a server that removed the bot long ago with its tables and ratings, and no other one', async () => {
     const [left, back, recent] = ['800', '801', '802']
     const [long, short] = around('leftServer')

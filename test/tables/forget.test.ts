@@ -92,6 +92,7 @@ anyDatabase((_, open_) => {
     const alone = await lobbyOf([user])
     done(await order(at, { interaction: click(), user, table: running, text: '3' }))
     done(await keepNote(at, { interaction: click(), user, table: running, text: 'beware' }))
+    await at.store.prisma.lesson.create({ data: { userId: user, game: 'reapers', step: 1, moves: ['b1'] } })
     await setPlayerSettings(at, user, { zone: 'Europe/Paris' })
     await setPlayerTableSettings(at, { interaction: click(), table: running, user }, { muted: true })
     const soon = new Date(at.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10)

@@ -83,6 +83,17 @@ anyDatabase((_, open_) => {
     expect(await shown(guild)).toEqual([])
   })
 
+  it.each([{ practice: true }, { hints: true }])(
+    'leaves out tables for practice and tables with hints: %o',
+    async data => {
+      const guild = server()
+      const table = await begin(guild, { people: 2 })
+      await at.store.prisma.table.update({ where: { id: table }, data })
+      await finish(table, 1)
+      expect(await shown(guild)).toEqual([])
+    },
+  )
+
   it('puts a player who resigned last', async () => {
     const guild = server()
     const table = await begin(guild, { people: 3 })

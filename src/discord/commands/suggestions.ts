@@ -8,7 +8,7 @@ import type { House } from '../messages/house.ts'
 import { chapters } from '../pages/rules.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
-import { gameWords, houseWords } from '../words/words.ts'
+import { gameWords, houseWords, type Locale } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
@@ -67,15 +67,24 @@ function optionValues(game: AnyGame): readonly { readonly name: string; readonly
   )
 }
 
+/** The levels of computer players of the game that is named. */
+export async function suggestLevelsOf(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const game = desk.games.get(String(invocation.options.game ?? ''))
+  return game === undefined ? [] : levelsOf(game, await ownLanguage(invocation, desk), invocation.focused.text)
+}
+
 /** The levels of computer players that the table's game has. */
 export async function suggestLevels(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   const game = shown?.ok ? house.desk.games.get(shown.position.table.game) : undefined
-  if (!shown?.ok || game === undefined) return []
-  const words = gameWords(game.id, languageOf(invocation, shown))
+  return !shown?.ok || game === undefined ? [] : levelsOf(game, languageOf(invocation, shown), invocation.focused.text)
+}
+
+function levelsOf({ id, bots }: AnyGame, locale: Locale, text: string): readonly Suggestion[] {
+  const words = gameWords(id, locale)
   return fitting(
-    Object.keys(game.bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
-    invocation.focused.text,
+    Object.keys(bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
+    text,
   )
 }
 

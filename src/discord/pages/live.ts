@@ -1,8 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
-import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, rule, text } from '../messages/page.ts'
@@ -30,7 +31,12 @@ export async function livePage(house: PageHouse, sight: PublicSight): Promise<Bo
 }
 
 function title({ table }: Position, spoken: Speech): string {
-  return `### ${tableName(spoken, table.id)}`
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house)].join('\n')
+}
+
+/** That a table is for practice, if it is. */
+export function tellPractice({ practice }: Pick<TableFacts, 'practice'>, house: Words<HouseKey>): readonly string[] {
+  return practice ? [`-# 🎓 ${house.say('live.practice')}`] : []
 }
 
 /** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */

@@ -11,6 +11,7 @@ import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
+import { tellPractice } from './live.ts'
 import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
 import type { Pictured } from './pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
@@ -109,7 +110,7 @@ function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: Tu
 
 function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
   const { phase } = spoken.game.caption(view, spoken.words)
-  return [`### ${tableName(spoken, table.id)}`, `**${phase}**`]
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house), `**${phase}**`]
 }
 
 /** What the player has noted for themselves, cut to a line. */

@@ -20,4 +20,6 @@ export const KEPT_DAYS = {
   vacation: 400,
   /** The settings of somebody who has neither a seat nor a rating, since they last set something. */
   person: 365,
+  /** How far somebody came in a lesson, since they last went on with it. */
+  lesson: 365,
 } as const

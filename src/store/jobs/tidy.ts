@@ -64,6 +64,7 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
       sql`WHERE x.to < ${before('outage')}
         AND NOT EXISTS (SELECT FROM "Seat" s WHERE s.asked AND LEAST(s."askedAt", s."ranAt") < x.to)`,
     ),
+    slice('Lesson', sql`WHERE x.at < ${before('lesson')}`),
     slice('Vacation', sql`WHERE x.to < ${before('vacation')}`),
     slice(
       'Person',

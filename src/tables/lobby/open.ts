@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { problemsOf, tellProblem } from '../../engine/basics/problems.ts'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import type { ChannelId, GuildId, TableId } from '../../store/values/ids.ts'
 import { stored } from '../../store/values/json.ts'
 import { notAllowed } from '../people/allowed-channels.ts'
@@ -9,7 +10,7 @@ import { apart, keepPack } from '../record/packs.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { tooManyTables } from '../table/limits.ts'
 import type { Request } from '../table/request.ts'
-import { transact } from '../table/transact.ts'
+import { type Change, transact } from '../table/transact.ts'
 import { createLobby } from './create-lobby.ts'
 
 export interface OpenRequest extends Request {
@@ -29,6 +30,10 @@ export interface OpenRequest extends Request {
   readonly quiet?: boolean | undefined
   /** A player who does not answer a vote in time counts as a yes. */
   readonly silence?: boolean | undefined
+  /** It is to get to know the game. */
+  readonly practice?: boolean | undefined
+  /** A computer player may be asked for a possible turn. */
+  readonly hints?: boolean | undefined
 }
 
 /** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
@@ -43,7 +48,19 @@ export function tellProblems(error: z.ZodError): string {
 
 /** Opens a table and seats the player who opened it as its host. */
 export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ readonly table: TableId }>> {
-  const { interaction, user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
+  const agreed = agree(desk, request)
+  return agreed.ok ? transact(desk, request.interaction, change => openAt(change, request, agreed)) : agreed
+}
+
+/** What is played, with all of its options. */
+interface Agreed {
+  readonly game: AnyGame
+  readonly options: unknown
+}
+
+/** What is asked for, as far as the game allows it. */
+export function agree(desk: Desk, request: OpenRequest): Result<Agreed> {
+  const { places } = request
   const game = desk.games.get(request.game)
   if (game === undefined) return houseNo('unknown-game', { game: request.game })
   const [min, max] = game.seats
@@ -57,27 +74,37 @@ export async function open(desk: Desk, request: OpenRequest): Promise<Result<{ r
     })
   }
 
-  return transact(desk, interaction, async change => {
-    const refused = await notAllowed(change, { guild, channel, parent: request.parent })
-    if (refused) return refused
-    const crowded = await tooManyTables(change, { user, channel, guild })
-    if (crowded) return crowded
-    const { rest, pack } = apart(game, options.data)
-    const terms = {
-      game: game.id,
-      version: game.version,
-      options: stored.parse(rest),
-      ...(pack !== undefined && { brought: true, packSha: await keepPack(change, pack) }),
-      places,
-      hostId: user,
-      channelId: channel,
-      ...(guild !== undefined && { guildId: guild }),
-      locale,
-      pace,
-      late,
-      quiet: request.quiet ?? false,
-      silence: request.silence ?? false,
-    }
-    return { ok: true, table: await createLobby(change, terms, [{ userId: user, name }]) }
-  })
+  return { ok: true, game, options: options.data }
+}
+
+/** Opens it within a transaction, where the place and the limits allow it. */
+export async function openAt(
+  change: Change,
+  request: OpenRequest,
+  { game, options }: Agreed,
+): Promise<Result<{ readonly table: TableId }>> {
+  const { user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
+  const refused = await notAllowed(change, { guild, channel, parent: request.parent })
+  if (refused) return refused
+  const crowded = await tooManyTables(change, { user, channel, guild })
+  if (crowded) return crowded
+  const { rest, pack } = apart(game, options)
+  const terms = {
+    game: game.id,
+    version: game.version,
+    options: stored.parse(rest),
+    ...(pack !== undefined && { brought: true, packSha: await keepPack(change, pack) }),
+    places,
+    hostId: user,
+    channelId: channel,
+    ...(guild !== undefined && { guildId: guild }),
+    locale,
+    pace,
+    late,
+    quiet: request.quiet ?? false,
+    silence: request.silence ?? false,
+    practice: request.practice ?? false,
+    hints: request.hints ?? false,
+  }
+  return { ok: true, table: await createLobby(change, terms, [{ userId: user, name }]) }
 }

@@ -40,8 +40,8 @@ function reopen(
   record: TableRecord,
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
-  const { id, game, version, options, packSha, brought, places, channel, locale, guild, pace, late, quiet, silence } =
-    record
+  const { id, game, version, options, packSha, brought, places, channel, locale, guild } = record
+  const { pace, late, quiet, silence, practice, hints } = record
   const bots = record.seats.flatMap(({ bot, former, name }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name }],
   )
@@ -59,6 +59,8 @@ function reopen(
     late,
     quiet,
     silence,
+    practice,
+    hints,
     rematchOf: id,
   }
   return createLobby(change, terms, [{ userId: user, name }, ...bots])

@@ -34,7 +34,8 @@ export async function digest(desk: Desk, guild: GuildId): Promise<Digest | undef
   if (row?.digest == null || (row.digestAt !== null && now - row.digestAt.getTime() < DAY_MS)) return undefined
   const before = new Date(now - STALLED_MS)
   const tables = await readSummaries(desk, {
-    where: Prisma.sql`t."guildId" = ${guild} AND t."movedAt" < ${before}::timestamptz AND t."pausedAt" IS NULL`,
+    where: Prisma.sql`t."guildId" = ${guild} AND t."movedAt" < ${before}::timestamptz AND t."pausedAt" IS NULL
+      AND NOT t.practice`,
     order: Prisma.sql`t."movedAt", t.id`,
   })
   const seats = await prisma.seat.findMany({

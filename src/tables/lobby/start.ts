@@ -28,34 +28,47 @@ export function start(desk: Desk, request: TableRequest): Promise<Result<object>
     const pack = record.pack ?? game.pack?.usual
     const options = game.options.safeParse(withPack(game, record.options, pack))
     if (!options.success) return houseNo('bad-options', { game: game.id, problem: tellProblems(options.error) })
-    const course = begin(game, { seats: count, options: options.data, seed: (desk.seed ?? randomSeed)() })
-    if (course === undefined) return houseNo('wrong-number', { seats: count })
-    const seats = await reseat(change, record, course.seed)
-    await change.tx.table.updateMany({
-      where: { id: record.id },
-      data: {
-        status: 'RUNNING',
-        seed: course.seed,
-        version: game.version,
-        startedAt: change.now,
-        ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
-      },
-    })
-    await save(change, { ...record, seats }, { course })
+    const set = setUp(desk, game, { seats: count, options: options.data })
+    if (!set.ok) return set
+    await begin(change, record, { course: set.course, pack })
     return { ok: true }
   })
+}
+
+/** Begins a game as it was set up, its players in an order drawn by lot. */
+export async function begin(
+  change: Change,
+  record: TableRecord,
+  { course, pack }: { readonly course: Course; readonly pack: unknown },
+): Promise<void> {
+  const seats = await reseat(change, record, course.seed)
+  await change.tx.table.updateMany({
+    where: { id: record.id },
+    data: {
+      status: 'RUNNING',
+      seed: course.seed,
+      version: course.game.version,
+      startedAt: change.now,
+      ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
+    },
+  })
+  await save(change, { ...record, seats }, { course })
 }
 
 function randomSeed(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** The game as it is set up; undefined for a number of seats that its options do not allow. */
-function begin(game: AnyGame, table: { seats: number; options: unknown; seed: string }): Course | undefined {
+/** The game as it is set up with a new seed, unless its options do not allow the number of seats. */
+export function setUp(
+  { seed = randomSeed }: Pick<Desk, 'seed'>,
+  game: AnyGame,
+  { seats, options }: { readonly seats: number; readonly options: unknown },
+): Result<{ readonly course: Course }> {
   try {
-    return courseFrom(game, openMatch(game, table))
+    return { ok: true, course: courseFrom(game, openMatch(game, { seats, options, seed: seed() })) }
   } catch (error) {
-    if (error instanceof RangeError) return undefined
+    if (error instanceof RangeError) return houseNo('wrong-number', { seats })
     throw error
   }
 }

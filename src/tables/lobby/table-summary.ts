@@ -25,6 +25,8 @@ export interface TableSummary {
   readonly message?: MessageId
   readonly places: number
   readonly seated: number
+  /** It was begun to get to know the game. */
+  readonly practice: boolean
   /** This user sits there. */
   readonly isOwn: boolean
   /** Set where this user is asked. */
@@ -44,6 +46,7 @@ const line = z
     message: messageId.nullable(),
     places: z.int(),
     seated: z.int(),
+    practice: z.boolean(),
     isOwn: z.boolean(),
     waiting: z.enum(['quick', 'normal', 'big']).nullable(),
     lastAt: z.coerce.date(),
@@ -74,7 +77,7 @@ export async function readSummaries(desk: Desk, wanted: Wanted): Promise<readonl
 /** What tells them. */
 export function summariesOf({ user, where, order }: Wanted): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places,
+    SELECT t.id, t.game, t.status::text, t."channelId" AS channel, t."guildId" AS guild, live."messageId" AS message, t.places, t.practice,
       (SELECT count(*)::int FROM "Seat" s WHERE s."tableId" = t.id) AS seated,
       mine.seat IS NOT NULL AS "isOwn", mine.weight::text AS waiting, t."movedAt" AS "lastAt"
     FROM "Table" t

@@ -34,11 +34,12 @@ interface Rateable {
 
 /**
  * Counts a game that came to its end for those people who played it from start to end, as long as there are two of them
- * and the game was played with its usual options. Computer players and substitutes are left out; a player who resigned is
+ * and the game was played with its usual options, without hints and not for practice. Computer players and substitutes are left out; a player who resigned is
  * last. For the transaction of the game's end.
  */
 export async function rateGame({ tx }: Change, record: TableRecord, game: AnyGame, outcome: Outcome): Promise<void> {
   const { id, guild, seats } = record
+  if (record.practice || record.hints) return
   if (guild === undefined || record.brought || !isDeepStrictEqual(record.options, game.options.parse({}))) return
   const people = seats.flatMap(({ seat, user, former, resigned }): Rateable[] =>
     user === undefined || former !== undefined ? [] : [{ seat, user, resigned }],

@@ -41,6 +41,7 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
   await prisma.$transaction([
     prisma.wish.deleteMany({ where }),
     prisma.note.deleteMany({ where }),
+    prisma.lesson.deleteMany({ where }),
     prisma.vacation.deleteMany({ where }),
     prisma.reminder.deleteMany({ where }),
     prisma.rating.deleteMany({ where }),

@@ -28,6 +28,10 @@ export interface TableFacts {
   readonly quiet: boolean
   /** A player who does not answer a vote in time counts as a yes. */
   readonly silence: boolean
+  /** It was begun to get to know the game, against computer players. */
+  readonly practice: boolean
+  /** A computer player may be asked for a possible turn. */
+  readonly hints: boolean
   /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
   /** What is voted on. */

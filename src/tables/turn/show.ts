@@ -83,7 +83,7 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unk
 
 function tableFacts(record: TableRecord, options: unknown): TableFacts {
   const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
-  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, pausedAt } = record
+  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, practice, hints, pausedAt } = record
   return {
     id,
     game,
@@ -98,6 +98,8 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     late,
     quiet,
     silence,
+    practice,
+    hints,
     channel,
     locale,
     createdAt,

@@ -49,6 +49,8 @@ const facts: TableFacts = {
   late: 'REMIND',
   quiet: false,
   silence: false,
+  practice: false,
+  hints: false,
   votes: [],
   channel: channelId.parse('77'),
   locale: 'en',

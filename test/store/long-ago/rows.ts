@@ -191,6 +191,7 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
     },
   ],
   '0014_bars': [{ Bar: [{ tableId: incanGold, salt: 'a'.repeat(32), mark: 'b'.repeat(64), seat: 1 }] }],
+  '0017_practice-and-lessons': [{ Lesson: [{ userId: ANA, game: 'incan-gold', step: 2, moves: ['on'] }] }],
 }
 
 /** Writes the rows that came with a migration. */

@@ -20,7 +20,10 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
   const house = houseWords(locale)
   if (tables.length === 0) return note(house.say('games.none'))
   const line = (table: TableSummary) => {
-    const name = `**[${tableName({ words: gameWords(table.game, locale), house }, table.id)}](${tableLink(table)})** <#${table.channel}>`
+    const called = `**[${tableName({ words: gameWords(table.game, locale), house }, table.id)}](${tableLink(table)})**`
+    const name = [called, ...(table.practice ? [`🎓 ${house.say('games.practice')}`] : []), `<#${table.channel}>`].join(
+      ' ',
+    )
     if (table.waiting !== undefined) {
       const until =
         table.deadline === undefined ? '' : `, ${house.say('live.until', { until: moment(table.deadline, 'R') })}`

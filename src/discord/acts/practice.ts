@@ -1,0 +1,49 @@
+import { practise } from '../../tables/lobby/practise.ts'
+import type { Asker } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { missingPermissions } from '../messages/permissions.ts'
+import { explain, sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+
+/** Seats at a practice table where nobody says how many: few, so that one's turn comes soon. */
+const FEW = 3
+
+/** What is played for practice, by how many, and against computer players of which level. */
+interface Practice {
+  readonly game: string
+  readonly players?: number | undefined
+  readonly level?: string | undefined
+}
+
+/** Begins a table against computer players where the asker is. */
+export async function beginPractice(asker: Asker, house: House, { game, players, level }: Practice): Promise<Reply> {
+  const lacking = lackingHere(asker)
+  if (lacking !== undefined) return lacking
+  const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
+  const places = players ?? Math.min(Math.max(FEW, min), max)
+  const begun = await practise(house.desk, { ...whereAndWho(asker, house), game, places, level })
+  if (!begun.ok) return explain(house, begun, asker.locale)
+  return sentence('done.practice', asker.locale, { table: begun.table })
+}
+
+/** What the bot may not do in a server's channel, and needs to for a table; undefined where it may do all. */
+export function lackingHere(asker: Asker): Reply | undefined {
+  const missing = asker.guild === undefined ? [] : missingPermissions(asker)
+  return missing.length === 0
+    ? undefined
+    : sentence('refused.permissions', asker.locale, { permissions: { list: missing } })
+}
+
+/** Who opens a table, where, and in which language it is spoken of. */
+export function whereAndWho(asker: Asker, house: Pick<House, 'locale'>) {
+  const { interaction, user, name, channel, parent, guild } = asker
+  return {
+    interaction,
+    user,
+    name,
+    channel,
+    parent,
+    ...(guild !== undefined && { guild: guild.id }),
+    locale: guild === undefined ? asker.locale : (guild.locale ?? house.locale),
+  }
+}

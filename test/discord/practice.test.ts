@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+inDatabase('embedded', (_, open) => {
+  let chaski: Chaski
+
+  beforeTries(async () => {
+    chaski = await startChaski(await open())
+    return () => chaski.close()
+  })
+
+  it('begins in a channel at once, says that it is for practice wherever the table is shown, and pings nobody', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const channel = world.addChannel('practice').name
+    const begun = await ana.slash(channel, '/play practice game:incan-gold')
+    expect(begun.reply).toMatchObject({ ephemeral: true })
+    const table = await live(world, channel, message => message.text.includes('Waiting for'))
+    expect(table.text).toContain('Practice table')
+    expect((await ana.press(table, 'My turn')).reply?.text).toContain('Practice table')
+    expect((await ana.slash(channel, '/games')).reply?.text).toContain('🎓 practice')
+    expect(world.messages(channel).flatMap(({ pinged }) => pinged)).toEqual([])
+  })
+
+  it('begins in a direct message, in French, against the level that is named', async () => {
+    const { world } = chaski
+    const chloe = world.user('Chloé', { locale: 'fr' })
+    const levels = await chloe.complete({ id: chloe.openDm() }, '/play practice game:cuzco level:')
+    expect(levels.length).toBeGreaterThan(1)
+    const begun = await chloe.slash({ id: chloe.openDm() }, '/play practice game:cuzco players:2 level:easy')
+    expect(begun.reply?.text).toContain('table d’entraînement')
+    await world.until(() => chloe.dms().some(({ text }) => text.includes('Table d’entraînement')))
+  })
+})
