@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
+import { commands } from '../commands/index.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const HOUSE = resolve(ROOT, 'assets/locales')
 const GAMES = resolve(ROOT, 'src/games')
+/** What is typed as an option's value, though an option is called so too. */
+const VALUES = new Set(['off'])
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 type Catalog = Readonly<Record<string, string>>
@@ -96,7 +100,7 @@ describe.each([...houses, ...games])('the catalog $name', source => {
   })
 
   test('has the same facts in both languages', () => {
-    const facts = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(match => match[1]).sort()
+    const facts = (text: string) => namedIn(text, /./).toSorted()
     const differing = Object.keys(english).filter(
       key => key in french && facts(english[key] ?? '').join() !== facts(french[key] ?? '').join(),
     )
@@ -113,30 +117,74 @@ describe.each([...houses, ...games])('the catalog $name', source => {
   })
 })
 
-/** The slash commands of a language, subcommands with a space: Chaski's own, and those that every game has. */
-function commandsIn(language: string): ReadonlySet<string> {
-  const catalog = readCatalog(resolve(HOUSE, language, 'commands.json'))
-  const name = (path: string) => catalog[`${path}.name`] ?? path
-  return new Set(
-    Object.keys(catalog).flatMap(key => {
-      const [, command = '', sub] = /^([\w-]+)(?:\.([\w-]+))?\.name$/.exec(key) ?? []
-      if (command === '') return []
-      const callers = command === 'move' ? games.map(({ name }) => name) : [name(command)]
-      return callers.map(caller => (sub === undefined ? caller : `${caller} ${name(`${command}.${sub}`)}`))
-    }),
-  )
-}
-
 const written = readdirSync(HOUSE).flatMap(language =>
   [...houses, ...games].map(source => ({ language, source, name: source.name })),
 )
 
-test.each(written)('$name ($language) names slash commands as they are called there', ({ language, source }) => {
-  const known = commandsIn(language)
-  const named = Object.values(source.read(language)).flatMap(text => [
-    ...text.matchAll(/`\/(?<command>[\p{L}-]+(?: [\p{L}-]+(?![\p{L}-]*:))?)/gu),
-  ])
-  expect(named.flatMap(({ groups }) => groups?.command ?? []).filter(command => !known.has(command))).toEqual([])
+interface Named {
+  readonly name: string
+  readonly name_localizations?: object | null | undefined
+  readonly options?: readonly Named[] | undefined
+}
+
+/** What can be typed, as catalogs name it: commands that can be sent, `/play new`, and their options, `/play new game:`. */
+const typed = new Set(
+  commands.flatMap(({ data }) => {
+    const subs = (data.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
+    if (subs.length === 0) return withOptions(`/${data.name}`, data)
+    return subs.flatMap(sub => withOptions(`/${data.name} ${sub.name}`, sub))
+  }),
+)
+
+function withOptions(command: string, { options = [] }: Partial<Named>): readonly string[] {
+  const [first = command] = command.split(' ')
+  return [command, ...options.flatMap(({ name }) => [`${command} ${name}:`, `${first} ${name}:`])]
+}
+
+/** All names of commands and of their parts, in every language. */
+const names = new Set(
+  commands.flatMap(function namesOf({ data }: { readonly data: Named }): readonly string[] {
+    const own = [data.name, ...Object.values(data.name_localizations ?? {}).map(String)]
+    return [...own, ...(data.options ?? []).flatMap(option => namesOf({ data: option }))]
+  }),
+)
+
+/** What the catalogs name in braces, each once. */
+function namedIn(text: string, mark: RegExp): readonly string[] {
+  return [...text.matchAll(/\{\{([^{}]+)\}\}/g)].flatMap(([, named = '']) => (mark.test(named) ? [named] : []))
+}
+
+/** A text without what it names in braces: what stands in it as it is. */
+const literally = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '…')
+
+describe.each(written)('the texts of $name ($language)', ({ language, source }) => {
+  const texts = Object.entries(source.read(language))
+
+  test('name only commands and options that there are', () => {
+    const named = texts.flatMap(([, text]) => namedIn(text, /^\//))
+    // Of every game's own command, whatever it is called.
+    const known = (each: string) => typed.has(each) || typed.has(each.replace(/^\/move /, `/${games[0]?.name} `))
+    expect(named.filter(each => !known(each))).toEqual([])
+  })
+
+  test('name commands and options in braces, so that they are called as their reader knows them', () => {
+    const bare = texts.filter(([, text]) => {
+      const left = literally(text)
+      const isCoded = [...left.matchAll(/`\/?([^`\s]+)[^`]*`/g)].some(([code, word = '']) =>
+        code.startsWith('`/') ? names.has(word) : source.name === 'house.json' && names.has(word) && !VALUES.has(word),
+      )
+      return isCoded || /(?<![\p{L}\p{N}./…])\/\p{L}{3,}/u.test(left)
+    })
+    expect(bare).toEqual([])
+  })
+
+  test('name only buttons that there are, in braces', () => {
+    const buttons = readCatalog(resolve(HOUSE, language, 'house.json'))
+    const labels = new Set(Object.entries(buttons).flatMap(([key, text]) => (key.startsWith('button.') ? [text] : [])))
+    expect(texts.flatMap(([, text]) => namedIn(text, /^button\./)).filter(key => !(key in buttons))).toEqual([])
+    const bold = texts.flatMap(([, text]) => [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label))
+    expect(bold.filter(label => labels.has(label))).toEqual([])
+  })
 })
 
 test.each(written)('$name ($language) leaves no plural to its reader', ({ language, source }) => {

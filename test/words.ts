@@ -58,7 +58,8 @@ function readTranslator(game: string, language: Language): Translate {
       if (own === undefined) return key
       throw new Error(`${game}/locales/${language}.json${whatIsMissing(own, key, facts.count)}`)
     },
-    missingInterpolationHandler: (text, [hole]: RegExpMatchArray) => {
+    missingInterpolationHandler: (text, [hole, named = '']: RegExpMatchArray) => {
+      if (named.startsWith('/')) return `\`${named}\``
       throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)
     },
   })

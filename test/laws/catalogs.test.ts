@@ -12,7 +12,7 @@ import { LANGUAGES, wordsOf } from '../words.ts'
 
 /** What all texts of a message may come to. */
 const LONGEST_MESSAGE = 4000
-/** A level is the name of a player, in every line, with a number after it and within a picture. */
+/** A level stands after a name wherever players are listed. */
 const LONGEST_LEVEL = 24
 
 /** How long the texts of a message are together. */

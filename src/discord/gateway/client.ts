@@ -15,6 +15,7 @@ import type { Command } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { isSeenByReaders, missingIn } from '../messages/permissions.ts'
 import { sender } from '../messages/sender.ts'
+import { knowCommands } from '../words/named-commands.ts'
 import { carryOut } from './carry-out.ts'
 import { mend } from './mend.ts'
 import { router } from './router.ts'
@@ -156,8 +157,11 @@ async function watched(house: House, work: Promise<unknown>): Promise<void> {
 /** Tells Discord the commands. If it refuses them, those that it knows go on working. */
 async function register(client: Client<true> | Client, house: House, commands: readonly Command[]): Promise<void> {
   try {
-    await client.application?.commands.set(commands.map(command => command.data))
+    const registered = await client.application?.commands.set(commands.map(command => command.data))
+    knowCommands(registered?.values() ?? [])
   } catch (error) {
     house.log.error({ err: error }, 'Discord refused the commands; the bot goes on with those it knew')
+    const before = await client.application?.commands.fetch().catch(() => undefined)
+    knowCommands(before?.values() ?? [])
   }
 }

@@ -5,6 +5,7 @@ import type { Command, Invocation } from '../messages/command.ts'
 /** What a command or an option of it says of itself, as far as it bounds what is typed. */
 interface Defined {
   readonly name: string
+  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined
   readonly type?: number | undefined
   readonly required?: boolean | undefined
   readonly choices?: readonly { readonly value: string | number }[] | undefined
@@ -22,8 +23,11 @@ const SNOWFLAKE = /^\d{1,20}$/
 /** Typed input that does not fit the command's definition: a modified client may send anything. */
 export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; readonly name: string }
 
-/** The first thing about a typed command that does not fit its definition; undefined if everything does. */
-export function misfit({ data }: Command, { sub, options }: Pick<Invocation, 'sub' | 'options'>): Misfit | undefined {
+/** The first thing about a typed command that does not fit its definition, as it is called there; undefined if everything does. */
+export function misfit(
+  { data }: Command,
+  { sub, options, locale }: Pick<Invocation, 'sub' | 'options' | 'locale'>,
+): Misfit | undefined {
   const defined = optionsOf(data, sub)
   if (defined === undefined) return { type: 'command' }
   const unknown = Object.keys(options).find(name => !defined.some(one => one.name === name))
@@ -31,7 +35,7 @@ export function misfit({ data }: Command, { sub, options }: Pick<Invocation, 'su
     const value = options[one.name]
     return value === undefined ? one.required === true : !schemaOf(one).safeParse(value).success
   })
-  const name = unknown ?? wrong?.name
+  const name = unknown ?? wrong?.name_localizations?.[locale] ?? wrong?.name
   return name === undefined ? undefined : { type: 'option', name }
 }
 

@@ -4,7 +4,7 @@ import type { Command } from '../messages/command.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { firstThatFit } from '../words/first-that-fit.ts'
-import { gameText, gameWords, houseWords, type Locale } from '../words/words.ts'
+import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../words/words.ts'
 import { headOf } from './rules.ts'
 
 type Data = Command['data']
@@ -64,7 +64,8 @@ function ordersOf({ id, orders }: AnyGame, locale: Locale): string | undefined {
 function commandLine(command: Data, locale: Locale): string {
   const verbs = (command.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
   const does = verbs.length > 0 ? verbs.map(verb => nameIn(verb, locale)).join(', ') : descriptionIn(command, locale)
-  return `\`/${nameIn(command, locale)}\` ${does}`
+  const called = verbs.length > 0 ? `\`/${nameIn(command, locale)}\`` : sayCommand(`/${command.name}`, locale)
+  return `${called} ${does}`
 }
 
 type Named = Pick<Data, 'name' | 'name_localizations'>

@@ -56,6 +56,7 @@ export function barely(
       table.game,
       locale,
       seats.map(seat => plainName(seat.name)),
+      'plain',
     ),
     house: houseWords(locale, names),
   }

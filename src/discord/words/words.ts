@@ -5,6 +5,7 @@ import type house from '../../../assets/locales/en/house.json'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Fact, Facts, KeyOf, Words } from '../../engine/contract/words.ts'
 import { readWords } from '../../games/read-words.ts'
+import { type Medium, tellCommand } from './named-commands.ts'
 
 export const LOCALES = ['en', 'fr'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -40,10 +41,22 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find(locale => tag === locale || tag?.startsWith(`${locale}-`))
 }
 
-/** The words of one catalog in one language; people are called by the names given, in the order of the seats. */
-function wordsOf<Key extends string>(catalog: string, locale: Locale, names: readonly string[]): Words<Key> {
+/**
+ * The words of one catalog in one language; people are called by the names given, in the order of the seats. Beside its
+ * facts a text may name commands, `{{/play new}}`, and the house's buttons, `{{button.join}}`.
+ */
+function wordsOf<Key extends string>(
+  catalog: string,
+  locale: Locale,
+  names: readonly string[],
+  medium: Medium,
+): Words<Key> {
+  const missingInterpolationHandler = (_: string, [hole, named = '']: RegExpMatchArray): string => {
+    if (named.startsWith('/')) return sayCommand(named, locale, medium)
+    return named.startsWith('button.') ? (ownText('house', locale, named) ?? hole) : hole
+  }
   const translate = (key: string, facts: Record<string, string | number>): string =>
-    catalogs.t(key, { ...facts, lng: locale, ns: catalog })
+    catalogs.t(key, { ...facts, lng: locale, ns: catalog, missingInterpolationHandler })
   const lists = new Intl.ListFormat(locale)
   const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
 
@@ -62,12 +75,12 @@ function wordsOf<Key extends string>(catalog: string, locale: Locale, names: rea
 
 /** The house's words: what Chaski itself says. */
 export function houseWords(locale: Locale, names: readonly string[] = []): Words<HouseKey> {
-  return wordsOf('house', locale, names)
+  return wordsOf('house', locale, names, 'markdown')
 }
 
 /** The names and descriptions of the commands. */
 export function commandWords(locale: Locale): Words<CommandKey> {
-  return wordsOf('commands', locale, [])
+  return wordsOf('commands', locale, [], 'plain')
 }
 
 /** What is said where there is no sentence yet: the last word of its key. */
@@ -76,9 +89,14 @@ function plainly(key: string): string {
 }
 
 /** A game's words at a table, and those of plain faces; one that has no name yet is called by its id. */
-export function gameWords(game: string, locale: Locale, names: readonly string[] = []): Words {
+export function gameWords(
+  game: string,
+  locale: Locale,
+  names: readonly string[] = [],
+  medium: Medium = 'markdown',
+): Words {
   readCatalog(game)
-  return wordsOf(game, locale, names)
+  return wordsOf(game, locale, names, medium)
 }
 
 /** A sentence of a game's own in this very language, if it has it. */
@@ -90,6 +108,19 @@ export function gameText(game: string, locale: Locale, key: string): string | un
 /** What a part of a game's command is called or described by: in the game's words, else in the house's for every game. */
 export function moveText(game: string, locale: Locale, part: string): string | undefined {
   return gameText(game, locale, `command.${part}`) ?? ownText('commands', locale, `move.${part}`)
+}
+
+/** A command in a text, or an option of it, named as a catalog names it: `/play new`, `/play new game:`. */
+export function sayCommand(named: string, locale: Locale, medium: Medium = 'markdown'): string {
+  return tellCommand(named, medium, path => commandName(path, locale))
+}
+
+/** What a command, a subcommand or an option is called, by its path: the house's, else a game's. */
+function commandName(path: readonly string[], locale: Locale): string {
+  const [game = '', ...part] = path
+  const named = (words: readonly string[]) => [...words, 'name'].join('.')
+  const ours = ownText('commands', locale, named(path))
+  return ours ?? (part.length > 0 ? moveText(game, locale, named(part)) : undefined) ?? path.at(-1) ?? ''
 }
 
 function ownText(catalog: string, locale: Locale, key: string): string | undefined {

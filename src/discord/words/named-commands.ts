@@ -1,0 +1,24 @@
+/** Where a text is read: in a message, or where there is no markdown, as on buttons and in pictures. */
+export type Medium = 'markdown' | 'plain'
+
+/** What Discord calls the commands that it knows of us, by their names. A process is one bot's, so there is one set of them. */
+const ids = new Map<string, string>()
+
+/** Keeps what Discord calls these commands, so that texts mention them. Before, they are only named. */
+export function knowCommands(commands: Iterable<{ readonly name: string; readonly id: string }>): void {
+  ids.clear()
+  for (const { name, id } of commands) ids.set(name, id)
+}
+
+/**
+ * A command as texts show it, `named` as a catalog names it: `/play new`. A mention, which begins the command at a press;
+ * where that cannot be, its name in the reader's language. An option, `/play new game:`, is told by its name alone.
+ */
+export function tellCommand(named: string, medium: Medium, nameOf: (path: readonly string[]) => string): string {
+  const path = named.slice(1).replace(/:$/, '').split(' ')
+  const id = ids.get(path[0] ?? '')
+  const isOption = named.endsWith(':')
+  if (id !== undefined && medium === 'markdown' && !isOption) return `</${path.join(' ')}:${id}>`
+  const name = isOption ? nameOf(path) : `/${path.map((_, at) => nameOf(path.slice(0, at + 1))).join(' ')}`
+  return medium === 'markdown' ? `\`${name}\`` : name
+}

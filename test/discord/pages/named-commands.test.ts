@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { knowCommands } from '../../../src/discord/words/named-commands.ts'
+import { houseWords, sayCommand } from '../../../src/discord/words/words.ts'
+
+afterEach(() => knowCommands([]))
+
+const known = () =>
+  knowCommands([
+    { name: 'vacation', id: '12' },
+    { name: 'cuzco', id: '34' },
+  ])
+
+describe('a command in a text', () => {
+  test('is called as its reader types it, before Discord has said how to mention it', () => {
+    expect(sayCommand('/vacation show', 'en')).toBe('`/vacation show`')
+    expect(sayCommand('/vacation show', 'fr')).toBe('`/absence voir`')
+    expect(sayCommand('/cuzco turn', 'fr')).toBe('`/cuzco tour`')
+    expect(houseWords('fr').say('games.none')).toContain('`/jouer nouvelle`')
+  })
+
+  test('is a mention as soon as it is known, the same in every language', () => {
+    known()
+    expect(sayCommand('/vacation show', 'fr')).toBe('</vacation show:12>')
+    expect(sayCommand('/cuzco turn', 'en')).toBe('</cuzco turn:34>')
+    expect(houseWords('fr').say('refused.vacation-overlaps')).toContain('</vacation show:12>')
+    expect(sayCommand('/log', 'fr')).toBe('`/journal`')
+  })
+
+  test('is words alone where there is no markdown', () => {
+    known()
+    expect(sayCommand('/vacation show', 'fr', 'plain')).toBe('/absence voir')
+  })
+
+  test('has options, which are told by their names', () => {
+    known()
+    expect(sayCommand('/vacation plan from:', 'fr')).toBe('`du`')
+    expect(sayCommand('/cuzco plan moves:', 'fr')).toBe('`coups`')
+    expect(houseWords('fr').say('refused.several-tables', { tables: '' })).toContain('`table`')
+  })
+
+  test('is no command where somebody has written it', () => {
+    known()
+    const said = houseWords('en').say('refused.bad-notation', {
+      text: '{{/vacation show}} {{button.join}} $t(button.join)',
+    })
+    expect(said).toContain('“{{/vacation show}} {{button.join}} $t(button.join)”')
+  })
+})
+
+test('a button in a text is called as it is', () => {
+  expect(houseWords('fr').say('help.start')).toContain('**Rejoindre**')
+})
