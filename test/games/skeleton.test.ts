@@ -32,6 +32,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'notation.ts': ['format', 'parse'],
   'orders.ts': ['decide', 'formatOrder', 'orderSchema', 'parseOrder', 'tellOrder'],
   'panel.ts': ['panel'],
+  'panel/blocked.ts': ['blocked'],
+  'panel/evidence.ts': ['evidence'],
   'panel/next.ts': ['next'],
   'plan.ts': ['plan'],
   'scene.ts': ['scene'],
@@ -39,6 +41,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'text/caption.ts': ['caption'],
   'text/explain.ts': ['explain'],
   'text/hand.ts': ['hand'],
+  'text/reason.ts': ['reason'],
   'text/tell.ts': ['tell'],
 }
 

@@ -8,6 +8,8 @@ import { grammar } from './grammar.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { blocked } from './panel/blocked.ts'
+import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
@@ -31,6 +33,8 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   crops: ({ board: file }) => boardOf(file).labels,
   tell,
   explain,
+  evidence,
+  blocked,
   caption,
   board,
   hand,

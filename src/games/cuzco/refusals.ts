@@ -67,7 +67,7 @@ export function rule(code: Code | undefined, facts?: Facts): Ruling {
   return code && refuse(code, facts)
 }
 
-/** Whether this many AP are missing from what is left. */
-export function tooFewAp(cost: number, left: number): Ruling {
-  return cost > left ? refuse('too-few-ap', { cost, left }) : undefined
+/** Whether this many AP are missing from what is left, for what is done on a hex where there is one. */
+export function tooFewAp(cost: number, left: number, hex?: string): Ruling {
+  return cost > left ? refuse('too-few-ap', { cost, left, ...(hex !== undefined && { hex }) }) : undefined
 }

@@ -2,12 +2,13 @@ import { CARDS, COPIES, cardsOf, NO_CARDS } from '../components/relics.ts'
 import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** A state that fits what a view shows: others hold nothing in it, and what was not seen lies in the deck. */
+/** A state that fits what a view shows: others hold nothing in it, and what was not seen lies in the deck unless that is empty. */
 export function believe(view: View): State {
   const { viewer, hand, cards, players, turn, festival, ...shown } = view
   const faceUp = cardsOf([cards.faceUp])
   const seen = [hand ?? NO_CARDS, faceUp, cards.discard, ...(festival?.guests ?? []).map(guest => guest.played)]
-  const deck = CARDS.map((_, index) => seen.reduce((left, pile) => left - (pile[index] ?? 0), COPIES))
+  const unseen = CARDS.map((_, index) => seen.reduce((left, pile) => left - (pile[index] ?? 0), COPIES))
+  const deck = cards.deck === 0 ? NO_CARDS : unseen
   return {
     ...shown,
     idle: 0,

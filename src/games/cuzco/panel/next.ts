@@ -11,6 +11,7 @@ import { templePp } from '../rules/temples.ts'
 import { cardsOf } from '../text/nouns.ts'
 import type { View } from '../view.ts'
 import { cheapestFirst, citiesPage, fpOf } from './festival.ts'
+import { CALLED, KINDS, type Kind, kindOf } from './kinds.ts'
 import { borderPage, cardsPage, movePage, moversPage, pondsPage } from './lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './page.ts'
 import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './terrain.ts'
@@ -27,33 +28,16 @@ export function next(view: View, legal: Iterable<Action>, words: readonly string
   return tile === undefined ? afterVerb(page, head, rest) : placing(page, tile, rest)
 }
 
-const VERBS = [
-  ['enter', 'panel.open.enter'],
-  ['leave', 'panel.open.leave'],
-  ['move', 'panel.open.move'],
-  ['build', 'next.build'],
-  ['expand', 'next.expand'],
-  ['pond', 'panel.open.ponds'],
-  ['draw', 'panel.open.cards'],
-  ['token', 'panel.token'],
-  ['festival', 'panel.open.festival'],
-  ['end', 'panel.end'],
-  ['bid', 'panel.play-cards'],
-  ['share', 'panel.share'],
-  ['withdraw', 'panel.withdraw'],
-] as const
-
-/** What can be done at all: the terrains by their letters, everything else by its verb. */
+/** What can be done at all. */
 function verbs(page: Page): Continuation[] {
-  const tiles = TILES.filter(tile => legalOf(page, 'place').some(place => place.tile === tile)).map(tile => {
-    const label: CuzcoPhrase = { key: `panel.tile.${tile}`, facts: { left: leftOf(page, tile) } }
-    return { word: tile, label }
-  })
-  const others = VERBS.filter(([verb]) => legalOf(page, verb).length > 0).map(([word, key]) => {
-    const label: CuzcoPhrase = { key }
-    return { word, label }
-  })
-  return [...tiles, ...others]
+  const possible = new Set(page.legal.map(kindOf))
+  return KINDS.filter(kind => possible.has(kind)).map(word => ({ word, label: calledOn(page, word) }))
+}
+
+/** What a kind of action is called, the terrains with how many are left. */
+function calledOn(page: Page, kind: Kind): CuzcoPhrase {
+  const tile = TILES.find(each => each === kind)
+  return tile === undefined ? CALLED[kind] : { key: `panel.tile.${tile}`, facts: { left: leftOf(page, tile) } }
 }
 
 function afterVerb(page: Page, verb: string, [hex, ...more]: readonly string[]): Continuation[] {

@@ -38,10 +38,19 @@ export function joinsCities(board: Board, site: Pick<Site, 'ground' | 'temple'>,
   if (village < 0 || site.ground[village] === VILLAGE) return false
   let beside = 0
   for (const hex of at(board.neighbours, village)) if (site.ground[hex] === VILLAGE && !crops.includes(hex)) beside++
-  if (beside < 2) return false
+  return beside >= 2 && templesJoined(board, site, footprint).length > 1
+}
+
+/** The temples of the area in which the village of a terrain placed here would lie. */
+export function templesJoined(
+  board: Board,
+  site: Pick<Site, 'ground' | 'temple'>,
+  { village, crops }: Footprint,
+): number[] {
+  if (village < 0) return []
   const seen = new Uint8Array(board.size)
   for (const crop of crops) seen[crop] = 1
-  return flood(board, site, village, seen).filter(hex => site.temple[hex] !== 0).length > 1
+  return flood(board, site, village, seen).filter(hex => site.temple[hex] !== 0)
 }
 
 /** The village hexes that can be reached from one, which itself need not be a village yet, over those not seen. */

@@ -5,7 +5,8 @@ import type { ActionOf } from '../actions.ts'
 import { type Board, hexNamed, labelOf } from '../components/board.ts'
 import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
-import { NONE, type Site, type State } from '../state.ts'
+import { INCAS, NONE, type Site, type State } from '../state.ts'
+import { hexFacts } from './standing.ts'
 
 /** The rule that forbids an Inca to stop there. */
 function stopForbidden(site: Site, hex: number): Code | undefined {
@@ -38,8 +39,8 @@ function entryForbidden(board: Board, { site, players, turn }: State, seat: Seat
   return stopForbidden(site, hex) ?? (at(board.entry, hex) > turn.ap ? 'too-few-ap' : undefined)
 }
 
-function borderFacts(board: Board, { turn }: State, hex: number): Facts {
-  return { hex: labelOf(board, hex), cost: at(board.entry, hex), left: turn.ap }
+function borderFacts(board: Board, { site, turn }: State, hex: number): Facts {
+  return { ...hexFacts(board, site, hex), cost: at(board.entry, hex), left: turn.ap, number: INCAS }
 }
 
 /** What the rules say to taking an Inca out here. */
@@ -149,10 +150,12 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
   if (from === undefined) return rule('no-such-hex', { hex: action.from })
   if (to === undefined) return rule('no-such-hex', { hex: action.to })
   if (state.site.inca[from] !== seat) return rule('not-your-inca', { hex: action.from })
-  const stop = rule(stopForbidden(state.site, to), { hex: action.to })
+  const stop = rule(stopForbidden(state.site, to), hexFacts(board, state.site, to))
   if (stop !== undefined) return stop
   const cost = moveCost(board, state.site, { from, to })
-  return cost === undefined ? rule('no-way', { from: action.from, to: action.to }) : tooFewAp(cost, state.turn.ap)
+  return cost === undefined
+    ? rule('no-way', { from: action.from, to: action.to })
+    : tooFewAp(cost, state.turn.ap, action.from)
 }
 
 /** The AP of the cheapest way of an Inca to a hex, if there is any. */

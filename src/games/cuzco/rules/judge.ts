@@ -15,7 +15,8 @@ import { judgeToken } from './tokens.ts'
 export function judge(board: Board, state: State, seat: Seat, action: Action): Ruling {
   if (state.over) return rule('game-over')
   const { festival, turn } = state
-  if ((festival === undefined ? turn.seat : askedGuest(festival).seat) !== seat) return rule('not-your-turn')
+  const asked = festival === undefined ? turn.seat : askedGuest(festival).seat
+  if (asked !== seat) return rule('not-your-turn', { who: { seat: asked } })
   switch (action.type) {
     case 'bid':
       return festival === undefined ? rule('no-festival') : judgeBid(state, festival, action)

@@ -1,12 +1,13 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { ActionOf } from '../actions.ts'
-import { type Board, hexNamed, labelOf } from '../components/board.ts'
+import { type Board, hexNamed } from '../components/board.ts'
 import { VILLAGE } from '../components/tiles.ts'
 import { type Code, type Ruling, rule } from '../refusals.ts'
 import { NONE, type State, VALUES, type Value } from '../state.ts'
 import { areaOf, areasOf, templeIn, templesOf } from './areas.ts'
 import { highestOn } from './position.ts'
+import { areaFacts, hexFacts, standingIn } from './standing.ts'
 
 export const TEMPLE_COST = 1
 
@@ -56,8 +57,11 @@ export function judgeBuild(board: Board, state: State, seat: Seat, action: Actio
   if (hex === undefined) return rule('no-such-hex', { hex: action.hex })
   if (site.ground[hex] !== VILLAGE) return rule('no-village', { hex: action.hex })
   const area = areaOf(board, site, hex)
-  const taken = rule(siteForbidden(state, area, hex), { hex: labelOf(board, templeIn(site, area) ?? hex) })
-  return taken ?? judgeRaise(state, seat, area, { from: 0, to: action.value })
+  const taken = rule(siteForbidden(state, area, hex), {
+    ...hexFacts(board, site, templeIn(site, area) ?? hex),
+    ...areaFacts(board, site, area),
+  })
+  return taken ?? judgeRaise(board, state, seat, { area, hex: action.hex, from: 0, to: action.value })
 }
 
 /** The rule that forbids a temple on this hex of a village or city, whoever builds it. */
@@ -73,15 +77,25 @@ export function judgeExpand(board: Board, state: State, seat: Seat, action: Acti
   const from = at(state.site.temple, hex)
   if (from === 0) return rule('no-temple', { hex: action.hex })
   if (state.turn.changed.includes(hex)) return rule('changed-already', { hex: action.hex })
-  return judgeRaise(state, seat, areaOf(board, state.site, hex), { from, to: action.value })
+  const area = areaOf(board, state.site, hex)
+  return judgeRaise(board, state, seat, { area, hex: action.hex, from, to: action.value })
 }
 
-function judgeRaise(state: State, seat: Seat, area: readonly number[], step: Step): Ruling {
+/** A step by which a temple would rise, on which hex of which village or city. */
+interface Rise extends Step {
+  readonly area: readonly number[]
+  readonly hex: string
+}
+
+function judgeRaise(board: Board, state: State, seat: Seat, { area, hex, ...step }: Rise): Ruling {
   const { from, to } = step
   const held = holdOf(state, area)
+  const code = raiseForbidden(state, seat, held, step)
+  if (code === undefined) return undefined
+  const where = areaFacts(board, state.site, area)
+  if (code === 'not-highest') return rule(code, { ...where, standing: standingIn(board, state.site, area, seat) })
   const floor = missingFloor(state, from, to) ?? to
-  const facts = { value: to, from, size: held.size, floor, cost: TEMPLE_COST, left: state.turn.ap }
-  return rule(raiseForbidden(state, seat, held, step), facts)
+  return rule(code, { ...where, hex, value: to, from, size: held.size, floor, cost: TEMPLE_COST, left: state.turn.ap })
 }
 
 /** What of a village or city decides how high a temple in it may be, and whose it is to raise. */

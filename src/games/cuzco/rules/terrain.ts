@@ -8,7 +8,8 @@ import { POND, TILE_SIZE, TILES, type Tile } from '../components/tiles.ts'
 import { format } from '../notation.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { NONE, type Player, type Site, type State } from '../state.ts'
-import { joinsCities, templesOf } from './areas.ts'
+import { joinsCities, templesJoined, templesOf } from './areas.ts'
+import { hexFacts } from './standing.ts'
 
 const TERRAIN_COST = 1
 
@@ -114,16 +115,22 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
   if (left === 0) return rule('no-terrain-left', { tile: { key: `tile.${tile}` } })
   const footprint = board.byNotation.get(format(action))
   if (footprint === undefined) {
-    return hexNamed(board, action.hex) === undefined ? rule('no-such-hex', { hex: action.hex }) : rule('outside-site')
+    return rule(hexNamed(board, action.hex) === undefined ? 'no-such-hex' : 'outside-site', { hex: action.hex })
   }
   const code = terrainForbidden(board, state.site, survey(state.site), footprint)
   if (code !== undefined) return rule(code, groundFacts(board, state.site, footprint))
-  return tooFewAp(terrainCost(state.site, footprint), state.turn.ap)
+  return tooFewAp(terrainCost(state.site, footprint), state.turn.ap, action.hex)
 }
 
-/** What lies under a terrain: the first hex that may not be covered, and how high each is. */
-function groundFacts(board: Board, site: Site, { hexes }: Footprint): Facts {
+/** What lies under a terrain: its hexes and how high each is, the first that may not be covered, and the cities it would join. */
+function groundFacts(board: Board, site: Site, footprint: Footprint): Facts {
+  const { hexes } = footprint
   const heights = hexes.map(hex => `${labelOf(board, hex)}: ${at(site.height, hex)}`)
   const covered = hexes.find(hex => coverForbidden(site, hex) !== undefined)
-  return { heights: { list: heights }, ...(covered !== undefined && { hex: labelOf(board, covered) }) }
+  return {
+    heights: { list: heights },
+    hexes: { list: hexes.map(hex => labelOf(board, hex)) },
+    cities: { list: templesJoined(board, site, footprint).map(hex => labelOf(board, hex)) },
+    ...(covered !== undefined && hexFacts(board, site, covered)),
+  }
 }

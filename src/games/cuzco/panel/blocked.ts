@@ -1,0 +1,33 @@
+import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
+import { believe } from '../bots/believe.ts'
+import { type Board, boardOf, labelOf, middleHex } from '../components/board.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
+import type { View } from '../view.ts'
+import type { Asker } from './candidates.ts'
+import { CALLED, KINDS, type Kind, kindOf } from './kinds.ts'
+import { lastHex } from './page.ts'
+import { pictureOf, placesIn } from './pictures.ts'
+import { isSeen, nearMisses, whyNot } from './why.ts'
+
+/** Every kind of action that is not possible now, and what stands in the way where it is closest to being possible. */
+export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
+  if (view.viewer === 'public') return []
+  const possible = new Set<Kind>()
+  for (const action of legal) possible.add(kindOf(action))
+  const board = boardOf(view.board)
+  const near = lastHex(view) ?? labelOf(board, middleHex(board))
+  const asker: Asker = { board, state: believe(view), seat: ownSeat(view), near }
+  return KINDS.filter(kind => !possible.has(kind)).map(what => {
+    const misses = nearMisses(what, asker)
+    const reason = whyNot(what, asker, misses)
+    const picture = pictureAt(view, board, isSeen(misses) ? reason : undefined)
+    return { what, label: CALLED[what], reason, ...(picture !== undefined && { picture }) }
+  })
+}
+
+/** Where what a reason names can be seen: on the board, and during a festival in that. */
+function pictureAt({ festival }: View, board: Board, reason: CuzcoPhrase | undefined): PanelPicture | undefined {
+  return festival === undefined ? pictureOf(placesIn(board, reason?.facts ?? {})) : { look: { crop: 'festival' } }
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import game from '../../../src/games/cuzco/game.ts'
+import type { State } from '../../../src/games/cuzco/state.ts'
+import { wordsOf } from '../../words.ts'
+import { act, acted, but, type Given, site } from './site.ts'
+
+const words = wordsOf('cuzco', 'en', ['Ana', 'Illapa', 'Chloé'])
+const seatOf = (state: State) => game.waiting(state).seats[0]?.seat ?? 0
+
+function blockedIn(state: State, what: string) {
+  const seat = seatOf(state)
+  return game.blocked?.(game.view(state, seat), game.legal(state, seat)).find(each => each.what === what)
+}
+
+function why(state: State, what: string): string | undefined {
+  const reason = blockedIn(state, what)?.reason
+  return reason && words.say(reason.key, reason.facts)
+}
+
+const spent = { rows: ['F: 6v1A 7v1'], ap: 0 } satisfies Given
+const withoutToken = (state: State) =>
+  but(state, draft => {
+    draft.turn.token = true
+  })
+
+describe('why not', () => {
+  test.each([
+    {
+      what: 'build',
+      given: { rows: ['F: 6v2A 7v1 8v2B'] },
+      says: 'You tie Illapa in F6-F7-F8, on 2 each.',
+    },
+    {
+      what: 'build',
+      given: { rows: ['F: 6v1A 7v1 8v2B', 'I: 6v1 7v1B'] },
+      says: 'Illapa stands higher in F6-F7-F8: on 2, you on 1.',
+    },
+    {
+      what: 'build',
+      given: { rows: ['F: 6v1A 7v1B', 'I: 6v1A 7v1 8v1B 9v1 10v1'] },
+      says: 'You tie Illapa in I6 (5 hexes), on 1 each.',
+    },
+    {
+      what: 'build',
+      given: { rows: ['F: 6c1A 7v1B 8v1'] },
+      says: 'You have no Inca in a Village without a Temple: F7.',
+    },
+    { what: 'build', given: { rows: ['F: 6v1A'] }, says: 'Incas stand on every hex of F6. A Temple needs a free one.' },
+    { what: 'build', given: {}, says: 'There is no Village without a Temple. Place a Terrain with a Village first.' },
+    { what: 'build', given: spent, says: '1 AP is needed; you have 0. A token would give one more.' },
+    {
+      what: 'expand',
+      given: { rows: ['F: 6v1A 7v1T2 8v1'] },
+      says: 'A Temple of 4 needs 4 hexes of Village or City; F7 (3 hexes) is too small.',
+    },
+    { what: 'expand', given: {}, says: 'There is no Temple to expand yet. Build one first.' },
+    {
+      what: 'enter',
+      given: {},
+      says: 'No free Terrain lies at the border, where Incas come in. Place one there first.',
+    },
+    { what: 'enter', given: { rows: ['I: 2c1B'] }, says: 'Incas or Temples stand on every Terrain at the border: I2.' },
+    { what: 'leave', given: { rows: ['F: 6v1A'] }, says: 'None of your Incas (F6) stands at the border.' },
+    { what: 'move', given: {}, says: 'You have no Inca on the site.' },
+    {
+      what: 'move',
+      given: { rows: ['F: 6v1A'] },
+      says: 'Your Incas (F6) cannot get anywhere: bare hexes, Ponds, Temples and other Incas shut them in.',
+    },
+    {
+      what: 'festival',
+      given: { rows: ['F: 6v1A 7v1T2*'], hands: ['A'] },
+      says: 'Solar Discs lie on F7: a Festival was held there. Expand the Temple first.',
+    },
+    {
+      what: 'festival',
+      given: { rows: ['F: 6v1A 7v1T2'], hands: ['B'], faceUp: 'A' },
+      says: 'None of your cards shows a Relic of the face-up card, Mask.',
+    },
+    {
+      what: 'festival',
+      given: { rows: ['F: 7v1T2'], hands: ['A'] },
+      says: 'You have no Inca in the Cities of F7, where a Festival could be held.',
+    },
+    { what: 'T', given: { triples: 0 }, says: 'You have no triple Terrain left. Take another kind.' },
+    {
+      what: 'end',
+      given: { duty: true },
+      says: 'A turn begins with placing a Terrain: single, double or triple. Everything else comes after it.',
+    },
+  ] satisfies readonly { what: string; given: Given; says: string }[])('$what: $says', ({ what, given, says }) => {
+    expect(why(site(given), what)).toBe(says)
+  })
+
+  test('does not promise a token that cannot be used', () => {
+    expect(why(withoutToken(site(spent)), 'build')).toBe('1 AP is needed; you have 0.')
+  })
+
+  test('says in a festival how much is lacking', () => {
+    const state = acted(site({ rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A A', 'A B'] }), 'festival F7 3A').state
+    expect(why(state, 'bid')).toBe('All your fitting cards together give 1 FP; at least 3 are needed.')
+    expect(blockedIn(state, 'bid')?.picture).toEqual({ look: { crop: 'festival' } })
+  })
+
+  test('marks the hexes that it speaks of', () => {
+    expect(blockedIn(site({ rows: ['F: 6v2A 7v1 8v2B'] }), 'build')?.picture).toEqual({
+      look: { crop: 'F6' },
+      marks: ['F6', 'F7', 'F8'].map(hex => ({ place: hex, label: hex })),
+    })
+    expect(blockedIn(site({ triples: 0 }), 'T')?.picture).toBeUndefined()
+  })
+
+  test('is asked by those who play alone', () => {
+    expect(game.blocked?.(game.view(site(), 'public'), [])).toEqual([])
+  })
+})
+
+describe('the evidence of a refusal', () => {
+  test.each([
+    ['build F7 2', ['F6', 'F7', 'F8']],
+    ['D G8 nw', ['G8', 'F7']],
+    ['enter Z9', []],
+    ['enter F6', ['F6']],
+  ])('%s', (text, hexes) => {
+    const state = site({ rows: ['F: 6v2A 7v1 8v2B'] })
+    const applied = act(state, text)
+    if (applied.ok) throw new Error('accepted')
+    const marks = game.evidence?.(applied.refusal, game.view(state, 0))?.marks?.map(({ place }) => place) ?? []
+    expect(marks).toEqual(hexes)
+  })
+})
