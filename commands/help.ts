@@ -4,7 +4,7 @@ import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
-import { gameHelpPage, type HelpContents, helpPage } from '../src/discord/pages/help.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../src/discord/pages/guide/help.ts'
 
 const wanted = z.object({ game: z.string().optional() })
 

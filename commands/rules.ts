@@ -1,27 +1,41 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
-import { suggestChapters, suggestGames } from '../src/discord/commands/suggestions.ts'
+import { suggestChapters, suggestGames, suggestTerms } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { sentence } from '../src/discord/messages/refusals.ts'
-import { rulesPage } from '../src/discord/pages/rules.ts'
+import { chapterPage } from '../src/discord/pages/guide/chapter.ts'
+import { foundPage, whichRulesPage } from '../src/discord/pages/guide/rules.ts'
 
-const wanted = z.object({ game: z.string(), chapter: z.string().optional() })
+const wanted = z.object({ game: z.string().optional(), chapter: z.string().optional(), about: z.string().optional() })
 
-/** A game's rules in short. */
+/** The rules of the games, a chapter at a time, and what they say about something. */
 export default {
   data: {
     ...named('rules'),
-    options: [autocompletedOption('rules.game', { required: true }), autocompletedOption('rules.chapter')],
+    options: [
+      autocompletedOption('rules.game'),
+      autocompletedOption('rules.chapter'),
+      autocompletedOption('rules.about'),
+    ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
-    const { game: id, chapter } = wanted.parse(invocation.options)
-    const game = house.desk.games.get(id)
-    if (game === undefined) return sentence('refused.unknown-game', invocation.locale, { game: id })
-    return { type: 'message', body: rulesPage(game, invocation.locale, chapter) }
+    const { game: id, chapter, about } = wanted.parse(invocation.options)
+    const { locale } = invocation
+    const { games } = house.desk
+    const played = id === undefined && about === undefined ? (await invocation.here())[0]?.game : undefined
+    const game = games.get(id ?? played ?? '')
+    if (id !== undefined && game === undefined) return sentence('refused.unknown-game', locale, { game: id })
+    const meant = game === undefined ? [...games.values()] : [game]
+    if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
+    const body =
+      game === undefined ? whichRulesPage(meant, locale) : await chapterPage(house, game, { locale, chapter })
+    return { type: 'message', body }
   },
 
-  complete: (invocation, house) =>
-    invocation.focused.name === 'game' ? suggestGames(invocation, house) : suggestChapters(invocation, house),
+  complete(invocation, house) {
+    if (invocation.focused.name === 'game') return suggestGames(invocation, house)
+    return invocation.focused.name === 'about' ? suggestTerms(invocation, house) : suggestChapters(invocation, house)
+  },
 } satisfies Command

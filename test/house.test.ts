@@ -33,7 +33,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  'src/engine': ['basics', 'contract', 'play', 'plain'],
+  'src/engine': ['basics', 'contract', 'drawing', 'play', 'plain'],
   'src/store': ['values', 'database', 'jobs', '.', 'messages'],
   'src/tables': [
     'record',
@@ -72,6 +72,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'pages/people',
     'pages',
+    'pages/guide',
     'commands',
     'deliveries',
     'acts',
@@ -129,7 +130,8 @@ describe('who may import whom', () => {
   test('the rules of a game stand alone: nothing that draws, asks, tells or plays comes with them', () => {
     const folder = resolve(ROOT, 'src/games')
     const games = readdirSync(folder).filter(name => statSync(resolve(folder, name)).isDirectory())
-    const FACES = /^(panel|scene|orders|next|plan|bots|view)(\.ts$|\/)|^text\/(tell|explain|caption|board|hand)\.ts$/
+    const FACES =
+      /^(panel|scene|illustrations|orders|next|plan|bots|view)(\.ts$|\/)|^text\/(tell|explain|caption|board|hand)\.ts$/
     const strangers = games.flatMap(game => {
       const home = resolve(folder, game)
       return withImports(resolve(home, 'rules.ts'))

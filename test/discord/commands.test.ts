@@ -1,9 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
+import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/discord/messages/guide-id.ts'
 import type { Body } from '../../src/discord/messages/reply.ts'
-import { gameHelpPage, helpPage } from '../../src/discord/pages/help.ts'
-import { gameWords, LOCALES } from '../../src/discord/words/words.ts'
+import { gameHelpPage, helpContents, helpPage } from '../../src/discord/pages/guide/help.ts'
+import { gameWords, houseWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
@@ -84,16 +86,20 @@ function textOf(body: Body): string {
   return texts.join('\n')
 }
 
-/** What `/help` has to tell of. */
-const told = {
-  commands: commands.filter(({ data }) => data.name !== 'help' && !games.has(data.name)),
-  games: [...games.values()].flatMap(game =>
-    commands.flatMap(({ data }) => (data.name === game.id ? [{ game, data }] : [])),
-  ),
+const told = helpContents(commands, games)
+
+/** The labels of a message's buttons and lists. */
+function labelsOf(body: Body): readonly string[] {
+  const labels: string[] = []
+  JSON.stringify(body, (key, value: unknown) => {
+    if (key === 'label' && typeof value === 'string') labels.push(value)
+    return value
+  })
+  return labels
 }
 
 describe.each(LOCALES)('the help (%s)', locale => {
-  const general = textOf(helpPage(told, locale))
+  const general = textOf(helpPage(told, locale, 'commands'))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
   /** What follows a command in the list of commands, the last part of it. */
@@ -116,15 +122,36 @@ describe.each(LOCALES)('the help (%s)', locale => {
     expect(doesOf(each.data, help)?.split(', ')).toEqual(verbs)
     const words = gameWords(each.game.id, locale)
     if (each.game.orders !== undefined) expect(help).toContain(`\`${words.say('order.example')}\``)
-    expect(general).toContain(words.say('game.name'))
+    expect(labelsOf(helpPage(told, locale))).toContain(words.say('game.name'))
   })
 
-  test('fits into one message, however many games there are, and names them all', () => {
-    const many = Array.from({ length: 5 }, () => told.games).flat()
-    const help = textOf(helpPage({ ...told, games: many }, locale))
-    expect(help.length).toBeLessThanOrEqual(4000)
-    for (const { game } of told.games) {
-      expect(help.split(gameWords(game.id, locale).say('game.name')).length).toBeGreaterThan(5)
-    }
+  test.each(TOPICS)('on %s fits into one message and leads to all other topics and to every game', topic => {
+    const body = helpPage(told, locale, topic)
+    expect(textOf(body).length).toBeLessThanOrEqual(4000)
+    const words = houseWords(locale)
+    const names = told.games.map(({ game }) => gameWords(game.id, locale).say('game.name'))
+    expect(labelsOf(body)).toEqual([...TOPICS.map(each => words.say(`button.help-${each}`)), ...names])
   })
+
+  test('leads to many games by a list', () => {
+    const many = Array.from({ length: 5 }, () => told.games).flat()
+    const list = JSON.stringify(helpPage({ ...told, games: many }, locale))
+    expect(list).toContain(formatGuideId({ type: 'help-games' }))
+  })
+})
+
+test('the ids of what belongs to no table say the same after a journey through Discord, and are no others', () => {
+  const ids: readonly GuideId[] = [
+    { type: 'chapter', game: 'incan-gold', chapter: 'about' },
+    { type: 'chapters', game: 'cuzco' },
+    { type: 'rules' },
+    { type: 'help', topic: 'typing' },
+    { type: 'help-game', game: 'cuzco' },
+    { type: 'help-games' },
+  ]
+  expect(ids.map(formatGuideId).map(parseGuideId)).toEqual(ids)
+  expect(ids.map(formatGuideId).map(parseCustomId)).toEqual(ids.map(() => undefined))
+  for (const text of ['1/forget', '1/12/5/do/turn/0', '1/help/dance', '1/chapter/cuzco', '2/rules']) {
+    expect(parseGuideId(text), text).toBeUndefined()
+  }
 })

@@ -1,9 +1,11 @@
+import { chapters } from '../../src/discord/pages/guide/chapter.ts'
 import { at } from '../../src/engine/basics/at.ts'
 import { digest } from '../../src/engine/basics/digest.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Frame, Scene } from '../../src/engine/contract/scene.ts'
 import { positions } from '../laws/position.ts'
 import { tableWords } from '../laws/table-words.ts'
+import { wordsOf } from '../words.ts'
 
 /** A moment of a game that is drawn as it was drawn before, and as every picture has to be. */
 export interface Picture {
@@ -34,4 +36,13 @@ export function usualPictures(game: AnyGame): readonly Picture[] {
     picture('end', 2, 'table'),
     picture('hand', 1, 'hand'),
   ]
+}
+
+/** The pictures of a game's rules, a chapter each. */
+export function rulesPictures(game: AnyGame): readonly Picture[] {
+  const words = wordsOf(game.id, 'en', ['Ana', 'Ben', 'Chloé', 'Dan'])
+  return chapters(game).flatMap((chapter): readonly Picture[] => {
+    const scene = game.illustration?.(chapter, words)
+    return scene === undefined ? [] : [{ name: `rules-${chapter}`, look: 'hand', scene: () => scene }]
+  })
 }

@@ -28,6 +28,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 /** What a game may do without: plain faces stand in for its own, and not every game has plans or standing orders. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'grammar.ts': ['grammar'],
+  'illustrations.ts': ['illustration'],
   'locales/keys.ts': [],
   'notation.ts': ['format', 'parse'],
   'orders.ts': ['decide', 'formatOrder', 'orderSchema', 'parseOrder', 'tellOrder'],
@@ -56,6 +57,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bots: [...FORMS, 'apply', 'components', 'legal', 'rules', 'view'],
   chapters: [...FORMS, 'components', 'rules'],
   components: [...FORMS, 'packs'],
+  illustrations: [...FORMS, 'apply', 'bots', 'components', 'legal', 'rules', 'scene', 'setup', 'text', 'view'],
   locales: [],
   packs: [],
   panel: [...FORMS, 'apply', 'bots', 'components', 'rules', 'text', 'view'],
@@ -161,7 +163,7 @@ describe.each(FOLDERS)('%s', folder => {
       for (const target of importsOf(file, { types: false })) if (target.endsWith('.ts')) loaded.add(target)
     }
     const parts = [...loaded].filter(file => file.startsWith(resolve(FOLDER, folder))).map(file => partOf(folder, file))
-    const faces = ['bots', 'game', 'grammar', 'orders', 'panel', 'plan', 'scene', 'text', 'view']
+    const faces = ['bots', 'game', 'grammar', 'illustrations', 'orders', 'panel', 'plan', 'scene', 'text', 'view']
     expect(faces.filter(part => parts.includes(part))).toEqual([])
   })
 })

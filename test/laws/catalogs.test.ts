@@ -1,7 +1,9 @@
+import pino from 'pino'
 import { describe, expect, test } from 'vitest'
+import type { PageHouse } from '../../src/discord/messages/house.ts'
 import type { Body } from '../../src/discord/messages/reply.ts'
 import { moveCommand } from '../../src/discord/move-command/move-command.ts'
-import { rulesPage } from '../../src/discord/pages/rules.ts'
+import { chapterPage, chapters as chaptersOf } from '../../src/discord/pages/guide/chapter.ts'
 import { gameWords } from '../../src/discord/words/words.ts'
 import { plainFaces } from '../../src/engine/plain/faces.ts'
 import { games } from '../../src/games/index.ts'
@@ -14,6 +16,16 @@ import { LANGUAGES, wordsOf } from '../words.ts'
 const LONGEST_MESSAGE = 4000
 /** A level stands after a name wherever players are listed. */
 const LONGEST_LEVEL = 24
+
+/** What rules have a chapter on. */
+const CHAPTERS = ['about', 'components', 'setup', 'turn', 'example', 'scoring', 'end', 'legend', 'readings'] as const
+
+/** A house that paints a picture of nothing. */
+const withoutPainter: PageHouse = {
+  desk: { games },
+  log: pino({ level: 'silent' }),
+  paint: async ({ width, height }) => ({ png: Buffer.alloc(0), width, height }),
+}
 
 /** How long the texts of a message are together. */
 function lengthOf(body: Body): number {
@@ -47,7 +59,7 @@ const cases = [...games.values()].flatMap(game => LANGUAGES.map(language => ({ g
 
 describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) => {
   const catalog = readWords(id, language) ?? {}
-  const chapters = Object.keys(catalog).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
+  const chapters = chaptersOf(game)
 
   test('has all that the house says in its words', () => {
     expect(lackingWords(game, [language])).toEqual([])
@@ -72,19 +84,33 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     )
   })
 
-  test('tells the rules in chapters that fit into one message each', () => {
+  test('tells the rules in chapters that fit into one message each, with their picture described', async () => {
     expect(chapters).not.toEqual([])
     for (const chapter of chapters) {
       expect(catalog[`rules.${chapter}.text`]).toBeTruthy()
-      expect(lengthOf(rulesPage(game, language, chapter))).toBeLessThanOrEqual(LONGEST_MESSAGE)
+      expect(
+        lengthOf(await chapterPage(withoutPainter, game, { locale: language, chapter })),
+        chapter,
+      ).toBeLessThanOrEqual(LONGEST_MESSAGE)
+      const isDrawn = game.illustration?.(chapter, wordsOf(id, language, [])) !== undefined
+      expect(catalog[`rules.${chapter}.alt`] !== undefined, `${chapter} is drawn, and its picture described`).toBe(
+        isDrawn,
+      )
     }
   })
 
-  test('tells the rules at once as far as one message holds, and names the chapters after them', () => {
-    const whole = rulesPage(game, language)
-    expect(lengthOf(whole)).toBeLessThanOrEqual(LONGEST_MESSAGE)
-    const titles = chapters.map(chapter => catalog[`rules.${chapter}.title`] ?? '?')
-    expect(titles.filter(title => !JSON.stringify(whole).includes(title))).toEqual([])
+  test('has all that a rulebook has, if it has pictures: from nothing but it the game can be learnt', () => {
+    if (game.illustration === undefined) return
+    expect(chapters).toEqual(expect.arrayContaining([...CHAPTERS]))
+    const [least, most] = game.seats
+    const seats = Array.from({ length: most - least + 1 }, (_, index) => least + index)
+    const told = [...(catalog['rules.setup.text'] ?? '').matchAll(/\*\*(\d+)(?:–(\d+))? /g)]
+    const isTold = (wanted: number) =>
+      told.some(([, from, to = from]) => Number(from) <= wanted && wanted <= Number(to))
+    expect(
+      seats.filter(each => !isTold(each)),
+      'numbers of players whose setup is not told',
+    ).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { chart } from '../../src/render/chart.ts'
 import { encode } from '../../src/render/encode.ts'
 import { paint } from '../../src/render/paint.ts'
 import { own } from '../games/own.ts'
-import { usualPictures } from '../games/picture.ts'
+import { rulesPictures, usualPictures } from '../games/picture.ts'
 
 const FOLDER = import.meta.dirname
 
@@ -41,7 +41,7 @@ test('the chart looks as it did', async () => {
 
 describe.each([...games.values()])('a picture of $id', game => {
   const wanted = drawn.get(game.id)
-  const pictures = wanted ?? usualPictures(game)
+  const pictures = [...(wanted ?? usualPictures(game)), ...rulesPictures(game)]
   const folder = resolve(FOLDER, `../games/${game.id}/golden`)
 
   test.for(pictures)('looks as it did: $name', async ({ name, scene }, { skip }) => {

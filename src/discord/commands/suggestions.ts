@@ -5,7 +5,8 @@ import { foresee, showReferredTable } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
-import { chapters } from '../pages/rules.ts'
+import { chapters } from '../pages/guide/chapter.ts'
+import { terms } from '../pages/guide/index-of-rules.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../words/words.ts'
@@ -197,4 +198,14 @@ export async function suggestChapters(invocation: Completion, { desk }: House): 
     chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
     focused.text,
   )
+}
+
+/** What the rules of a game, or of all of them, speak of. */
+export async function suggestTerms(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
+  const { focused, options } = invocation
+  const game = desk.games.get(String(options.game ?? ''))
+  const games = game === undefined ? [...desk.games.values()] : [game]
+  return terms(games, await ownLanguage(invocation, desk), focused.text)
+    .slice(0, LIMIT)
+    .map(term => ({ name: term, value: cut(term, LONGEST) }))
 }

@@ -17,6 +17,7 @@ import {
   startTable,
   undoSteps,
 } from '../acts/acts.ts'
+import { openGuide, showRules } from '../acts/guide.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
 import { forgetAsker } from '../acts/privacy.ts'
@@ -34,6 +35,7 @@ import {
   parseCustomId,
   parsePicked,
 } from '../messages/custom-id.ts'
+import { parseGuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
@@ -41,10 +43,10 @@ import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { boardPage } from '../pages/board.ts'
 import { cropPage } from '../pages/crop.ts'
+import type { HelpContents } from '../pages/guide/help.ts'
 import { handPage } from '../pages/hand.ts'
 import { livePage } from '../pages/live.ts'
 import { giveUpPage, morePage, surePage } from '../pages/more.ts'
-import { rulesPage } from '../pages/rules.ts'
 import { houseWords } from '../words/words.ts'
 import { askForMoves, askForNote, askForOrder } from './forms.ts'
 
@@ -59,8 +61,15 @@ export interface Press {
 }
 
 /** What a press leads to. An id that is not ours is answered with a sentence. */
-export async function press(asker: Asker, house: House, { customId, values, private: own }: Press): Promise<Reply> {
+export async function press(
+  asker: Asker,
+  house: House,
+  { customId, values, private: own }: Press,
+  help: HelpContents,
+): Promise<Reply> {
   if (customId === FORGET) return forgetAsker(asker, house)
+  const guide = parseGuideId(customId)
+  if (guide !== undefined) return openGuide(asker, house, help, guide, values[0] ?? '')
   const id = parseCustomId(customId)
   if (id === undefined) return sentence('refused.unknown-button', asker.locale)
   const act: Act = { asker, house, table: id.table }
@@ -138,14 +147,6 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   end: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'end')),
   'end-for-sure': act => askOthers(act, { kind: 'END' }),
   'close-for-sure': closeByModerator,
-}
-
-async function showRules(act: Act): Promise<Reply> {
-  return showPage(act, ({ position }) => {
-    const game = act.house.desk.games.get(position.table.game)
-    if (game === undefined) throw new Error(`no game ${position.table.game}`)
-    return rulesPage(game, act.asker.locale)
-  })
 }
 
 /** The table's message for one who has no seat. */

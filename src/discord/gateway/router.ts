@@ -19,9 +19,11 @@ import { readPlayerSettings, setPlayerSettings } from '../../tables/people/playe
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
 import { FORGET, parseCustomId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
+import { parseGuideId } from '../messages/guide-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
 import { type Answerable, answer, answerWithForm, type Reply } from '../messages/reply.ts'
+import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
@@ -128,11 +130,12 @@ async function handle(
     }
     return submit(asker, house, interaction.customId, fields)
   }
-  return press(asker, house, {
+  const pressed = {
     customId: interaction.customId,
     values: interaction.isStringSelectMenu() ? interaction.values : [],
     private: interaction.message.flags.has(MessageFlags.Ephemeral),
-  })
+  }
+  return press(asker, house, pressed, helpContents([...commands.values()], house.desk.games))
 }
 
 async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
@@ -262,6 +265,8 @@ function nameOf(interaction: Interaction): string {
 
 function pressName(interaction: MessageComponentInteraction | ModalSubmitInteraction): string {
   if (interaction.customId === FORGET) return 'button forget'
+  const guide = parseGuideId(interaction.customId)
+  if (guide !== undefined) return `button ${guide.type}`
   const id = parseCustomId(interaction.customId)
   if (id === undefined) return 'unknown button'
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`

@@ -29,7 +29,11 @@ export interface Pictured {
 }
 
 /** Has a picture painted for a page; one that fails or comes late never takes the page with it. */
-export async function pictured(house: PageHouse, spoken: Speech, wanted: Wanted): Promise<Pictured> {
+export async function pictured(
+  house: PageHouse,
+  spoken: Pick<Speech, 'game' | 'house'>,
+  wanted: Wanted,
+): Promise<Pictured> {
   const { name, scene, alt, instead = () => '' } = wanted
   try {
     const { png } = await inTime(house.paint(scene()))

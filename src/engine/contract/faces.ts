@@ -28,6 +28,11 @@ export interface Faces<Action, Event, View, Options> {
   board(view: View, words: Words): string
   /** What the viewer holds in secret, in words; empty where there is nothing. */
   hand(view: View, words: Words): string
+  /**
+   * The picture of a chapter of the rules, `rules.<chapter>.title` of the catalog; undefined for a chapter without one.
+   * The players in it are called by these words. A game without it has its rules in words alone.
+   */
+  illustration?(chapter: string, words: Words): Scene | undefined
   readonly notation: Notation<Action, View>
 }
 

@@ -5,6 +5,7 @@ import { daring } from './bots/daring.ts'
 import { odds } from './bots/odds.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
+import { illustration } from './illustrations.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -31,6 +32,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
+  illustration,
   notation: { format, parse, grammar },
   orders: {
     schema: orderSchema,

@@ -1,0 +1,65 @@
+import type { AnyGame } from '../../engine/contract/game.ts'
+import type { Asker } from '../messages/command.ts'
+import type { GuideId } from '../messages/guide-id.ts'
+import type { House } from '../messages/house.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Body, Reply } from '../messages/reply.ts'
+import { chapterPage } from '../pages/guide/chapter.ts'
+import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
+import { whichRulesPage } from '../pages/guide/rules.ts'
+import { speech, tellOptions } from '../words/speech.ts'
+import { type Act, showPage } from './acts.ts'
+
+/** What is read of the rules and of help, by a button or out of a list. */
+export async function openGuide(
+  { locale }: Asker,
+  house: House,
+  help: HelpContents,
+  id: GuideId,
+  picked: string,
+): Promise<Reply> {
+  const shown = (body: Body): Reply => ({ type: 'panel', body })
+  const chapter = async (game: string, name: string) =>
+    withGame(house, game, locale, async found => shown(await chapterPage(house, found, { locale, chapter: name })))
+  const onGame = (game: string) => {
+    const one = help.games.find(each => each.game.id === game)
+    return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, locale))
+  }
+  switch (id.type) {
+    case 'chapter':
+      return chapter(id.game, id.chapter)
+    case 'chapters':
+      return chapter(id.game, picked)
+    case 'rules':
+      return shown(whichRulesPage([...house.desk.games.values()], locale))
+    case 'help':
+      return shown(helpPage(help, locale, id.topic))
+    case 'help-game':
+      return onGame(id.game)
+    case 'help-games':
+      return onGame(picked)
+  }
+}
+
+/** The rules of a table's game, and before them by which options it is played. */
+export function showRules(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  return showPage(act, ({ position }) => {
+    const spoken = speech(house.desk, position, asker.locale)
+    const options = tellOptions(spoken)
+    const first =
+      options.length === 0
+        ? spoken.house.say('rules.table-usual', { table })
+        : spoken.house.say('rules.table', { table, options: { list: options } })
+    return chapterPage(house, spoken.game, { locale: asker.locale, first })
+  })
+}
+
+async function withGame(house: House, id: string, locale: Asker['locale'], show: (game: AnyGame) => Promise<Reply>) {
+  const game = house.desk.games.get(id)
+  return game === undefined ? unknown(id, locale) : show(game)
+}
+
+function unknown(game: string, locale: Asker['locale']): Reply {
+  return sentence('refused.unknown-game', locale, { game })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** What help has pages on, beside the games. */
+export const TOPICS = ['start', 'typing', 'secret', 'away', 'commands'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/**
+ * What a button or a select says that belongs to no table: a chapter of a game's rules, a list of them, which games have
+ * rules, a topic of help, help on a game, a list of games to have help on. A list's value is the chapter or the game.
+ */
+export type GuideId =
+  | { readonly type: 'chapter'; readonly game: string; readonly chapter: string }
+  | { readonly type: 'chapters'; readonly game: string }
+  | { readonly type: 'rules' }
+  | { readonly type: 'help'; readonly topic: Topic }
+  | { readonly type: 'help-game'; readonly game: string }
+  | { readonly type: 'help-games' }
+
+const VERSION = '1'
+const version = z.literal(VERSION)
+const name = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+const guideId: z.ZodType<GuideId> = z.union([
+  z
+    .tuple([version, z.literal('chapter'), name, name])
+    .transform(([, type, game, chapter]) => ({ type, game, chapter })),
+  z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
+  z.tuple([version, z.enum(['rules', 'help-games'])]).transform(([, type]) => ({ type })),
+  z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
+  z.tuple([version, z.literal('help-game'), name]).transform(([, type, game]) => ({ type, game })),
+])
+
+/** The text of it, `version/type/…`. */
+export function formatGuideId(id: GuideId): string {
+  return [VERSION, ...Object.values(id)].join('/')
+}
+
+/** What a custom id of this kind says, or undefined if it is of another. */
+export function parseGuideId(text: string): GuideId | undefined {
+  return guideId.safeParse(text.split('/')).data
+}

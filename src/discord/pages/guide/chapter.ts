@@ -1,0 +1,95 @@
+import { type APIComponentInContainer, type APISelectMenuOption, ComponentType } from 'discord-api-types/v10'
+import { cut } from '../../../engine/basics/cut.ts'
+import type { AnyGame } from '../../../engine/contract/game.ts'
+import { formatGuideId } from '../../messages/guide-id.ts'
+import type { PageHouse } from '../../messages/house.ts'
+import { button, page, rows, text } from '../../messages/page.ts'
+import type { Body } from '../../messages/reply.ts'
+import { gameKeys, gameText, gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { pictured } from '../pictured.ts'
+
+/** What the players in the pictures of the rules are called. */
+const PLAYERS = ['Ana', 'Ben', 'Chloé', 'Dan']
+
+/** What a select's label may hold, and how many options it takes. */
+const LONGEST_LABEL = 100
+const MOST_OPTIONS = 25
+
+/** Which chapter of a game's rules is wanted, and what is said before it. */
+export interface ChapterWanted {
+  readonly locale: Locale
+  /** The first one if there is no such chapter. */
+  readonly chapter?: string | undefined
+  /** How the table at which the rules are wanted differs from others. */
+  readonly first?: string
+}
+
+/** The chapters of a game's rules, in the order of its catalog. */
+export function chapters(game: AnyGame): readonly string[] {
+  return gameKeys(game.id).flatMap(key => /^rules\.(.+)\.title$/.exec(key)?.[1] ?? [])
+}
+
+/** A chapter of a game's rules, its picture above, and the ways to the others. */
+export async function chapterPage(house: PageHouse, game: AnyGame, wanted: ChapterWanted): Promise<Body> {
+  const { locale, chapter, first } = wanted
+  const names = chapters(game)
+  const index = Math.max(0, names.indexOf(chapter ?? ''))
+  const name = names[index]
+  if (name === undefined) return page([text(headOf(game, locale))])
+  const words = gameWords(game.id, locale)
+  const said = houseWords(locale)
+  const place = said.say('rules.place', { game: words.say('game.name'), number: index + 1, chapters: names.length })
+  const shown = await drawn(house, game, name, locale)
+  return page(
+    [
+      text([`-# ${place}`, ...(first === undefined ? [] : [first])].join('\n')),
+      ...shown.components,
+      text(`### ${words.say(`rules.${name}.title`)}\n${words.say(`rules.${name}.text`)}`),
+      chapterList(game, name, locale),
+      ...rows([
+        ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', locale)] : []),
+        ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', locale)] : []),
+      ]),
+      ...(index === 0 ? [text(`-# ${said.say('rules.search')}`)] : []),
+    ],
+    shown.files,
+  )
+}
+
+async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: Locale) {
+  const words = gameWords(game.id, locale, PLAYERS, 'plain')
+  const scene = game.illustration?.(chapter, words)
+  if (scene === undefined) return { components: [], files: [] }
+  const spoken = { game, house: houseWords(locale) }
+  const alt = words.say(`rules.${chapter}.alt`)
+  return pictured(house, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
+}
+
+function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', locale: Locale) {
+  const title = gameWords(game.id, locale, [], 'plain').say(`rules.${chapter}.title`)
+  const label = sign === '◀' ? `${sign} ${title}` : `${title} ${sign}`
+  return button(label, formatGuideId({ type: 'chapter', game: game.id, chapter }))
+}
+
+function chapterList(game: AnyGame, shown: string, locale: Locale): APIComponentInContainer {
+  const words = gameWords(game.id, locale, [], 'plain')
+  const options = chapters(game).map((name, index): APISelectMenuOption => {
+    const label = cut(`${index + 1}. ${words.say(`rules.${name}.title`)}`, LONGEST_LABEL)
+    return { label, value: name, default: name === shown }
+  })
+  return select(formatGuideId({ type: 'chapters', game: game.id }), options)
+}
+
+/** A list to pick one thing of. */
+export function select(customId: string, options: readonly APISelectMenuOption[]): APIComponentInContainer {
+  return {
+    type: ComponentType.ActionRow,
+    components: [{ type: ComponentType.StringSelect, custom_id: customId, options: options.slice(0, MOST_OPTIONS) }],
+  }
+}
+
+/** What a game is called, and what it is about, where that is said. */
+export function headOf({ id }: AnyGame, locale: Locale): string {
+  const summary = gameText(id, locale, 'game.summary') ?? gameText(id, 'en', 'game.summary')
+  return [`### ${gameWords(id, locale).say('game.name')}`, ...(summary === undefined ? [] : [summary])].join('\n')
+}
