@@ -41,6 +41,7 @@ const newTable = z.object({
   late: z.enum(LATES).optional(),
   quiet: z.boolean().optional(),
   silence: z.boolean().optional(),
+  hints: z.boolean().optional(),
 })
 const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
 const newComputer = z.object({ level: z.string().optional() })
@@ -95,6 +96,7 @@ export default {
         },
         booleanOption('play.new.quiet'),
         booleanOption('play.new.silence'),
+        booleanOption('play.new.hints'),
       ]),
       subcommand('play.practice', [
         autocompletedOption('play.new.game', { required: true }),

@@ -4,16 +4,22 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { playMoves, showTurn, undoSteps } from '../src/discord/acts/acts.ts'
+import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
 import { autocompletedOption, choice, named, tableOption } from '../src/discord/commands/describe.ts'
-import { suggestMoves } from '../src/discord/commands/suggestions.ts'
+import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'
 import { AFTER_MOVE } from '../src/discord/pages/turn.ts'
 
-const wanted = z.object({ moves: z.string().optional(), undo: z.enum(['last', 'all']).optional() })
+const wanted = z.object({
+  moves: z.string().optional(),
+  undo: z.enum(['last', 'all']).optional(),
+  why: z.string().optional(),
+  hint: z.boolean().optional(),
+})
 
-/** One's turn: the panel, moves typed at once, or a step back. */
+/** One's turn: the panel, moves typed at once, a step back, why something is not possible, a possible turn. */
 export default {
   data: {
     ...named('turn'),
@@ -24,19 +30,25 @@ export default {
         type: ApplicationCommandOptionType.String,
         choices: [choice('turn.undo.step', 'last'), choice('turn.undo.all', 'all')],
       },
+      autocompletedOption('turn.why'),
+      { ...named('turn.hint'), type: ApplicationCommandOptionType.Boolean },
       tableOption,
     ],
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
-    const { moves, undo } = wanted.parse(invocation.options)
+    const { moves, undo, why, hint } = wanted.parse(invocation.options)
     const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }
     if (undo !== undefined) return undoSteps(act, undo)
+    if (why !== undefined) return answerWhy(act, why)
+    if (hint === true) return showHint(act)
     return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
   },
 
-  complete: (invocation, house) =>
-    invocation.focused.name === 'moves' ? suggestMoves(invocation, house) : suggestTables(invocation, house),
+  complete(invocation, house) {
+    if (invocation.focused.name === 'moves') return suggestMoves(invocation, house)
+    return invocation.focused.name === 'why' ? suggestWhy(invocation, house) : suggestTables(invocation, house)
+  },
 } satisfies Command

@@ -65,6 +65,7 @@ async function run(chosen: Settings): Promise<void> {
 
     const house: House = {
       desk,
+      thinkers,
       log,
       watch: metrics,
       locale: chosen.locale,

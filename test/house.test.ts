@@ -73,6 +73,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pages/people',
     'pages',
     'pages/guide',
+    'pages/advice',
     'commands',
     'deliveries',
     'acts',

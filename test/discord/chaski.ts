@@ -56,8 +56,10 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     now: own.now ?? (() => new Date()),
     ...(own.seed && { seed: own.seed }),
   }
+  const thinkers = bots(desk)
   const house: House = {
     desk,
+    thinkers,
     log: own.log ?? log,
     watch: own.watch ?? idle,
     locale: 'en',
@@ -65,7 +67,6 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
-  const thinkers = bots(desk)
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
   const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands)
   return {

@@ -27,6 +27,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 
 /** What a game may do without: plain faces stand in for its own, and not every game has plans or standing orders. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  'bots/reason.ts': ['reason'],
   'grammar.ts': ['grammar'],
   'illustrations.ts': ['illustration'],
   'locales/keys.ts': [],

@@ -140,6 +140,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
 function houseOf(desk: Desk): House {
   return {
     desk,
+    thinkers: { choose: async () => undefined },
     paint: dot,
     locale: 'en',
     log: pino({ level: 'silent' }),

@@ -23,6 +23,7 @@ import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
+import { evidenceOf } from '../pages/advice/evidence.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { barely, speech, tellComputer } from '../words/speech.ts'
@@ -114,7 +115,8 @@ function showRefused(
   const { position } = sight
   if (position.phase === 'lobby') throw new Error(`table ${act.table} has begun and not begun`)
   const notice = tellRefused(house, position, { no: refused, moves, move, locale: asker.locale })
-  return turnSeen(act, sight, { focus, page, compact, notice })
+  const picture = evidenceOf(house.desk, position, refused)
+  return turnSeen(act, sight, { focus, page, compact, notice, ...(picture !== undefined && { picture }) })
 }
 
 /** Shows what moves would come to in a turn that is not there yet. */

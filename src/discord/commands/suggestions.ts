@@ -1,12 +1,15 @@
 import { cut } from '../../engine/basics/cut.ts'
 import type { AnyGame } from '../../engine/contract/game.ts'
+import { say } from '../../engine/contract/words.ts'
 import { optionsOf } from '../../engine/play/options-of.ts'
 import { foresee, showReferredTable } from '../../tables/turn/foresee.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import type { Completion, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
+import { blockedAt } from '../pages/advice/why.ts'
 import { chapters } from '../pages/guide/chapter.ts'
 import { terms } from '../pages/guide/index-of-rules.ts'
+import { capital } from '../words/capital.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../words/words.ts'
@@ -126,6 +129,21 @@ export async function suggestMoves(
   const { moves, typing } = cutLine(invocation.focused.text)
   if (leadOf(moves).length >= LONGEST) return []
   return lineSuggestions(await followAt(invocation, house, { game, moves }), moves, typing)
+}
+
+/** What is not possible for the asker now, kind by kind. */
+export async function suggestWhy(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+  const reference = tableReferenceOf(invocation)
+  const position = reference && (await foresee(house.desk, { ...reference, moves: [] }))
+  if (position === undefined) return []
+  const spoken = speech(house.desk, position, languageOf(invocation, position))
+  return fitting(
+    blockedAt(spoken, position).map(({ what, label }) => ({
+      name: capital(say(spoken.plain, label), spoken.locale),
+      value: what,
+    })),
+    invocation.focused.text,
+  )
 }
 
 /** The same for a plan of the turn that is to come. */

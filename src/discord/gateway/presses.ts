@@ -17,6 +17,7 @@ import {
   startTable,
   undoSteps,
 } from '../acts/acts.ts'
+import { showHint, showWhy, takeHint } from '../acts/advice.ts'
 import { openGuide, showRules } from '../acts/guide.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
@@ -112,6 +113,9 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale)),
   board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
   near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
+  why: (act, { kind }) => showWhy(act, kind),
+  hint: showHint,
+  'hint-take': takeHint,
   rules: showRules,
   join: joinTable,
   leave: leaveTable,

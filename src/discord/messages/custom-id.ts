@@ -8,6 +8,7 @@ const page = (page: number) => ({ page })
 const moment = (moment: number) => ({ moment })
 const seat = (seat: number) => ({ seat })
 const vote = (vote: number) => ({ vote })
+const kind = (kind: number) => ({ kind })
 
 /** What the buttons of a table do, beside the choices of a game's panel. */
 const DEEDS = {
@@ -18,6 +19,9 @@ const DEEDS = {
   more: nothing,
   board: nothing,
   near: nothing,
+  why: kind,
+  hint: nothing,
+  'hint-take': nothing,
   join: nothing,
   leave: nothing,
   start: nothing,

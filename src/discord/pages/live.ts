@@ -34,9 +34,13 @@ function title({ table }: Position, spoken: Speech): string {
   return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house)].join('\n')
 }
 
-/** That a table is for practice, if it is. */
-export function tellPractice({ practice }: Pick<TableFacts, 'practice'>, house: Words<HouseKey>): readonly string[] {
-  return practice ? [`-# 🎓 ${house.say('live.practice')}`] : []
+/** That a table is for practice, or has hints, if so. */
+export function tellPractice(
+  { practice, hints }: Pick<TableFacts, 'practice' | 'hints'>,
+  house: Words<HouseKey>,
+): readonly string[] {
+  if (practice) return [`-# 🎓 ${house.say('live.practice')}`]
+  return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
 }
 
 /** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */

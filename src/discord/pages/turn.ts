@@ -1,10 +1,10 @@
 import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import { cut } from '../../engine/basics/cut.ts'
-import type { Panel } from '../../engine/contract/panel.ts'
+import type { Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
-import { formatCustomId, type Zoom } from '../messages/custom-id.ts'
+import { deedId, formatCustomId, type Zoom } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -30,6 +30,8 @@ export interface TurnPlace {
   readonly ask?: number
   /** The question that was answered by coming here: if it is gone, what happened since is told even on a compact page. */
   readonly answered?: number
+  /** What of the table is shown, where it is not what the question asks for. */
+  readonly picture?: PanelPicture
   /** What became of what was just done, if it needs to be said. */
   readonly notice?: string
 }
@@ -55,7 +57,8 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
   const { view, beat } = position
-  const panel = spoken.game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
+  const asked = spoken.game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
+  const panel = place.picture === undefined ? asked : { ...asked, picture: place.picture }
   const answer = [
     ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
     ...prepared(position, spoken),
@@ -157,6 +160,8 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
+  if (game.blocked !== undefined) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
+  if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
   if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))
   return buttons
 }

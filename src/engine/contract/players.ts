@@ -9,9 +9,9 @@ export interface Players<Action, View, Order> {
   readonly bots: Readonly<Record<string, Bot<View, Action>>>
   /**
    * Why a player may want an action, in a sentence with its figures, from what its player knows before and after it;
-   * undefined where it speaks for itself.
+   * `after` is undefined where nobody may know yet what comes of it. Undefined where it speaks for itself.
    */
-  reason?(before: View, action: Action, after: View): Phrase | undefined
+  reason?(before: View, action: Action, after: View | undefined): Phrase | undefined
 }
 
 /** Standing orders: kept secret, asked whenever their seat is. */

@@ -3,12 +3,14 @@ import type { Action } from './actions.ts'
 import { cautious } from './bots/cautious.ts'
 import { daring } from './bots/daring.ts'
 import { odds } from './bots/odds.ts'
+import { reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { blocked } from './panel/blocked.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -29,6 +31,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   scene,
   tell,
   explain,
+  blocked,
   caption,
   board,
   hand,
@@ -43,6 +46,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
     options: orderOptions,
   },
   bots: { daring, cautious, odds },
+  reason,
 }
 
 export default incanGold

@@ -39,6 +39,7 @@ export type HouseCode =
   | 'bad-notation' // text
   | 'no-plans' // game: it has no turns to plan
   | 'no-plan-now' // table: it is the asker’s turn, or none is to come
+  | 'no-hints' // table: it was opened without them
   | 'no-orders' // game
   | 'bad-order' // text
   | 'vacation-past' // its last day is over

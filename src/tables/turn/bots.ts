@@ -15,6 +15,8 @@ import type { Errand, Thought } from './think.ts'
 export interface Bots {
   /** Answers for a computer player if that question still stands: what the 'bot' job is about. */
   answer(job: Payloads['bot']): Promise<void>
+  /** What a level chooses, or the next lower one that chooses what is possible; undefined if none does. */
+  choose(thought: Thought, isPossible: (action: unknown) => boolean): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -74,8 +76,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
     }
   }
 
-  /** What this level chooses, or the next lower one that chooses what is possible; undefined if none does. */
-  const choose = async (thought: Thought, isPossible: (action: unknown) => boolean): Promise<unknown> => {
+  const choose: Bots['choose'] = async (thought, isPossible) => {
     const levels = Object.keys(desk.games.get(thought.game)?.bots ?? {})
     const lower = levels.slice(0, Math.max(0, levels.indexOf(thought.level))).toReversed()
     for (const level of [thought.level, ...lower]) {
@@ -107,6 +108,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
         return { ok: true }
       })
     },
+    choose,
     close: () => pool.close({ force: true }),
   }
 }

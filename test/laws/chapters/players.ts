@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import { say } from '../../../src/engine/contract/words.ts'
 import { LANGUAGES } from '../../words.ts'
 import { anyOf } from '../any-of.ts'
 import type { Law } from '../law.ts'
 import { askedOf, seatsOf } from '../position.ts'
 import { tableWords } from '../table-words.ts'
 import { viewOf } from './faces.ts'
-import { legalOf } from './moves.ts'
+import { applyTo, legalOf } from './moves.ts'
 
 const TRIED = 10
 
@@ -24,6 +25,29 @@ export const players: readonly Law[] = [
           const action = bot(viewOf(position, seat), legal, whims)
           const played = `seat ${seat}: ${level} plays ${written(game, action)}`
           assert.ok(includes(legal, action), `${played}, which is not legal`)
+        }
+      }
+    },
+  },
+  {
+    name: 'why a player may want something is told in every language, whether or not it is known what comes of it',
+    share: 0.4,
+    holds(position, whims) {
+      const { game, match } = position
+      if (game.reason === undefined) return
+      for (const seat of askedOf(game, match.state)) {
+        const before = viewOf(position, seat)
+        for (const action of whims.shuffle(legalOf(position, seat)).slice(0, TRIED)) {
+          const applied = applyTo(position, seat, action)
+          const known = applied.ok && !applied.final ? game.view(applied.state, seat) : undefined
+          for (const after of [undefined, known]) {
+            const reason = game.reason(before, action, after)
+            if (reason === undefined) continue
+            for (const language of LANGUAGES) {
+              const told = say(tableWords(position, language), reason)
+              assert.notEqual(told, '', `seat ${seat}: ${written(game, action)} has a reason in no words (${language})`)
+            }
+          }
         }
       }
     },

@@ -11,12 +11,20 @@ const STAYING = 0.9
 
 /** Compares what leaving brings now with what it would bring, on average, one card later. */
 export function odds(view: View, legal: readonly Action[]): Action {
+  const { now, later } = prospects(view)
+  return answer(legal, later > now ? 'on' : 'leave')
+}
+
+/** What somebody in the temple may expect to bring home, in gems: leaving now, and leaving one card later. */
+export function prospects(view: View): { readonly now: number; readonly later: number } {
   const { deck } = view
   const { carried } = ownOf(view)
   const path = pathWorth(view)
   const harmless = deck.cards - deck.deadly
-  const later = (harmless * (carried + STAYING * path) + treasureShares(view)) / deck.cards
-  return answer(legal, later > carried + path ? 'on' : 'leave')
+  return {
+    now: carried + path,
+    later: (harmless * (carried + STAYING * path) + treasureShares(view)) / deck.cards,
+  }
 }
 
 /** What one's shares of all the treasures in the deck come to. */

@@ -5,8 +5,13 @@ import type { Ruling } from '../refusals.ts'
 import type { State } from '../state.ts'
 import { inside } from './inside.ts'
 
+/** As much of a state as tells who may do what. */
+interface Judged extends Pick<State, 'over' | 'round'> {
+  readonly adventurers: readonly Pick<State['adventurers'][number], 'inside' | 'choice'>[]
+}
+
 /** Why the seat may not do this now, if it may not. */
-export function judge(state: State, seat: Seat, { choice }: Action): Ruling {
+export function judge(state: Judged, seat: Seat, { choice }: Action): Ruling {
   if (state.over) return refuse('game-over')
   const adventurer = state.adventurers[seat]
   if (!adventurer) return refuse('no-seat', { seats: state.adventurers.length })

@@ -1,0 +1,56 @@
+import { askAbout } from '../../tables/turn/ask-about.ts'
+import { hint } from '../../tables/turn/hint.ts'
+import { stage } from '../../tables/turn/stage.ts'
+import { tellRefused } from '../commands/refused-move.ts'
+import { quoted } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { evidenceOf } from '../pages/advice/evidence.ts'
+import { hintPage, preparable } from '../pages/advice/hint.ts'
+import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
+import { turnPage } from '../pages/turn.ts'
+import { speech } from '../words/speech.ts'
+import { type Act, no, panel, request, showPage, showTurn } from './acts.ts'
+
+/** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
+export function showWhy(act: Act, kind: number): Promise<Reply> {
+  return showPage(act, ({ position }) => whyPage(act.house, position, act.asker.locale, kind))
+}
+
+/** Why something is not possible: a kind of action by its word, or a move as it is typed. */
+export async function answerWhy(act: Act, asked: string): Promise<Reply> {
+  const { asker, house, table } = act
+  const text = asked.trim()
+  const answered = await askAbout(house.desk, { table, user: asker.user, move: text })
+  if (!answered.ok) return no(act, answered)
+  const { position, refused } = answered
+  const spoken = speech(house.desk, position, asker.locale)
+  const kind = blockedAt(spoken, position).findIndex(({ what }) => what === text) + 1
+  if (kind > 0) return panel(act, await whyPage(house, position, asker.locale, kind))
+  if (refused === undefined) {
+    const told = spoken.house.say('why.possible', { move: quoted(text) })
+    return panel(act, await moveAnswerPage(house, position, asker.locale, { told }))
+  }
+  const told = tellRefused(house, position, { no: refused, moves: [text], move: 0, locale: asker.locale })
+  const evidence = evidenceOf(house.desk, position, refused)
+  return panel(act, await moveAnswerPage(house, position, asker.locale, { told, evidence }))
+}
+
+/** A possible turn. */
+export async function showHint(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const hinted = await hint(house.desk, house.thinkers, { table, user: asker.user })
+  return hinted.ok ? panel(act, hintPage(house, hinted, asker.locale)) : no(act, hinted)
+}
+
+/** Prepares the steps of a possible turn that can be taken back. */
+export async function takeHint(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const hinted = await hint(house.desk, house.thinkers, { table, user: asker.user })
+  if (!hinted.ok) return no(act, hinted)
+  const { beat } = hinted.position
+  const moves = preparable(hinted)
+  if (moves.length === 0) return showTurn(act)
+  const staged = await stage(house.desk, { ...request(act), moves, beat })
+  if (!staged.ok) return no(act, staged)
+  return panel(act, await turnPage(house, staged.sight, asker.locale), staged.sight)
+}

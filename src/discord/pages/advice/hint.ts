@@ -1,0 +1,32 @@
+import { say } from '../../../engine/contract/words.ts'
+import type { Hint } from '../../../tables/turn/hint.ts'
+import { deedId } from '../../messages/custom-id.ts'
+import type { PageHouse } from '../../messages/house.ts'
+import { button, page, rows, text } from '../../messages/page.ts'
+import type { Body } from '../../messages/reply.ts'
+import { speech, tableName } from '../../words/speech.ts'
+import type { Locale } from '../../words/words.ts'
+
+/** The steps of a hint that can be prepared: all that can be taken back. */
+export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
+  return steps.filter(({ commits }) => !commits).map(({ move }) => move)
+}
+
+/** A possible turn, a line a step with its reason, to be prepared by one press. */
+export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
+  const { position, steps } = hint
+  const spoken = speech(house.desk, position, locale)
+  const { words, house: ours } = spoken
+  const { table } = position
+  const lines = steps.map(({ move, reason }, index) => {
+    const why = reason === undefined ? '' : ` · ${say(words, reason)}`
+    return `${index + 1}. \`${move}\`${why}`
+  })
+  const take =
+    preparable(hint).length === 0 ? [] : [button(ours.say('button.hint-take'), deedId(table.id, 'hint-take'), 'main')]
+  return page([
+    text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
+    text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
+    ...rows([...take, button(ours.say('button.back'), deedId(table.id, 'turn'))]),
+  ])
+}

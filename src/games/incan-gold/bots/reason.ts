@@ -1,0 +1,12 @@
+import type { Phrase } from '../../../engine/contract/words.ts'
+import type { Action } from '../actions.ts'
+import type { GoldPhrase } from '../locales/keys.ts'
+import { riskOf, type View } from '../view.ts'
+import { prospects } from './odds.ts'
+
+/** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
+export function reason(before: View, { choice }: Action): Phrase {
+  const { now, later } = prospects(before)
+  const facts = { now: Math.round(now), later: Math.round(later), risk: riskOf(before.deck) }
+  return { key: `reason.${choice}`, facts } satisfies GoldPhrase
+}

@@ -1,0 +1,36 @@
+import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Desk } from '../record/desk.ts'
+import type { RunningPosition } from '../record/position.ts'
+import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { unlessAway } from '../record/rules.ts'
+import { playerAt, readCourse } from '../record/running.ts'
+import { readDraft } from '../table/draft.ts'
+import { tableAt } from '../table/table-at.ts'
+import { addMoves } from './add-moves.ts'
+import { positionAfter } from './show.ts'
+
+/** A move that was only asked about. */
+export interface AskedAbout {
+  /** The table as the player sees it, with what they have prepared and without the move. */
+  readonly position: RunningPosition
+  /** Why it is not possible; undefined for one that is. */
+  readonly refused?: HouseNo | GameNo
+}
+
+/** Whether a player could do this now, after what they have prepared, and why not. Nothing is kept of it. */
+export async function askAbout(
+  desk: Desk,
+  { table, user, move }: { readonly table: TableId; readonly user: UserId; readonly move: string },
+): Promise<Result<AskedAbout>> {
+  return unlessAway(async () => {
+    const record = await tableAt(desk, table)
+    if (record === undefined) return houseNo('no-such-table', { table })
+    const player = playerAt(record, user)
+    if (!player.ok) return player
+    const course = readCourse(desk.games, record)
+    const draft = readDraft(course, player.seat)
+    const { refused } = addMoves(draft, player.seat.seat, [move])
+    const position = positionAfter(record, { seat: player.seat, course, draft })
+    return { ok: true, position, ...(refused !== undefined && { refused }) }
+  })
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+inDatabase('embedded', (_, open) => {
+  let chaski: Chaski
+  let seated: readonly User[] = []
+
+  beforeTries(async () => {
+    chaski = await startChaski(await open())
+    seated = people(chaski.world, 2)
+    return () => chaski.close()
+  })
+
+  const by = (seat: number): User => {
+    const user = seated[seat]
+    if (user === undefined) throw new Error('nobody')
+    return user
+  }
+
+  /** A game of Incan Gold for two that has just begun, in a channel of its own. */
+  const begun = async (channel: string, more = ''): Promise<string> => {
+    chaski.world.addChannel(channel)
+    await by(0).slash(channel, `/play new game:incan-gold players:2${more}`)
+    await by(1).slash(channel, '/play join')
+    await by(0).slash(channel, '/play start')
+    await live(chaski.world, channel, message => message.text.includes('Waiting for'))
+    return channel
+  }
+
+  describe('why not', () => {
+    test('is told of every kind of action that is not possible, for the asker alone', async () => {
+      const channel = await begun('why')
+      const free = await by(0).slash(channel, '/turn why:on')
+      expect(free.reply?.text).toContain('`on` is possible now')
+      await by(0).slash(channel, '/turn moves:on')
+      const { reply } = await by(0).slash(channel, '/turn why:on')
+      expect(reply?.ephemeral).toBe(true)
+      expect(reply?.text).toContain('**Not possible now**\n- **Go on**')
+      expect(reply?.text).not.toContain('Leave**')
+      const back = reply && (await by(0).press(reply, 'Back'))
+      expect(back?.updated?.text).toContain('#')
+    })
+
+    test('is suggested by what is not possible now', async () => {
+      const channel = await begun('why-suggested')
+      expect(await by(0).complete(channel, '/turn why:')).toEqual([])
+      await by(0).slash(channel, '/turn moves:leave')
+      expect(await by(0).complete(channel, '/turn why:')).toMatchObject([{ value: 'leave' }])
+    })
+
+    test('is told of a move as it would be typed', async () => {
+      const channel = await begun('why-typed')
+      const { reply } = await by(0).slash(channel, '/turn why:fly home')
+      expect(reply?.text).toContain('fly home')
+    })
+
+    test('is not told to somebody who does not sit there', async () => {
+      const channel = await begun('why-stranger')
+      const { reply } = await chaski.world.user('Zoe').slash(channel, '/turn why:on')
+      expect(reply?.text).toMatch(/seat/)
+    })
+  })
+
+  describe('a hint', () => {
+    test('is refused at a table that was opened without', async () => {
+      const channel = await begun('no-hints')
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      expect(reply?.text).toContain('without hints')
+    })
+
+    test('is a possible turn with its reasons, for the asker alone, and plays nothing', async () => {
+      const channel = await begun('hints', ' hints:true')
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      expect(reply?.ephemeral).toBe(true)
+      expect(reply?.text).toMatch(/1\. `(on|leave)` · .*next card/)
+      expect(reply?.buttons.map(({ label }) => label)).toEqual(['Back'])
+      const table = await chaski.house.desk.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
+      expect(table.entries).toBe(0)
+    })
+
+    test('is promised in the lobby, before anybody joins', async () => {
+      chaski.world.addChannel('promised')
+      await by(0).slash('promised', '/play new game:incan-gold hints:true')
+      const lobby = await live(chaski.world, 'promised', message => message.buttons.length > 0)
+      expect(lobby.text).toContain('Not rated')
+    })
+
+    test('of several steps is prepared by one press, and can be taken back', async () => {
+      const channel = 'steps'
+      chaski.world.addChannel(channel)
+      await by(0).slash(channel, '/play practice game:cuzco players:2')
+      await live(chaski.world, channel, ({ text }) => text.includes(`Waiting for <@${by(0).id}>`))
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      const steps = reply?.text.match(/^\d+\. `/gm)?.length ?? 0
+      expect(steps).toBeGreaterThan(1)
+      const taken = reply && (await by(0).press(reply, 'Prepare these steps'))
+      expect(taken?.updated?.text).toContain('Prepared')
+      expect(taken?.updated?.buttons.map(({ label }) => label)).toContain('Undo step')
+    })
+  })
+})
