@@ -43,7 +43,6 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'text/caption.ts': ['caption'],
   'text/explain.ts': ['explain'],
   'text/hand.ts': ['hand'],
-  'text/reason.ts': ['reason'],
   'text/tell.ts': ['tell'],
 }
 
