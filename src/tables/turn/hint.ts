@@ -20,7 +20,7 @@ export interface Hint {
   readonly steps: readonly HintStep[]
 }
 
-export interface HintStep {
+interface HintStep {
   /** In the game's notation. */
   readonly move: string
   /** Why, where it does not speak for itself. */
