@@ -145,13 +145,16 @@ export async function openStage(game: string, name: string) {
         await tab.locator(`[data-custom-id="${customId}"]`).last().click()
         return { updated: await changed(message, before) }
       },
-      async pick(message, customId, [value = '']) {
+      async pick(message, customId, values) {
         const before = user.again(message)
         const select = before?.selects.find(one => one.customId === customId)
-        const index = select?.options.findIndex(option => option.value === value) ?? -1
         const menu = tab.locator(`select-menu[data-custom-id="${customId}"]`).last()
         await menu.getByRole('combobox').click()
-        await menu.getByRole('option').nth(index).click()
+        for (const value of values) {
+          const index = select?.options.findIndex(option => option.value === value) ?? -1
+          await menu.getByRole('option').nth(index).click()
+        }
+        if (values.length > 1) await tab.keyboard.press('Escape')
         return { updated: await changed(message, before) }
       },
     }

@@ -35,6 +35,8 @@ interface SeenSelect {
   readonly customId: string
   readonly placeholder: string
   readonly disabled: boolean
+  /** As many have to be picked at once. */
+  readonly least: number
   /** Empty for a select of users, roles or channels. */
   readonly options: readonly { readonly label: string; readonly value: string; readonly description: string }[]
 }
@@ -84,6 +86,7 @@ function controlsOf(post: Post): Pick<Seen, 'buttons' | 'selects'> {
         customId: component.custom_id,
         placeholder: component.placeholder ?? '',
         disabled,
+        least: component.min_values ?? 1,
         options: options.map(({ label, value, description = '' }) => ({ label, value, description })),
       })
     }

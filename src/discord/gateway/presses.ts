@@ -33,6 +33,7 @@ import {
   type Deed,
   type Do,
   FORGET,
+  type Picked,
   parseCustomId,
   parsePicked,
 } from '../messages/custom-id.ts'
@@ -95,11 +96,20 @@ export async function press(
 /** What is picked of a list: several choices are all played, one may lead to another page. */
 function pick(act: Act, { beat, focus }: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
   const [picked, ...others] = values.map(parsePicked)
-  const moves = [picked, ...others].flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
-  if (picked?.type === 'play') return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, beat)
+  const moves = movesOf([picked, ...others])
+  if (moves.length > 0) return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, beat)
   if (picked?.type === 'open') return openTurn(act, beat, { focus: picked.focus, page: 0, compact })
   if (picked?.type === 'ask') return openTurn(act, beat, { focus, page: 0, compact, ask: picked.choice })
   return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
+}
+
+/** The moves that are picked: actions one by one, or the one action that several pages make together. */
+function movesOf(picked: readonly (Picked | undefined)[]): string[] {
+  const [first, ...others] = picked.flatMap(each => (each?.type === 'open' ? each.focus : []))
+  if (first !== undefined && others.length > 0) {
+    return [[first, ...others.flatMap(focus => focus.split(' ').at(-1) ?? [])].join(' ')]
+  }
+  return picked.flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
 }
 
 function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {

@@ -9,6 +9,7 @@ import {
   MessageFlags,
   type ModalSubmitInteraction,
   RESTJSONErrorCodes,
+  type StringSelectMenuInteraction,
 } from 'discord.js'
 import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
@@ -132,10 +133,16 @@ async function handle(
   }
   const pressed = {
     customId: interaction.customId,
-    values: interaction.isStringSelectMenu() ? interaction.values : [],
+    values: interaction.isStringSelectMenu() ? pickedIn(interaction) : [],
     private: interaction.message.flags.has(MessageFlags.Ephemeral),
   }
   return press(asker, house, pressed, helpContents([...commands.values()], house.desk.games))
+}
+
+/** What was picked, in the order of the list. */
+function pickedIn({ values, component }: StringSelectMenuInteraction): string[] {
+  const places = new Map(component.options.map(({ value }, place) => [value, place]))
+  return values.toSorted((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size))
 }
 
 async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {

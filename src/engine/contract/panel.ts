@@ -27,7 +27,10 @@ export interface Group {
   readonly title?: Phrase
   readonly look: 'buttons' | 'list'
   readonly choices: readonly Choice[]
-  /** How many of a list may be picked at once, to be played one after the other; one if nothing is said. */
+  /**
+   * How many of a list may be picked at once; one if nothing is said. Actions are played one after the other. Pages make one
+   * action together: the first one's focus, and of each other the last word.
+   */
   readonly several?: readonly [least: number, most: number]
 }
 

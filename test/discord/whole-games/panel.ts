@@ -29,10 +29,11 @@ export type Hands = Pick<User, 'press' | 'pick'>
 export async function take(hands: Hands, panel: Seen, { text, route }: Step): Promise<Seen> {
   const pages = ['', ...route()]
   let shown = panel
+  const asked = new Set<number>()
   for (let clicks = 0, reached = 0; clicks < MOST_CLICKS; clicks++) {
-    const offers = offersOn(hands, shown)
+    const offers = offersOn(hands, shown, text)
     const done = offers.find(({ leads }) => leads.type === 'play' && leads.action === text)
-    const next = done ?? nextOf(offers, pages.slice(reached))
+    const next = done ?? untried(offers, asked) ?? nextOf(offers, pages.slice(reached))
     if (next === undefined) break
     const { failed, why, updated } = await next.click()
     expect([failed, why]).toEqual([undefined, undefined])
@@ -40,26 +41,42 @@ export async function take(hands: Hands, panel: Seen, { text, route }: Step): Pr
     expect(updated.ephemeral).toBe(true)
     if (done !== undefined) return updated
     shown = updated
+    if (next.leads.type === 'ask') asked.add(next.leads.choice)
     reached = next.leads.type === 'open' ? pages.indexOf(next.leads.focus) : reached
   }
   throw new NoWay(`no way to “${text}” on:\n${shown.text}`)
 }
 
 /** All that can be clicked on a panel to play or to turn to another page of it. */
-function offersOn(hands: Hands, { buttons, selects, ...message }: Seen): Offer[] {
+function offersOn(hands: Hands, { buttons, selects, ...message }: Seen, text: string): Offer[] {
   const pressed = buttons.flatMap(({ label, customId }): Offer[] => {
     const id = parseCustomId(customId)
     const click = () => hands.press(message, customId)
     if (id?.type === 'play') return [{ label, leads: id, page: 0, click }]
+    if (id?.type === 'ask') return [{ label, leads: id, page: 0, click }]
     return id?.type === 'open' ? [{ label, leads: id, page: id.page, click }] : []
   })
-  const picked = selects.flatMap(({ customId, options }) =>
-    options.flatMap(({ label, value }): Offer[] => {
+  const picked = selects.flatMap(({ customId, options, placeholder, least }): Offer[] => {
+    if (least > 1) {
+      const named = options.map(({ value }) => value).filter(value => text.split(' ').includes(lastWord(value)))
+      const click = () => hands.pick(message, customId, named)
+      return named.length < least ? [] : [{ label: placeholder, leads: { type: 'play', action: text }, page: 0, click }]
+    }
+    return options.flatMap(({ label, value }): Offer[] => {
       const leads = parsePicked(value)
       return leads === undefined ? [] : [{ label, leads, page: 0, click: () => hands.pick(message, customId, [value]) }]
-    }),
-  )
+    })
+  })
   return [...pressed, ...picked]
+}
+
+function lastWord(value: string): string {
+  return value.split(' ').at(-1) ?? ''
+}
+
+/** A choice that is asked about once more, and may be the one that is wanted. */
+function untried(offers: readonly Offer[], asked: ReadonlySet<number>): Offer | undefined {
+  return offers.find(({ leads }) => leads.type === 'ask' && !asked.has(leads.choice))
 }
 
 /** What leads furthest on the way through these pages, and of a list the page that comes next. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { splitMoves } from '../../../src/discord/commands/typed-moves.ts'
-import type { Panel } from '../../../src/engine/contract/panel.ts'
+import type { Choice, Panel } from '../../../src/engine/contract/panel.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
 import { LANGUAGES } from '../../words.ts'
@@ -71,12 +71,9 @@ export const menus: readonly Law[] = [
           const [least, most] = several
           assert.ok(look === 'list' && least >= 1 && least <= most && most <= choices.length, `${several} of a list`)
           for (const count of [least, most]) {
-            const picked = whims.shuffle(choices).slice(0, count)
-            const moves = picked.flatMap(choice => (choice.type === 'play' ? splitMoves(choice.action) : []))
-            assert.ok(
-              moves.length >= count,
-              `seat ${seat}: a list of which several are picked holds what is not played`,
-            )
+            const chosen = new Set(whims.shuffle(choices).slice(0, count))
+            const picked = choices.filter(choice => chosen.has(choice))
+            const moves = movesOf(picked)
             applyAll(position, seat, moves)
           }
         }
@@ -126,6 +123,16 @@ export const menus: readonly Law[] = [
     },
   },
 ]
+
+/** What is played of several choices of a list: each of them, or the one action that pages make together. */
+function movesOf([first, ...others]: readonly Choice[]): string[] {
+  if (first === undefined) return []
+  if (first.type === 'play') {
+    return [first, ...others].flatMap(each => (each.type === 'play' ? splitMoves(each.action) : ['']))
+  }
+  const words = others.map(each => (each.type === 'open' ? each.focus.split(' ').at(-1) : ''))
+  return [[first.focus, ...words].join(' ')]
+}
 
 /** What the last of these moves does, one after the other. Throws an AssertionError where one of them is refused. */
 function applyAll(
