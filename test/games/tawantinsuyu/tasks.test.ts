@@ -177,7 +177,7 @@ describe('a task that is chosen is performed, or the remaining ones are forgone:
         choices.flatMap(choice => (choice.type === 'play' && choice.action === 'pass' ? [choice.label] : [])),
       )
     const state = position({ agenda: [tasks('M17', 2)], players: [rich] })
-    expect(passes(play(state, 'task 3').state)).toEqual([{ key: 'pass.task' }])
+    expect(passes(play(state, 'task 3').state)).toEqual([{ key: 'pass.tasks-from-here', facts: { count: 2 } }])
     const free = position({ agenda: [{ type: 'steps', seat: 0, free: true }] })
     expect(passes(free)).toEqual([{ key: 'do.pass' }])
   })

@@ -10,6 +10,8 @@ import { leadOf } from './worth.ts'
 export interface Prospect {
   readonly action: Action
   readonly state: State
+  /** There is no way back after it. */
+  readonly final: boolean
   readonly lead: number
 }
 
@@ -19,7 +21,7 @@ export function prospects(state: State, seat: Seat, actions: readonly Action[], 
     .flatMap((action): Prospect[] => {
       const applied = apply(state, seat, action, chance)
       if (!applied.ok) return []
-      return [{ action, state: applied.state, lead: leadOf(tableOf(applied.state), seat) }]
+      return [{ action, state: applied.state, final: applied.final, lead: leadOf(tableOf(applied.state), seat) }]
     })
     .sort((a, b) => b.lead - a.lead)
 }

@@ -2,15 +2,16 @@ import { at } from '../../../engine/basics/at.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { gainsOf } from '../components/gains.ts'
-import { type Gains, GODS, type Pack, REGIONS, RESOURCES } from '../components/pack-form.ts'
+import { type Gains, GODS, type Pack, REGIONS, RESOURCES, type Task } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import { costOf, weavingOf } from '../components/tiles.ts'
 import { WORKERS } from '../components/workers.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import { OFFERINGS, priestMoves } from '../rules/high-priest.ts'
-import { foodPayment } from '../rules/payment.ts'
+import { foodPayment, NOTHING } from '../rules/payment.ts'
 import { prospect } from '../rules/placing-cost.ts'
 import { matches } from '../rules/tapestry.ts'
+import { taskAt } from '../rules/tasks.ts'
 import { armyCardOf, buildingOf, godCardOf, weavingNamed } from '../text/nouns.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
@@ -95,6 +96,28 @@ const placeFood: Label = (page, [, worker = '', name = '', card, corn]) => {
   return forFood(purse, food, Number(corn))
 }
 
+/** A Worker placed whole: where, by what and for how many tasks; beside it the icons there and what is paid. */
+export function placementOf(page: Page, line: Line): { label: TawantinsuyuPhrase; detail: TawantinsuyuPhrase } {
+  const [, worker = '', space = '', card = '', corn] = line
+  const { god, food, tasks, icons } = placement(page, worker, space)
+  const purse = card === 'gold' ? { ...page.own, gold: page.own.gold - 1 } : page.own
+  const paid = foodPayment(purse, food, Number(corn ?? 0)) ?? NOTHING
+  const whole = card === 'gold' ? { ...paid, gold: paid.gold + 1 } : paid
+  const price: TawantinsuyuPhrase = { key: 'panel.for', facts: { paid: gainsOf(whole) } }
+  return {
+    label: {
+      key: 'panel.placement',
+      facts: {
+        worker: workerOf(worker),
+        space,
+        by: card === 'gold' ? { key: `god.${god}` } : godCardOf(page.view.pack, card),
+        tasks,
+      },
+    },
+    detail: joined([{ key: 'panel.gains', facts: { gains: { list: icons } } }, price]),
+  }
+}
+
 function forFood(purse: Page['own'], food: number, corn: number): TawantinsuyuPhrase {
   const paid = foodPayment(purse, food, corn)
   return { key: 'panel.for', facts: { paid: paid === undefined ? { key: 'gain.nothing' } : gainsOf(paid) } }
@@ -102,11 +125,19 @@ function forFood(purse: Page['own'], food: number, corn: number): TawantinsuyuPh
 
 const SIDES = ['panel.left', 'panel.across', 'panel.right'] as const
 
-const task: Label = ({ question, table: { hill } }, words) => {
-  const icon = Number(last(words)) - 1
+const task: Label = (page, words) => ({
+  key: at(SIDES, Number(last(words)) - 1),
+  facts: { task: { key: `task.${taskOf(page, words)}` } },
+})
+
+function taskOf({ question, table }: Page, words: Line): Task {
   if (question?.type !== 'tasks') throw new RangeError('no tasks are asked')
-  const spot = at(at(hill.spaces, question.space).icons, icon)
-  return { key: at(SIDES, icon), facts: { task: { key: `task.${at(hill.icons, spot)}` } } }
+  return taskAt(table, question.space, Number(last(words)) - 1)
+}
+
+/** A task by its icon alone. */
+export function taskIcon(page: Page, words: Line): TawantinsuyuPhrase {
+  return { key: `icon.${taskOf(page, words)}` }
 }
 
 const take: Label = (page, words) =>
@@ -161,6 +192,11 @@ const statueGod: Label = (_, words) => godNamed(last(words))
 const smallGiven: Label = (_, words) => ({ key: 'panel.small', facts: { god: godNamed(last(words)) } })
 const largeGiven: Label = (_, words) => ({ key: 'panel.large', facts: { god: godNamed(last(words)) } })
 
+/** A Statue by its god and its size. */
+export function statueOf([god = '', size]: Line): TawantinsuyuPhrase {
+  return { key: size === 'large' ? 'panel.large' : 'panel.small', facts: { god: godNamed(god) } }
+}
+
 const offer: Label = ({ question }, words) => {
   const isActive = question?.type === 'offering' && question.active
   const found = OFFERINGS[isActive ? 'active' : 'following'].find(({ corn }) => corn === Number(last(words)))
@@ -209,6 +245,16 @@ const retrieve: Label = ({ table: { hill, state } }, words) => {
 }
 
 const pay: Label = (_, words) => ({ key: 'panel.gains', facts: { gains: gainsOf({ gold: Number(last(words)) }) } })
+
+/** What a space of a region asks for. */
+export function forceOf({ view: { pack } }: Page, [, name = '', number]: Line): TawantinsuyuPhrase {
+  const found = pack.conquest.regions.find(each => each.name === name)
+  const { flip, discard } = at(found?.spaces ?? [], Number(number) - 1)
+  const down: TawantinsuyuPhrase = { key: 'panel.force-down', facts: { count: flip } }
+  const gone: TawantinsuyuPhrase = { key: 'panel.force-discard', facts: { count: discard } }
+  if (discard === 0) return down
+  return flip === 0 ? gone : joined([down, gone])
+}
 
 /** What each word after a verb says; the last of them goes on for lists. */
 const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {

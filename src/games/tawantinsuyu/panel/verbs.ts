@@ -1,6 +1,7 @@
 import { type Action, actionSchema } from '../actions.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
 import type { Page } from './page.ts'
+import { tasksSkipped } from './tones.ts'
 
 const VERBS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
 
@@ -12,11 +13,18 @@ export function verbOf(word: string): TawantinsuyuPhrase {
 }
 
 /** What passing means where it is more than to leave something undone. */
-const PASSES = ['tasks', 'hire', 'purchase', 'leftover', 'produce'] as const
+const PASSES = ['hire', 'purchase', 'leftover', 'produce', 'feast'] as const
 
 /** What it means to pass here. */
-export function passLabel({ question, view }: Page): TawantinsuyuPhrase {
-  if (question !== undefined && 'task' in question) return { key: 'pass.task' }
+export function passLabel(page: Page): TawantinsuyuPhrase {
+  const { question, view } = page
+  const skipped = tasksSkipped(page)
+  if (question?.type === 'tasks') {
+    return skipped === 0 ? { key: 'pass.done' } : { key: 'pass.tasks', facts: { count: skipped } }
+  }
+  if (skipped > 1) return { key: 'pass.tasks-from-here', facts: { count: skipped } }
+  if (skipped === 1) return { key: 'pass.task' }
+  if (question?.type === 'cards') return { key: 'pass.cards', facts: { count: question.cards.length } }
   if (question?.type === 'hire' && view.village.length === 0) return { key: 'pass.end-turn' }
   const type = PASSES.find(each => each === question?.type)
   return { key: type === undefined ? 'do.pass' : `pass.${type}` }

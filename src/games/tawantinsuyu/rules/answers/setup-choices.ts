@@ -12,7 +12,7 @@ import { notHeld } from './hand.ts'
 import { namedTwice, notOffered } from './reason.ts'
 
 /** How many of the God cards dealt are kept. */
-const KEPT = 3
+export const KEPT = 3
 
 /** One of the starting Weavings is taken. */
 export const starting = judged<MatterOf<'starting'>>(

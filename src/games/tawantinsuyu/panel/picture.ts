@@ -1,0 +1,93 @@
+import type { PanelPicture } from '../../../engine/contract/panel.ts'
+import type { Look, Mark } from '../../../engine/contract/scene.ts'
+import type { PriestAction } from '../components/pack-form.ts'
+import type { Question } from '../rules/matters.ts'
+import type { Line } from './lines.ts'
+import type { Page } from './page.ts'
+
+const LETTERS = 26
+
+/** Letters for places as a list beside the picture has them: A to Z, then AA. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
+  return index < LETTERS ? last : letterOf(Math.floor(index / LETTERS) - 1) + last
+}
+
+/** The places that lines are about, each once, lettered in their order. */
+export function marksOf(lines: readonly Line[]): Mark[] {
+  const places = new Set(lines.flatMap(line => placeOf(line) ?? []))
+  return [...places].map((place, index) => ({ place, label: letterOf(index) }))
+}
+
+/** The place that a line is about: a space of the hill by its name, or one of a region as it is typed, `antisuyu 6`. */
+export function placeOf([verb = '', ...words]: Line): string | undefined {
+  if (verb === 'place') return words[1]
+  if (verb === 'retrieve') return words[0]
+  return verb === 'conquer' && words.length > 1 ? words.slice(0, 2).join(' ') : undefined
+}
+
+/** What of the table helps to answer a question, with these places marked. */
+export function pictureOf(page: Page, marks: readonly Mark[]): PanelPicture {
+  return { look: lookOf(page), ...(marks.length > 0 && { marks }) }
+}
+
+const ACTIONS: Readonly<Record<PriestAction, string>> = {
+  produce: 'players',
+  worship: 'boards',
+  offering: 'boards',
+  conquest: 'regions',
+  rejuvenate: 'players',
+}
+
+function lookOf({ question }: Page): Look {
+  if (question === undefined) return 'hand'
+  if (question.type === 'high-priest') return { crop: ACTIONS[question.action] }
+  return LOOKS[question.type]
+}
+
+const [HILL, BOARDS, PLAYERS, REGIONS, WEAVINGS, GODS, FESTIVAL] = [
+  { crop: 'hill' },
+  { crop: 'boards' },
+  { crop: 'players' },
+  { crop: 'regions' },
+  { crop: 'weavings' },
+  { crop: 'gods' },
+  { crop: 'festival' },
+] as const
+
+/** What shows what each kind of question is about. */
+const LOOKS: Readonly<Record<Exclude<Question['type'], 'high-priest'>, Look>> = {
+  starting: WEAVINGS,
+  priest: HILL,
+  turn: HILL,
+  cards: GODS,
+  feast: FESTIVAL,
+  tasks: HILL,
+  retrieve: HILL,
+  take: GODS,
+  'keep-army': 'hand',
+  choice: PLAYERS,
+  rewards: PLAYERS,
+  nomad: BOARDS,
+  weaving: WEAVINGS,
+  hang: WEAVINGS,
+  'set-aside': WEAVINGS,
+  purchase: WEAVINGS,
+  leftover: WEAVINGS,
+  flip: PLAYERS,
+  building: BOARDS,
+  steps: HILL,
+  statue: BOARDS,
+  climb: BOARDS,
+  'produce-one': PLAYERS,
+  casualty: BOARDS,
+  muster: REGIONS,
+  conquer: REGIONS,
+  soldiers: REGIONS,
+  produce: PLAYERS,
+  worship: BOARDS,
+  offering: BOARDS,
+  hire: BOARDS,
+  release: PLAYERS,
+  upkeep: FESTIVAL,
+}

@@ -1,0 +1,71 @@
+import { at } from '../../../engine/basics/at.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import { leadOf } from '../bots/worth.ts'
+import { TASKS, type Task } from '../components/pack-form.ts'
+import { spaceNamed } from '../components/spaces.ts'
+import { WORKERS } from '../components/workers.ts'
+import { tableOf } from '../rules/asking.ts'
+import { tasksOfPlacing } from '../rules/placing-cost.ts'
+import type { State } from '../state.ts'
+import type { Line } from './lines.ts'
+import type { Page } from './page.ts'
+import { isInOneBreath } from './tasks-at-once.ts'
+import { throughout, type Way, waysOf, waysOn } from './ways.ts'
+
+/**
+ * For each Worker and space the best way to pay, the best placing first: by what it costs, and by what the tasks there
+ * would bring now, as computer players judge it.
+ */
+export function placings(page: Page, lines: readonly Line[]): Way[] {
+  const worths = worthOfTasks(page)
+  const judged = waysOf(page, lines).map(way => ({ way, worth: worthOf(page, way, worths) }))
+  const best = new Map<string, (typeof judged)[number]>()
+  for (const one of judged.toSorted((a, b) => b.worth - a.worth)) {
+    const [, worker, space] = at(one.way.lines, 0)
+    const name = `${worker} ${space}`
+    if (!best.has(name)) best.set(name, one)
+  }
+  return [...best.values()].map(({ way }) => way)
+}
+
+/** How far the player is ahead after placing a Worker and the best of its tasks. */
+function worthOf({ table, own, view }: Page, { lines: [line], state }: Way, worths: ReadonlyMap<Task, number>): number {
+  const [, name, spaceName = ''] = line
+  const worker = WORKERS.find(each => each === name)
+  const space = spaceNamed(table.hill, spaceName)
+  if (worker === undefined || space === undefined) throw new RangeError(`no ${line.join(' ')}`)
+  const { icons } = at(table.hill.spaces, space)
+  const brought = icons.map(icon => worths.get(at(table.hill.icons, icon)) ?? 0)
+  const tasks = tasksOfPlacing(table, own, worker, space)
+  return leadOf(tableOf(withoutTasks(state)), ownSeat(view)) + spread(brought, tasks)
+}
+
+function withoutTasks(state: State): State {
+  return { ...state, agenda: state.agenda.filter(({ type }) => type !== 'tasks') }
+}
+
+/** What so many tasks bring that are spread evenly over the icons, the best ones first. */
+function spread(brought: readonly number[], tasks: number): number {
+  const best = brought.toSorted((a, b) => b - a)
+  return Array.from({ length: tasks }, (_, task) => at(best, task % best.length)).reduce((sum, each) => sum + each, 0)
+}
+
+/** What each task would bring if it were done now, all that is chosen for it included. */
+function worthOfTasks(page: Page): ReadonlyMap<Task, number> {
+  return new Map(TASKS.map(task => [task, worthOfTask(page, task)]))
+}
+
+function worthOfTask(page: Page, task: Task): number {
+  const { hill, state } = page.table
+  const space = hill.spaces.findIndex(({ icons }) => icons.some(icon => hill.icons[icon] === task))
+  if (space < 0) return 0
+  const side = at(hill.spaces, space).icons.findIndex(icon => hill.icons[icon] === task)
+  const seat = ownSeat(page.view)
+  const rest = state.agenda.slice(0, -1)
+  const asked: State = {
+    ...state,
+    agenda: [...rest, { type: 'tasks', seat, space, left: 1, done: [], priest: false }],
+  }
+  const [best] = throughout(page, waysOn(page, asked, [{ type: 'task', icon: side + 1 }]), isInOneBreath)
+  return best === undefined ? 0 : best.lead - leadOf(tableOf({ ...state, agenda: rest }), seat)
+}

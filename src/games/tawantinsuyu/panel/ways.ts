@@ -1,0 +1,102 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import { type Action, actionSchema } from '../actions.ts'
+import { type Prospect, prospects } from '../bots/greedy.ts'
+import { format, parse } from '../notation.ts'
+import { optionsOf } from '../rules/answers/answers.ts'
+import { askedSeats, questionOf, tableOf } from '../rules/asking.ts'
+import type { Question } from '../rules/matters.ts'
+import type { State } from '../state.ts'
+import type { Line } from './lines.ts'
+import type { Page } from './page.ts'
+
+/** One action, or several that follow each other, and what comes of them; the best as computer players judge it has the greatest lead. */
+export interface Way extends Pick<Prospect, 'state' | 'final' | 'lead'> {
+  readonly lines: readonly [Line, ...Line[]]
+}
+
+/** Nothing that a menu says depends on chance. */
+const STILL: Chance = {
+  counter: 0,
+  below: () => 0,
+  shuffle: things => [...things],
+  pick: things => at(things, 0),
+}
+
+/** As many ways are followed from step to step. */
+const FOLLOWED = 30
+/** What a button or a list can carry. */
+const LONGEST = 90
+
+/** The ways of some lines, one action each, the best first. */
+export function waysOf(page: Page, lines: readonly Line[]): Way[] {
+  const actions = lines.map(line => actionSchema.parse(parse(line.join(' '))))
+  return waysOn(page, page.table.state, actions)
+}
+
+/** The same in any state, for those of the actions that are possible in it. */
+export function waysOn(page: Page, state: State, actions: readonly Action[]): Way[] {
+  return after(page, state, actions).map(({ action, ...way }) => ({ ...way, lines: [lineOf(action)] }))
+}
+
+/** The one way of a line. Throws a RangeError for what is not possible. */
+export function wayOf(page: Page, line: Line): Way {
+  const [way] = waysOf(page, [line])
+  if (way === undefined) throw new RangeError(`${line.join(' ')} is refused`)
+  return way
+}
+
+/** Whether its player is asked nothing more after a way. */
+export function endsWith({ view }: Page, { state }: Way): boolean {
+  return !askedSeats(state).includes(ownSeat(view))
+}
+
+/** What may follow a way: answers to questions that are answered in the same breath. */
+type Follows = (question: Question, action: Action) => boolean
+
+/** Ways together with all that follows in the same breath, the best first, each result once. */
+export function throughout(page: Page, starts: readonly Way[], follows: Follows): Way[] {
+  let open = starts
+  const done: Way[] = []
+  while (open.length > 0) {
+    const longer = open.map(way => ({ way, longer: onwards(page, way, follows) }))
+    done.push(...longer.flatMap(({ way, longer }) => (longer.length === 0 ? [way] : [])))
+    open = byLead(distinct(longer.flatMap(({ longer }) => longer))).slice(0, FOLLOWED)
+  }
+  return byLead(distinct(done)).filter(way => textOf(way).length <= LONGEST)
+}
+
+/** A way, and one more action: none after what cannot be taken back, for what comes then is not known before. */
+function onwards(page: Page, { lines, state, final }: Way, follows: Follows): Way[] {
+  const question = final ? undefined : questionOf(state)
+  if (question === undefined || question.seat !== ownSeat(page.view)) return []
+  const actions = [...optionsOf(tableOf(state), question)].filter(action => follows(question, action))
+  return after(page, state, actions).map(({ action, ...way }) => ({ ...way, lines: [...lines, lineOf(action)] }))
+}
+
+function after({ view }: Page, state: State, actions: readonly Action[]): Prospect[] {
+  return prospects(state, ownSeat(view), actions, STILL)
+}
+
+function lineOf(action: Action): Line {
+  return format(action).split(' ')
+}
+
+function byLead(ways: readonly Way[]): Way[] {
+  return ways.toSorted((a, b) => b.lead - a.lead)
+}
+
+/** The same actions in another order come to the same; the first order named is kept. */
+function distinct(ways: readonly Way[]): Way[] {
+  return [...new Map(ways.toReversed().map(way => [namesOf(way).toSorted().join(';'), way])).values()].toReversed()
+}
+
+function namesOf({ lines }: Way): string[] {
+  return lines.map(line => line.join(' '))
+}
+
+/** A way as it is typed. */
+export function textOf(way: Way): string {
+  return namesOf(way).join('; ')
+}

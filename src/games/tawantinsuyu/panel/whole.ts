@@ -1,0 +1,76 @@
+import type { PlayChoice } from '../../../engine/contract/panel.ts'
+import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { changeOf } from './change.ts'
+import { detailOf, forceOf, joined, labelOf, placementOf, statueOf, taskIcon } from './labels.ts'
+import type { Line } from './lines.ts'
+import type { Page } from './page.ts'
+import type { Way } from './ways.ts'
+
+type Said = Pick<PlayChoice, 'label' | 'detail'>
+
+/** After these verbs stand things of which several may be named. */
+const LISTS: readonly string[] = ['aside', 'buy', 'produce', 'muster', 'flip']
+
+/** What a way says that is chosen whole: what is done, what it costs and what it brings. */
+export function saidWhole(page: Page, way: Way): Said {
+  const [line, spent] = way.lines
+  switch (line[0]) {
+    case 'place':
+      return placementOf(page, line)
+    case 'task':
+      return { label: inARow(way.lines.flatMap((_, step) => stepOf(page, way.lines, step))), ...priced(page, way) }
+    case 'conquer':
+      return { label: joinedUp(page, line), detail: spent === undefined ? forceOf(page, line) : joinedUp(page, spent) }
+    default: {
+      const detail = changeOf(page, way) ?? detailOf(page, line)
+      return { label: joinedUp(page, line), ...(detail !== undefined && { detail }) }
+    }
+  }
+}
+
+function priced(page: Page, way: Way): Pick<Said, 'detail'> {
+  const detail = changeOf(page, way)
+  return detail === undefined ? {} : { detail }
+}
+
+/** What all the words after the verb say. */
+function joinedUp(page: Page, line: Line): TawantinsuyuPhrase {
+  const [verb = '', ...words] = line
+  if (LISTS.includes(verb)) return things(page, verb, words)
+  const [first = { key: 'panel.none' as const }, ...others] = words.map((_, index) =>
+    labelOf(page, line.slice(0, index + 2)),
+  )
+  return joined([first, ...others])
+}
+
+/** One thing with all that there is to know of it, several by their names. */
+function things(page: Page, verb: string, words: Line): TawantinsuyuPhrase {
+  const named = words.filter(word => !/^\d+$/.test(word))
+  const [only = '', other] = named
+  if (other === undefined) return labelOf(page, [verb, only])
+  return inARow(named.map(word => (/^a\d/.test(word) ? labelOf(page, [verb, word]) : word)))
+}
+
+/** A step of several tasks: what is chosen for a task says enough of it. */
+function stepOf(page: Page, lines: readonly Line[], step: number): (string | TawantinsuyuPhrase)[] {
+  const [verb, ...words] = lines[step] ?? []
+  const [following = 'task'] = lines[step + 1] ?? []
+  switch (verb) {
+    case 'task':
+      return following === 'task' ? [taskIcon(page, words)] : []
+    case 'build':
+      return [{ key: 'panel.build', facts: { building: words.join(' ') } }]
+    case 'statue':
+      return [statueOf(words)]
+    case 'steps':
+      return [{ key: 'panel.steps', facts: { section: words.join(' ') } }]
+    case 'produce':
+      return [{ key: 'panel.produce', facts: { building: words.join(' ') } }]
+    default:
+      return []
+  }
+}
+
+function inARow(list: readonly (string | TawantinsuyuPhrase)[]): TawantinsuyuPhrase {
+  return { key: 'panel.said', facts: { said: { list } } }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type { Panel, PlayChoice } from '../../../src/engine/contract/panel.ts'
+import { say } from '../../../src/engine/contract/words.ts'
+import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
+import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
+import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
+import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
+import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
+import { setup } from '../../../src/games/tawantinsuyu/setup.ts'
+import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { wordsOf } from '../../words.ts'
+import { type Answer, clicksFor } from './panel-clicks.ts'
+import { army, gods, play, position } from './positions.ts'
+import { chanceOf } from './random-games.ts'
+
+const words = wordsOf('tawantinsuyu', 'en', ['Ana', 'Ben'])
+const space = (name: string) => spaceNamed(hillOf(PACK), name) ?? -1
+
+function pageOf(state: State, focus = ''): Panel {
+  const seat = askedSeats(state)[0] ?? 0
+  return panel(view(state, seat), legal(state, seat), { focus })
+}
+
+function choicesOf({ groups }: Panel): PlayChoice[] {
+  return groups.flatMap(({ choices }) => choices.flatMap(choice => (choice.type === 'play' ? choice : [])))
+}
+
+function choiceOf(page: Panel, action: string): PlayChoice {
+  const found = choicesOf(page).find(choice => choice.action === action)
+  if (found === undefined) throw new Error(`no ${action}, but ${choicesOf(page).map(each => each.action)}`)
+  return found
+}
+
+/** The clicks that lines take which are played one after the other by whoever is asked. */
+function clicks(from: State, ...lines: readonly string[]): number {
+  const answers: Answer[] = []
+  let state = from
+  for (const line of lines) {
+    answers.push({ before: state, seat: askedSeats(state)[0] ?? 0, action: actionSchema.parse(parse(line)) })
+    ;({ state } = play(state, line))
+  }
+  return clicksFor(answers)
+}
+
+describe('clicks, without the one that opens the panel', () => {
+  const market = { production: ['P01', 'P02'], passive: ['Z03', 'Z04'] }
+  const own = {
+    workers: ['architect' as const, 'priest' as const],
+    godCards: gods('water1'),
+    potato: 6,
+    stone: 4,
+    corn: 3,
+  }
+
+  test('a Worker is placed, does all tasks at once, one of them a Building, and another Worker is hired: 3', () => {
+    const hill = [{ space: space('M11'), worker: 'architect' as const }]
+    const state = position({ table: { market, hill }, players: [own] })
+    expect(clicks(state, 'place architect M10 water1 0', 'task 3', 'build P01', 'task 2', 'hire potato')).toBe(3)
+  })
+
+  test('three of the God cards dealt are kept by one pick of several', () => {
+    const agenda: Matter[] = [{ type: 'keep' }]
+    const state = { ...setup(2, {}, chanceOf(1)), agenda }
+    const dealt = gods('sun1', 'sun2', 'moon1', 'moon2', 'earth1', 'earth2', 'water1', 'staff1')
+    const players = state.players.map(player => ({ ...player, godCards: dealt }))
+    const page = pageOf({ ...state, players })
+    expect(page.groups).toMatchObject([{ look: 'list', several: [3, 3] }])
+    expect(page.groups[0]?.choices).toHaveLength(8)
+    expect(clicks({ ...state, players }, 'keep sun1 moon2 staff1')).toBe(1)
+  })
+
+  test('what five God cards bring is taken by one press, whatever is unknown last', () => {
+    const cards = gods('sun1', 'moon2', 'earth3', 'water4', 'staff6')
+    const page = pageOf(position({ agenda: [{ type: 'cards', seat: 0, cards }] }))
+    const [all] = page.groups
+    expect(all?.choices).toMatchObject([{ action: expect.stringMatching(/^(use \w+; ){4}use moon2$/) }])
+  })
+
+  test('a Conquest is answered by two: cards revealed, and a space with the Soldiers for it', () => {
+    const agenda: Matter[] = [
+      { type: 'conquer', seat: 0 },
+      { type: 'muster', seat: 0 },
+    ]
+    const laid = army('a1', 'a6').map(card => ({ card, down: false }))
+    const state = position({ agenda, players: [{ potato: 3, armyHand: army('a2', 'a3'), army: laid }] })
+    const both = ['muster a2 a3', 'conquer chinchasuyu 2', 'soldiers 2 -'] as const
+    expect(clicks(state, ...both)).toBe(2)
+  })
+})
+
+describe('lists', () => {
+  const placing = position({ players: [{ workers: ['courier'], godCards: gods('moon1', 'earth3'), potato: 4 }] })
+
+  test('say what a placing costs and brings, and under which letter its space is marked', () => {
+    const page = pageOf(placing)
+    const [best] = choicesOf(page)
+    expect(best && say(words, best.label)).toMatch(/^A · [TMB]\d+ · Courier · (Moon|Earth) \(.+\) · \d tasks?$/)
+    expect(best?.detail && say(words, best.detail)).toMatch(/ · for (nothing|\d)/)
+  })
+
+  test('the spaces of a list are marked in the picture of the hill by its letters', () => {
+    const { picture, groups } = pageOf(placing)
+    expect(picture?.look).toEqual({ crop: 'hill' })
+    const listed = groups[0]?.choices.map(({ label }) => say(words, label).split(' · ').slice(0, 2)) ?? []
+    expect(picture?.marks?.map(({ place, label }) => [label, place])).toEqual(listed)
+  })
+
+  test('begin with what computer players would do: a Statue that can be paid comes before one task of a potato', () => {
+    const agenda: Matter[] = [{ type: 'tasks', seat: 0, space: space('M17'), left: 1, done: [], priest: false }]
+    const page = pageOf(position({ agenda, players: [{ stone: 3, gold: 2, stepsMarkers: 0 }] }))
+    expect(choicesOf(page)[0]?.action).toMatch(/^task 2; statue \w+ large$/)
+  })
+
+  test('leave no Worker without a door to all spaces and ways to pay', () => {
+    const rich = position({ players: [{ workers: ['architect', 'priest'], gold: 9, corn: 9, potato: 9 }] })
+    const page = pageOf(rich)
+    expect(choicesOf(page).filter(({ action }) => action.startsWith('place'))).toHaveLength(25)
+    const doors = page.groups.flatMap(({ choices }) =>
+      choices.flatMap(each => (each.type === 'open' ? each.focus : [])),
+    )
+    expect(doors).toEqual(['place architect', 'place priest'])
+  })
+
+  test('a region says what a space brings and asks', () => {
+    const laid = army('a1', 'a1').map(card => ({ card, down: false }))
+    const page = pageOf(position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: laid }] }))
+    expect(page.picture).toMatchObject({ look: { crop: 'regions' } })
+    const said = choicesOf(page).map(({ label, detail }) =>
+      [say(words, label), detail && say(words, detail)].join(' | '),
+    )
+    expect(said).toContainEqual(expect.stringMatching(/^[A-Z] · Chinchasuyu · 2: 2 corn \| .*turn/i))
+  })
+})
+
+describe('pictures', () => {
+  test.each([
+    { agenda: { type: 'purchase', seat: 0, tiles: ['W01', 'W02'] }, crop: 'weavings' },
+    { agenda: { type: 'take', seat: 0, must: true }, crop: 'gods' },
+    { agenda: { type: 'feast', seat: 0, left: 2 }, crop: 'festival' },
+    { agenda: { type: 'nomad', seat: 0 }, crop: 'boards' },
+    { agenda: { type: 'high-priest', seat: 0, action: 'conquest' }, crop: 'regions' },
+    { agenda: { type: 'high-priest', seat: 0, action: 'produce' }, crop: 'players' },
+  ] as const)('of $agenda.type: $crop', ({ agenda, crop }) => {
+    const state = position({ agenda: [agenda], players: [{ corn: 5, gold: 2, godCards: gods('sun1') }] })
+    expect(pageOf(state).picture?.look).toEqual({ crop })
+  })
+})
+
+describe('what gives something up', () => {
+  const tasks = (left: number): Matter => ({
+    type: 'tasks',
+    seat: 0,
+    space: space('M17'),
+    left,
+    done: [],
+    priest: false,
+  })
+
+  test('the tasks that are left are counted, and skipping them is asked once more', () => {
+    const skip = choiceOf(pageOf(position({ agenda: [tasks(2)] })), 'pass')
+    expect(say(words, skip.label)).toContain('2')
+    expect(skip).toMatchObject({ tone: 'stop', ask: { key: 'panel.ask-tasks', facts: { count: 2 } } })
+  })
+
+  test('so is a task left undone for which something can be built', () => {
+    const { state } = play(position({ agenda: [tasks(3)], players: [{ stone: 3 }] }), 'task 2')
+    expect(choiceOf(pageOf(state), 'pass')).toMatchObject({ tone: 'stop', ask: { facts: { count: 3 } } })
+  })
+
+  test('the turn is ended without a word where a Worker is left, and asked about where there is none', () => {
+    const agenda: Matter[] = []
+    const ending = (workers: readonly 'priest'[]) =>
+      choiceOf(pageOf(position({ agenda, players: [{ potato: 2, workers }] })), 'pass')
+    expect(ending(['priest'])).toMatchObject({ tone: 'go' })
+    expect(ending(['priest']).ask).toBeUndefined()
+    expect(ending([])).toMatchObject({ tone: 'stop', ask: { key: 'panel.ask-no-worker' } })
+  })
+
+  test('a Statue is given up only when asked once more', () => {
+    const statues = [{ god: 'sun', size: 'large' }] as const
+    const page = pageOf(position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] }))
+    expect(choiceOf(page, 'sacrifice - sun').ask).toMatchObject({ key: 'panel.ask-sacrifice' })
+  })
+})
