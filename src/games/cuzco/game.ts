@@ -5,6 +5,7 @@ import { normal } from './bots/normal.ts'
 import { boardOf } from './components/board.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
+import { illustration } from './illustrations.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -38,6 +39,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
+  illustration,
   notation: { format, parse, next, grammar },
   orders: {
     schema: orderSchema,
