@@ -22,9 +22,10 @@ type Judge = (scene: Scene, shown: Omit<Shown, 'scene'>, texts: readonly Written
 
 /** What every picture has to be. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
-  'has no text too small for a phone, but what a crop shows large': (scene, { look }, texts, { crops }) => {
+  'has no text too small for a phone, but what a crop shows large': (scene, { look }, texts, { crops, gallery }) => {
     const small = texts.filter(({ letters }) => (letters * SHOWN_WIDTH) / scene.width < LOWEST_TEXT)
-    return crops !== undefined && look === 'table' ? small.filter(({ fine }) => !fine) : small
+    const isOfGallery = gallery !== undefined && typeof look === 'object' && look.crop !== ''
+    return crops !== undefined && (look === 'table' || isOfGallery) ? small.filter(({ fine }) => !fine) : small
   },
   'has no text over another': (_, { ghost }, texts) =>
     ghost !== undefined

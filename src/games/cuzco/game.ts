@@ -31,6 +31,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
+  gallery: () => ['board', 'players'],
   crops: ({ board: file }) => boardOf(file).labels,
   tell,
   explain,

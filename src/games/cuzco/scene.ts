@@ -1,13 +1,17 @@
 import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import type { Key } from './locales/keys.ts'
+import { board } from './scene/board.ts'
 import { crop } from './scene/crop.ts'
 import { hand } from './scene/hand.ts'
+import { playersPicture } from './scene/players-picture.ts'
 import { table } from './scene/table.ts'
 import type { View } from './view.ts'
 
-/** The picture of a view: the whole table, a crop of the board, or the viewer's hand. The public holds none and sees the table. */
+/** The picture of a view: the whole table, one of the gallery's, a crop of the board, or the viewer's hand. The public holds none and sees the table. */
 export function scene(view: View, { look, words, ...moment }: Frame<Key, View>): Scene {
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
-  if (typeof look === 'object') return crop(view, words, look.crop, moment)
-  return table(view, words, moment)
+  if (typeof look !== 'object') return table(view, words, moment)
+  if (look.crop === 'board') return board(view, words, moment)
+  if (look.crop === 'players') return playersPicture(view, words, moment.since)
+  return crop(view, words, look.crop, moment)
 }

@@ -22,6 +22,9 @@ export const COLOURS = {
   tuft: '#97a052',
   wall: '#b39c7c',
   shade: '#86705a',
+  nobody: '#8a5a34',
+  faint: '#9c864f',
+  deep: '#5a4a2c',
   edge: '#fff3cf',
   joint: '#4f3f2e',
   shore: '#e8dcb8',
@@ -33,5 +36,5 @@ export const COLOURS = {
 } as const
 
 /** What the ground of a terrain looks like, by its height: it grows lighter as it rises. */
-export const CROP_GROUND = ['#7fa03f', '#93b650', '#a8ca62', '#bedb78', '#d4ea92'] as const
-export const VILLAGE_GROUND = ['#dcb583', '#e7c798', '#f0d8b0', '#f6e6c8', '#fcf2de'] as const
+export const CROP_GROUND = ['#6f9434', '#8bb04a', '#a9cc63', '#c8e283', '#e4f3ac'] as const
+export const VILLAGE_GROUND = ['#cf9f6a', '#dfb988', '#edd1a8', '#f7e5c8', '#fff6e6'] as const

@@ -36,16 +36,16 @@ export function stock(art: string, count: number, { x, y, colour }: Spot): Item[
     {
       type: 'text',
       x: x + ICON + 4,
-      y: y + 42,
+      y: y + 41,
       text: String(count),
-      size: 48,
+      size: 46,
       fill: count === 0 ? COLOURS.faded : COLOURS.ink,
       bold: true,
     },
   ]
 }
 
-export const ICON = 54
+export const ICON = 50
 
 interface Spot {
   readonly x: number

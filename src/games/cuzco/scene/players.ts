@@ -1,96 +1,118 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Box, Item } from '../../../engine/contract/scene.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Event } from '../events.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { COLOURS } from './colours.ts'
-import { bid } from './festival.ts'
-import { GAP, MARGIN, SMALL, TILE } from './measures.ts'
+import { INNER, MARGIN, SMALL } from './measures.ts'
 import { plate, stock } from './plate.ts'
 
-/** Every player's score and what is left to them; in a festival, what its guests have played. */
-export function players(view: View, words: CuzcoWords, top: number, since?: View): Item[] {
-  return view.players.flatMap((player, index) => {
-    const column = index % TILE.columns
-    const row = Math.floor(index / TILE.columns)
-    const x = MARGIN + column * (TILE.w + GAP)
-    const box = { x, y: top + row * (TILE.h + GAP), w: TILE.w, h: TILE.h }
-    return tile(view, { ...player, gained: gainOf(view, player.seat, since) }, words, box)
-  })
+const HEAD = 52
+const PAD = 8
+
+/** What a player's board shows, with the title over it: where each begins, in pixels. */
+const COLUMNS = [
+  { title: 'scene.incas', things: ['inca'], x: 430 },
+  { title: 'scene.tokens', things: ['token'], x: 556 },
+  { title: 'scene.terrains', things: ['double', 'single-crop', 'single-village'], x: 692 },
+  { title: 'scene.cards', things: ['cards'], x: 1024 },
+] as const
+const STEP = 110
+const RIGHT = MARGIN + INNER - 20
+
+/** Where the players' boards lie in the picture, and how high each of them is. */
+interface Lie {
+  readonly top: number
+  readonly row: number
 }
 
-/** How high this many players' tiles are together. */
-export function playersHeight(seats: number): number {
-  const rows = Math.ceil(seats / TILE.columns)
-  return rows * TILE.h + (rows - 1) * GAP
-}
-
-function tile(view: View, player: PlayerView & { readonly gained: number }, words: CuzcoWords, box: Box): Item[] {
-  const { x, y, w } = box
-  const { seat, pp, scored, gained } = player
-  const asked = view.festival === undefined ? view.turn.seat : askedGuest(view.festival).seat
-  const guest = view.festival?.guests.find(each => each.seat === seat)
+/** Every player's board: the name, what is left to them, and the score. */
+export function players(view: View, words: CuzcoWords, { top, row }: Lie, since?: View): Item[] {
+  const titles = COLUMNS.map(({ title, x }) => titleAt(words.say(title), x))
   return [
-    ...plate(box, seat === asked ? 'gold' : 'plain'),
-    { type: 'mark', seat, x: x + 62, y: y + 68, r: 44 },
+    ...plate({ x: MARGIN, y: top, w: INNER, h: playersHeight(view.players.length, row) }),
+    ...[...titles, titleAt(words.say('scene.points'), RIGHT, 'right')].map(title => ({ ...title, y: top + 44 })),
+    ...view.players.flatMap((player, index) =>
+      line(view, { ...player, gained: gainOf(view, player.seat, since) }, words, {
+        top: top + HEAD + index * row,
+        row,
+      }),
+    ),
+  ]
+}
+
+/** How high this many players' boards are together. */
+export function playersHeight(seats: number, row: number): number {
+  return HEAD + seats * row + PAD
+}
+
+function titleAt(text: string, x: number, align: 'left' | 'right' = 'left') {
+  return { type: 'text', x, y: 0, text, size: SMALL, fill: COLOURS.umber, align, bold: true } as const
+}
+
+function line(view: View, player: PlayerView & { readonly gained: number }, words: CuzcoWords, lie: Lie): Item[] {
+  const { seat, pp, scored, gained } = player
+  const isAsked = !view.over && seat === (view.festival === undefined ? view.turn.seat : askedGuest(view.festival).seat)
+  const middle = lie.top + lie.row / 2
+  return [
+    lane(lie, isAsked),
+    { type: 'mark', seat, x: MARGIN + 58, y: middle - 2, r: 38 },
     {
       type: 'text',
-      x: x + 124,
-      y: y + 54,
+      x: MARGIN + 108,
+      y: middle + 14,
       text: words.name(seat),
-      size: SMALL,
-      width: w - 124 - 252 - (scored ? 58 : 0),
+      size: 46,
+      width: 290 - (scored || isAsked ? 54 : 0),
       fill: COLOURS.ink,
       bold: true,
     },
-    ...(scored ? [{ type: 'sprite', art: 'cuzco/tick', x: x + w - 300, y: y + 14, w: 50, h: 50 } as const] : []),
-    ...(gained > 0 ? [gainItem(gained, x + w - 148, y)] : []),
-    { type: 'sprite', art: 'cuzco/prestige', x: x + w - 142, y: y + 14, w: 50, h: 50 },
+    ...(scored || isAsked ? [sign(scored ? 'tick' : 'asked', MARGIN + 348, middle - 25)] : []),
+    ...belongings(player, middle - 26),
+    ...(gained > 0 ? [gainItem(gained, RIGHT - 112, middle + 15)] : []),
     {
       type: 'text',
-      x: x + w - 18,
-      y: y + 58,
+      x: RIGHT,
+      y: middle + 19,
       text: String(pp),
       size: 56,
       fill: COLOURS.ink,
       align: 'right',
       face: 'title',
-      width: 74,
+      width: 104,
     },
-    ...(guest === undefined
-      ? belongings(player, box)
-      : bid(view, guest, words, { ...box, x: x + 124, y: y + 70, w: w - 140 })),
   ]
 }
 
-function gainItem(gained: number, x: number, y: number): Item {
-  return {
-    type: 'text',
-    x,
-    y: y + 56,
-    text: `+${gained}`,
-    size: SMALL,
-    fill: COLOURS.gain,
-    align: 'right',
-    bold: true,
-  }
+/** The ground of a line; of whoever is asked, in gold. */
+function lane({ top, row }: Lie, isAsked: boolean): Item {
+  const box = { x: MARGIN + 8, y: top, w: INNER - 16, h: row - 4, radius: 12 }
+  return isAsked
+    ? { type: 'rect', ...box, fill: COLOURS.shine, stroke: COLOURS.gold, line: 5 }
+    : { type: 'rect', ...box, fill: COLOURS.cream }
 }
 
-const STEP = 107
+function sign(art: string, x: number, y: number): Item {
+  return { type: 'sprite', art: `cuzco/${art}`, x, y, w: 50, h: 50 }
+}
 
-function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, { x, y }: Box): Item[] {
-  const things = [
-    ['inca', incas],
-    ['token', tokens],
-    ['double', tiles.D],
-    ['single-crop', tiles.C],
-    ['single-village', tiles.V],
-    ['cards', cards],
-  ] as const
-  return things.flatMap(([art, count], index) =>
-    stock(art, count, { x: x + 122 + index * STEP, y: y + 74, colour: `seat:${seat}` }),
+function gainItem(gained: number, x: number, y: number): Item {
+  return { type: 'text', x, y, text: `+${gained}`, size: SMALL, fill: COLOURS.gain, align: 'right', bold: true }
+}
+
+function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, y: number): Item[] {
+  const counts = {
+    inca: incas,
+    token: tokens,
+    double: tiles.D,
+    'single-crop': tiles.C,
+    'single-village': tiles.V,
+    cards,
+  }
+  return COLUMNS.flatMap(({ things, x }) =>
+    things.flatMap((art, index) => stock(art, counts[art], { x: x + index * STEP, y, colour: `seat:${seat}` })),
   )
 }
 

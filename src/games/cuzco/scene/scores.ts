@@ -7,18 +7,20 @@ import { templesOf } from '../rules/areas.ts'
 import type { PlayerView, View } from '../view.ts'
 import { templeItems } from './board/pieces.ts'
 import { COLOURS } from './colours.ts'
-import { INNER, MARGIN, SCORES, SMALL } from './measures.ts'
+import { INNER, MARGIN, SMALL } from './measures.ts'
 import { plate } from './plate.ts'
 
-const TOTALS = 272
+const HEAD = 112
+const ROW = 78
+const TOTALS = 238
 /** What names need at least, and columns at most. */
-const WHO = 362
-const WIDEST = 110
+const WHO = 330
+const WIDEST = 96
 const PAD = 16
 
 /** How high the final scoring of this many players is. */
 export function scoresHeight(seats: number): number {
-  return SCORES.head + seats * SCORES.row + PAD
+  return HEAD + seats * ROW + PAD
 }
 
 /** The grand final scoring: a column for each city, a line for each player, the best first. */
@@ -33,10 +35,8 @@ export function scores(view: View, words: CuzcoWords, top: number): Item[] {
     ...plate({ x: MARGIN, y: top, w: INNER, h: scoresHeight(lines.length) }),
     ...temples.flatMap((hex, index) => city(view, hex, at(labels, index), { x: columnOf(index), y: top })),
     ...lines.flatMap((player, index) => {
-      const y = top + SCORES.head + index * SCORES.row
-      const cells = labels.flatMap((label, column) =>
-        cell(player, label, { x: columnOf(column), y: y + SCORES.row / 2 }),
-      )
+      const y = top + HEAD + index * ROW
+      const cells = labels.flatMap((label, column) => cell(player, label, { x: columnOf(column), y: y + ROW / 2 }))
       return [...who(player, words, { x: left, y }), ...cells, ...totals(player, y)]
     }),
   ]
@@ -49,32 +49,32 @@ interface Spot {
 
 function city({ site }: View, hex: number, label: string, { x, y }: Spot): Item[] {
   return [
-    { type: 'text', x, y: y + 52, text: label, size: SMALL, fill: COLOURS.ink, align: 'center', bold: true },
-    ...templeItems({ value: at(site.temple, hex), hasDisc: false, x, y: y + 90 }),
+    { type: 'text', x, y: y + 46, text: label, size: SMALL, fill: COLOURS.ink, align: 'center', bold: true },
+    ...templeItems({ value: at(site.temple, hex), hasDisc: false, x, y: y + 72 }),
   ]
 }
 
 /** A player's line; the name ends where the cities begin. */
 function who({ seat, place }: PlayerView, words: CuzcoWords, { x, y }: Spot): Item[] {
-  const middle = y + SCORES.row / 2
+  const middle = y + ROW / 2
   return [
     {
       type: 'rect',
       x: MARGIN + 8,
       y,
       w: INNER - 16,
-      h: SCORES.row - 4,
+      h: ROW - 4,
       radius: 10,
       fill: place === 1 ? COLOURS.shine : COLOURS.cream,
     },
-    { type: 'mark', seat, x: MARGIN + 62, y: middle - 2, r: 44 },
+    { type: 'mark', seat, x: MARGIN + 56, y: middle - 2, r: 38 },
     {
       type: 'text',
-      x: MARGIN + 122,
+      x: MARGIN + 106,
       y: middle + 15,
       text: words.name(seat),
       size: SMALL,
-      width: x - 134,
+      width: x - 118,
       fill: COLOURS.ink,
       bold: true,
     },
@@ -88,13 +88,13 @@ function cell({ cities = [] }: PlayerView, label: string, { x, y }: Spot): Item[
   const isFirst = found.place === 1
   return [
     isFirst
-      ? { type: 'circle', x, y: y - 2, r: 36, fill: COLOURS.gold, stroke: COLOURS.ink, line: 4 }
+      ? { type: 'circle', x, y: y - 2, r: 31, fill: COLOURS.gold, stroke: COLOURS.ink, line: 4 }
       : {
           type: 'rect',
-          x: x - 30,
-          y: y - 32,
-          w: 60,
-          h: 60,
+          x: x - 28,
+          y: y - 30,
+          w: 56,
+          h: 56,
           radius: 12,
           fill: COLOURS.silver,
           stroke: COLOURS.ink,
@@ -108,11 +108,11 @@ function cell({ cities = [] }: PlayerView, label: string, { x, y }: Spot): Item[
 function totals({ cities = [], pp, place }: PlayerView, y: number): Item[] {
   const gained = cities.reduce((sum, city) => sum + city.pp, 0)
   const right = MARGIN + INNER - 20
-  const baseline = y + SCORES.row / 2 + 15
+  const baseline = y + ROW / 2 + 15
   return [
     {
       type: 'text',
-      x: right - 158,
+      x: right - 140,
       y: baseline,
       text: `+${gained}`,
       size: SMALL,
@@ -121,14 +121,14 @@ function totals({ cities = [], pp, place }: PlayerView, y: number): Item[] {
       bold: true,
     },
     ...(place === 1
-      ? [{ type: 'sprite', art: 'cuzco/prestige', x: right - 150, y: y + 22, w: 50, h: 50 } as const]
+      ? [{ type: 'sprite', art: 'cuzco/prestige', x: right - 134, y: y + 14, w: 46, h: 46 } as const]
       : []),
     {
       type: 'text',
       x: right,
       y: baseline + 3,
       text: String(pp),
-      size: 60,
+      size: 54,
       fill: COLOURS.ink,
       align: 'right',
       face: 'title',

@@ -2,39 +2,33 @@ import type { Item, Scene } from '../../../engine/contract/scene.ts'
 import { boardOf } from '../components/board.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
-import { land } from './board/backdrop.ts'
-import { boardItems, type Moment } from './board/board-items.ts'
+import { boardAt } from './board/board-at.ts'
+import type { Moment } from './board/board-items.ts'
+import { wholeOf } from './board/extent.ts'
 import { ghostOf } from './board/ghost.ts'
-import { labels, rowLetters } from './board/labels.ts'
-import { planOf } from './board/plan.ts'
+import { priced } from './board/price.ts'
 import { COLOURS } from './colours.ts'
-import { head } from './head.ts'
-import { BOARD, GAP, INNER, MARGIN, SUPPLY, WIDTH } from './measures.ts'
+import { GAP, MARGIN, WIDTH } from './measures.ts'
 import { players, playersHeight } from './players.ts'
 import { scores, scoresHeight } from './scores.ts'
-import { sky } from './sky.ts'
-import { supply } from './supply.ts'
+import { SUPPLY_HEIGHT, supply } from './supply.ts'
 
-/** The whole table: whose turn it is, the board, what is left for all, and the players; at the end, the final scoring. */
-export function table(view: View, words: CuzcoWords, moment: Moment): Scene {
+/** So that the picture is about as high as it is wide. */
+const ROW = 79
+
+/** Everything in one picture: the whole board, what is left for all, and the players; at the end, the final scoring. */
+export function table(view: View, words: CuzcoWords, { ghost: notation, since }: Moment): Scene {
   const board = boardOf(view.board)
-  const { x, y, scale, bottom } = planOf(board)
-  const foot = footOf(view, words, bottom, moment.since)
-  const height = bottom + foot.height + MARGIN
-  const stretch = { left: -x / scale, top: -y / scale, right: (WIDTH - x) / scale, bottom: (height - y) / scale }
-  const onBoard = (items: readonly Item[]): Item => ({ type: 'group', x, y, scale, items })
-  const names: Item = { type: 'layer', name: 'cuzco/names', items: [labels(board, board.all), ...rowLetters(board)] }
-  const onSight = { ...stretch, top: (BOARD.y - y) / scale }
-  const part = { hexes: board.all, whole: board.all, names, room: { stretch: onSight, scale } }
-  const ghost = ghostOf(board, view, moment.ghost)
+  const ghost = ghostOf(board, view, notation)
+  const site = priced(boardAt(view, board, wholeOf(board), { width: WIDTH, ghost, since }), ghost, words)
+  const foot = footOf(view, words, site.height + GAP, since)
+  const height = site.height + GAP + foot.height + MARGIN
   return {
-    width: WIDTH,
+    ...site,
     height,
-    ground: COLOURS.sky,
     items: [
-      { type: 'layer', name: 'cuzco/land', items: [onBoard(land(board, stretch)), ...sky()] },
-      onBoard(boardItems(view, board, { ghost, since: moment.since, words }, part)),
-      ...head(view, words),
+      ...site.items,
+      { type: 'rect', x: 0, y: site.height, w: WIDTH, h: height - site.height, fill: COLOURS.jungle },
       ...foot.items,
     ],
   }
@@ -48,9 +42,12 @@ function footOf(
 ): { readonly items: Item[]; readonly height: number } {
   const { length } = view.players
   if (view.over) return { items: scores(view, words, top), height: scoresHeight(length) }
-  const below = SUPPLY.h + GAP
+  const below = top + SUPPLY_HEIGHT + GAP
   return {
-    items: [...supply(view, { x: MARGIN, y: top, w: INNER, h: SUPPLY.h }), ...players(view, words, top + below, since)],
-    height: below + playersHeight(length),
+    items: [
+      ...supply(view, words, top, ['triples', 'ponds', 'discs']),
+      ...players(view, words, { top: below, row: ROW }, since),
+    ],
+    height: SUPPLY_HEIGHT + GAP + playersHeight(length, ROW),
   }
 }

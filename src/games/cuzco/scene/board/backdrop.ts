@@ -87,9 +87,9 @@ function plain(hex: Hex): Item[] {
   if (tufts < 3) {
     const [right, down] = at(
       [
-        [-12, 12],
-        [10, 20],
-        [14, -2],
+        [-12, 34],
+        [14, 32],
+        [4, -20],
       ] as const,
       tufts,
     )

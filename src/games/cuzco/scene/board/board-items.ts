@@ -1,58 +1,79 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Frame, Item } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
-import type { CuzcoWords, Key } from '../../locales/keys.ts'
+import { BARE } from '../../components/tiles.ts'
+import type { Key } from '../../locales/keys.ts'
 import { areaOf } from '../../rules/areas.ts'
 import { changesOf, type View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
+import type { Stretch } from './backdrop.ts'
+import { areasOn, borders, crowns } from './borders.ts'
 import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
-import { middleOf, outlineAt } from './hexagon.ts'
+import { HALF, middleOf, outlineAt, ROW } from './hexagon.ts'
+import { names, namesAll } from './labels.ts'
 import { pieces, temples } from './pieces.ts'
 import { differenceMarks } from './since.ts'
-import { type Room, tag } from './tag.ts'
 import { terrain } from './terrain.ts'
 
 /** What of the board is painted. */
 export interface Part {
-  /** Hexes whose ground is painted. */
-  readonly hexes: readonly number[]
-  /** Those of them of which there is room for all that stands there. */
-  readonly whole: readonly number[]
-  /** The names of hexes. */
-  readonly names: Item
-  readonly room: Room
+  readonly stretch: Stretch
+  /** The least size of what can be read, in the pixels of the board. */
+  readonly least: number
 }
 
 /** What a picture is to mark besides what happened last: see `Frame`. */
-export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since'>
+export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since' | 'marks'>
 
-interface Marked {
+/** What is marked in it. */
+export interface Marked {
   readonly ghost: Ghost | undefined
-  readonly since: View | undefined
-  readonly words: CuzcoWords
+  readonly since?: View | undefined
 }
 
+/** Figures are no smaller than this, in the pixels of the board, however close the picture is. */
+const LEAST_FIGURE = 31
+
 /** Everything on the site, what is new marked; or, with a ghost, how it would be. */
-export function boardItems(view: View, board: Board, { ghost, since, words }: Marked, part: Part): Item[] {
+export function boardItems(view: View, board: Board, { ghost, since }: Marked, { stretch, least }: Part): Item[] {
   const site = ghost?.site ?? view.site
-  const { hexes, whole, names, room } = part
+  const hexes = hexesIn(board, stretch, { aside: 2 * HALF, beyond: ROW })
+  const whole = hexesIn(board, stretch, INSIDE)
+  // At the edges stand the letters of the rows, unless every hex is named.
+  const edge = namesAll({ least }) ? 0 : least
+  const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge })
+  const areas = areasOn(board, site)
+  const figure = Math.max(LEAST_FIGURE, least)
   return [
     ...terrain(board, site, hexes),
     ...temples(board, site, whole),
-    ...hexes.filter(hex => !whole.includes(hex)).map(hex => veil(board, hex)),
+    ...borders(board, areas),
+    ...hexes.filter(hex => !whole.includes(hex) && site.ground[hex] !== BARE).map(hex => veil(board, hex)),
     ...(view.festival === undefined ? [] : outline(board, areaOf(board, site, view.festival.hex), 'considered')),
     ...(since === undefined
       ? changeMarks(board, site, changesOf(view), 'done')
       : differenceMarks(board, since.site, site)),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
-    names,
-    ...pieces(board, site, whole),
-    ...(ghost === undefined ? [] : tag(board, ghost, words, room)),
+    ...pieces(board, site, whole, figure),
+    ...crowns(board, areas, whole),
+    ...names(board, site, named, { least, areas }),
   ]
 }
 
-/** Over what is cut off by the edge of a crop, so that nobody thinks that nothing stands there. */
+/** What of a hex may hang over the edge: its ground; what is written on it must lie inside. */
+const INSIDE = { aside: -42, beyond: -44 } as const
+
+/** The hexes in a stretch, and those that lie this far aside and beyond. */
+function hexesIn(board: Board, stretch: Stretch, { aside, beyond }: { aside: number; beyond: number }): number[] {
+  return board.all.filter(hex => {
+    const [x, y] = middleOf(at(board.hexes, hex))
+    const isAcross = x > stretch.left - aside && x < stretch.right + aside
+    return isAcross && y > stretch.top - beyond && y < stretch.bottom + beyond
+  })
+}
+
+/** Over what is cut off by the edge of a picture, so that nobody thinks that nothing stands there. */
 function veil(board: Board, hex: number): Item {
   return { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: COLOURS.veil }
 }

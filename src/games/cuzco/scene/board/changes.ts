@@ -6,7 +6,7 @@ import { type Event, hexesOf } from '../../events.ts'
 import type { Site } from '../../state.ts'
 import { COLOURS } from '../colours.ts'
 import { borderOf, middleOf, shifted } from './hexagon.ts'
-import { MARK_SPOT } from './pieces.ts'
+import { INCA_SPOT } from './pieces.ts'
 import { wayOf } from './way.ts'
 
 /** How a change is marked: it happened, or it is only considered. */
@@ -58,15 +58,15 @@ export function outline(board: Board, hexes: readonly number[], manner: Manner):
 }
 
 function standingOn(board: Board, hex: number): Point {
-  return shifted(middleOf(at(board.hexes, hex)), MARK_SPOT)
+  return shifted(middleOf(at(board.hexes, hex)), INCA_SPOT)
 }
 
 /** A ring around an Inca. */
 export function incaMark(board: Board, hex: number, manner: Manner): Item[] {
   const [x, y] = standingOn(board, hex)
   return [
-    { type: 'circle', x, y, r: 28, stroke: COLOURS.ink, line: 11 },
-    { type: 'circle', x, y, r: 28, line: 6, ...MANNERS[manner] },
+    { type: 'circle', x, y, r: 23, stroke: COLOURS.ink, line: 11 },
+    { type: 'circle', x, y, r: 23, line: 6, ...MANNERS[manner] },
   ]
 }
 
@@ -74,8 +74,8 @@ export function incaMark(board: Board, hex: number, manner: Manner): Item[] {
 export function incaLeft(board: Board, hex: number, seat: Seat): Item[] {
   const [x, y] = standingOn(board, hex)
   return [
-    { type: 'circle', x, y, r: 24, fill: COLOURS.veil },
-    { type: 'circle', x, y, r: 24, stroke: `seat:${seat}`, line: 6, dash: 9 },
+    { type: 'circle', x, y, r: 20, fill: COLOURS.veil },
+    { type: 'circle', x, y, r: 20, stroke: `seat:${seat}`, line: 6, dash: 9 },
   ]
 }
 

@@ -37,8 +37,8 @@ export function outlineAt(middle: Point): Point[] {
 
 /** The two ends of a side, clockwise; sides go by the order of `DIRECTIONS`. */
 function sideOf(side: number): readonly [Point, Point] {
-  const before = (side + OUTLINE.length - 1) % OUTLINE.length
-  return [at(OUTLINE, before), at(OUTLINE, side)]
+  const count = OUTLINE.length
+  return [at(OUTLINE, (side + count - 1) % count), at(OUTLINE, side % count)]
 }
 
 const NOWHERE = -1
@@ -56,13 +56,18 @@ export function beyond(board: Board): readonly (readonly number[])[] {
 
 /**
  * The border around some hexes, as lines from corner to corner: the sides beyond which none of them lies.
- * Neighbouring sides of one hex are one line.
+ * Neighbouring sides of one hex are one line. `inside`: how far within the hexes it runs, as a share of a side.
  */
-export function borderOf(board: Board, hexes: readonly number[], isWithin: (hex: number, next: number) => boolean) {
+export function borderOf(
+  board: Board,
+  hexes: readonly number[],
+  isWithin: (hex: number, next: number) => boolean,
+  inside = 0,
+): Point[][] {
   return hexes.flatMap(hex => {
     const open = DIRECTIONS.map((_, side) => !isWithin(hex, at(at(beyond(board), hex), side)))
     const middle = middleOf(at(board.hexes, hex))
-    return runs(open).map(sides => lineAlong(sides).map(point => shifted(point, middle)))
+    return runs(open).map(sides => lineAlong(sides, inside).map(point => shifted(point, middle)))
   })
 }
 
@@ -81,7 +86,19 @@ function runs(open: readonly boolean[]): number[][] {
   return found
 }
 
-function lineAlong(sides: readonly number[]): Point[] {
-  const [start] = sideOf(at(sides, 0))
-  return [start, ...sides.map(side => sideOf(side)[1])]
+function lineAlong(sides: readonly number[], inside: number): Point[] {
+  const [first, last] = [at(sides, 0), at(sides, sides.length - 1)]
+  const corners = [sideOf(first)[0], ...sides.map(side => sideOf(side)[1])]
+  if (sides.length === OUTLINE.length) return corners.map(corner => between(corner, [0, 0], inside))
+  // Its ends lie on the sides that are shared, so that the line goes on in the next hex.
+  const ends: readonly Point[] = [sideOf(first + OUTLINE.length - 1)[0], ...corners, sideOf(last + 1)[1]]
+  return corners.map((corner, index) => {
+    if (index === 0) return between(corner, at(ends, 0), inside)
+    return between(corner, index === corners.length - 1 ? at(ends, ends.length - 1) : [0, 0], inside)
+  })
+}
+
+/** The point a share of the way from one to another. */
+function between([x, y]: Point, [toX, toY]: Point, share: number): Point {
+  return [x + (toX - x) * share, y + (toY - y) * share]
 }

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Item } from '../../../../engine/contract/scene.ts'
+import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, POND } from '../../components/tiles.ts'
 import { NONE, type Site } from '../../state.ts'
@@ -7,24 +7,26 @@ import { COLOURS } from '../colours.ts'
 import { SMALL } from '../measures.ts'
 import { middleOf, shifted } from './hexagon.ts'
 
-/** How high each of these hexes is, and the Incas that stand there; a temple tells its own value instead. */
-export function pieces(board: Board, site: Site, hexes: readonly number[]): Item[] {
+/** How high each of these hexes is, and the Incas that stand there; of a temple, its value. */
+export function pieces(board: Board, site: Site, hexes: readonly number[], size: number): Item[] {
   const open = hexes.filter(hex => site.ground[hex] !== BARE && site.ground[hex] !== POND && site.temple[hex] === 0)
   const taken = open.filter(hex => site.inca[hex] !== NONE)
+  const built = hexes.filter(hex => site.temple[hex] !== 0)
   return [
-    ...open.map(hex => numeral(board, site, hex)),
+    ...open.map(hex => numeral(board, site, hex, size)),
+    ...built.map(hex => figureOf(at(site.temple, hex), middleOf(at(board.hexes, hex)), size)),
     { type: 'group', x: 0, y: 0, fine: true, items: taken.flatMap(hex => inca(board, hex, at(site.inca, hex))) },
   ]
 }
 
-function numeral(board: Board, site: Site, hex: number): Item {
+function numeral(board: Board, site: Site, hex: number, size: number): Item {
   const [x, y] = middleOf(at(board.hexes, hex))
   return {
     type: 'text',
     x: x + 20,
-    y: y + 22,
+    y: y + 10 + size * 0.32,
     text: String(at(site.height, hex)),
-    size: SMALL,
+    size,
     fill: COLOURS.ink,
     halo: COLOURS.cream,
     align: 'center',
@@ -32,33 +34,28 @@ function numeral(board: Board, site: Site, hex: number): Item {
   }
 }
 
-/** The temples on these hexes, with the sun behind those where a festival was held. */
+/** The temples on these hexes, with the sun behind those where a festival was held; their values stand with the pieces. */
 export function temples(board: Board, { temple, discs }: Site, hexes: readonly number[]): Item[] {
   return hexes
     .filter(hex => temple[hex] !== 0)
-    .flatMap(hex => {
-      const [x, y] = middleOf(at(board.hexes, hex))
-      return templeItems({ value: at(temple, hex), hasDisc: discs.includes(hex), x, y })
-    })
+    .flatMap(hex => templeArt(at(temple, hex), discs.includes(hex), middleOf(at(board.hexes, hex))))
 }
 
-/** A temple by its floors; behind it, where a festival was held, the sun. */
+/** A temple by its floors, with its value; behind it, where a festival was held, the sun. */
 export function templeItems({ value, hasDisc, x, y }: Temple): Item[] {
+  return [...templeArt(value, hasDisc, [x, y]), figureOf(value, [x, y], SMALL)]
+}
+
+function templeArt(value: number, hasDisc: boolean, [x, y]: Point): Item[] {
   return [
     ...(hasDisc ? [{ type: 'sprite', art: 'cuzco/sun', x: x - 40, y: y - 38, w: 80, h: 80 } as const] : []),
     { type: 'sprite', art: `cuzco/temple-${value}`, x: x - 37, y: y - 21, w: 74, h: 59 },
-    {
-      type: 'text',
-      x,
-      y: y + 31,
-      text: String(value),
-      size: SMALL,
-      fill: COLOURS.cream,
-      halo: COLOURS.blood,
-      align: 'center',
-      face: 'title',
-    },
   ]
+}
+
+function figureOf(value: number, [x, y]: Point, size: number): Item {
+  const look = { fill: COLOURS.cream, halo: COLOURS.blood, align: 'center', face: 'title' } as const
+  return { type: 'text', x, y: y + 21 + size * 0.3, text: String(value), size, ...look }
 }
 
 interface Temple {
@@ -68,14 +65,14 @@ interface Temple {
   readonly y: number
 }
 
-const MARK = 22
+const MARK = 18
 
-/** Where on its hex an Inca stands. */
-export const MARK_SPOT = [-13, 7] as const
+/** Where on its hex an Inca stands: behind what grows or stands there, and beside the height. */
+export const INCA_SPOT = [-15, -3] as const
 
 /** An Inca: the sign of its seat over its own shadow. */
 function inca(board: Board, hex: number, seat: number): Item[] {
-  const [x, y] = shifted(middleOf(at(board.hexes, hex)), MARK_SPOT)
+  const [x, y] = shifted(middleOf(at(board.hexes, hex)), INCA_SPOT)
   return [
     { type: 'circle', x: x + 4, y: y + 5, r: MARK + 2, fill: COLOURS.shadow },
     { type: 'mark', seat, x, y, r: MARK },

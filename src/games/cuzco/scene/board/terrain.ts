@@ -2,12 +2,12 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, CROP, POND } from '../../components/tiles.ts'
-import type { Site } from '../../state.ts'
+import { NONE, type Site } from '../../state.ts'
 import { COLOURS, CROP_GROUND, VILLAGE_GROUND } from '../colours.ts'
 import { whim } from './backdrop.ts'
 import { beyond, borderOf, HALF, middleOf, QUARTER, shifted } from './hexagon.ts'
 
-type Relief = Pick<Site, 'height' | 'ground' | 'top' | 'scored'>
+type Relief = Pick<Site, 'height' | 'ground' | 'top' | 'scored' | 'inca'>
 
 /** Sides by their number in `DIRECTIONS`. */
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
@@ -32,7 +32,8 @@ function face(board: Board, site: Relief, hex: number): Item {
     return { type: 'sprite', art: site.scored.includes(hex) ? 'cuzco/pond-done' : 'cuzco/pond', ...box }
   }
   const isCrop = site.ground[hex] === CROP
-  const art = `cuzco/${isCrop ? 'crop' : 'village'}-${whim(at(board.hexes, hex), 2) + 1}`
+  const kind = site.inca[hex] === NONE ? whim(at(board.hexes, hex), 2) + 1 : 'taken'
+  const art = `cuzco/${isCrop ? 'crop' : 'village'}-${kind}`
   const level = Math.min(at(site.height, hex), CROP_GROUND.length) - 1
   return { type: 'sprite', art, ...box, colour: at(isCrop ? CROP_GROUND : VILLAGE_GROUND, level) }
 }

@@ -1,0 +1,107 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Item } from '../../../engine/contract/scene.ts'
+import { boardOf, labelOf } from '../components/board.ts'
+import type { CuzcoWords } from '../locales/keys.ts'
+import { type Position, positionsOn } from '../rules/position.ts'
+import type { View } from '../view.ts'
+import { type Area, areasOn } from './board/borders.ts'
+import { templeItems } from './board/pieces.ts'
+import { COLOURS } from './colours.ts'
+import { GAP, INNER, MARGIN, SMALL } from './measures.ts'
+import { plate } from './plate.ts'
+
+const HEAD = 56
+const ROW = 94
+const COLUMNS = 2
+const WIDE = (INNER - GAP) / COLUMNS
+/** Of what stands there most, so that the list stays shorter than the board. */
+const MOST = 12
+
+/** The cities, the greatest first, and as far as there is room the villages in which somebody stands: who stands how high there. */
+export function cities(view: View, words: CuzcoWords, top: number): Item[] {
+  const listed = listedIn(view)
+  if (listed.length === 0) return []
+  const rows = Math.ceil(listed.length / COLUMNS)
+  return [
+    ...plate({ x: MARGIN, y: top, w: INNER, h: citiesHeight(view) }),
+    {
+      type: 'text',
+      x: MARGIN + 18,
+      y: top + 45,
+      text: words.say('scene.cities'),
+      size: SMALL,
+      fill: COLOURS.umber,
+      width: INNER - 36,
+      bold: true,
+    },
+    ...listed.flatMap((area, index) => {
+      const column = Math.floor(index / rows)
+      const y = top + HEAD + (index % rows) * ROW
+      return entry(view, area, { x: MARGIN + 8 + column * WIDE, y })
+    }),
+  ]
+}
+
+/** How high the list is. */
+export function citiesHeight(view: View): number {
+  const { length } = listedIn(view)
+  return length === 0 ? 0 : HEAD + Math.ceil(length / COLUMNS) * ROW + 8
+}
+
+interface Listed extends Area {
+  readonly positions: readonly Position[]
+}
+
+function listedIn({ board: file, site }: View): Listed[] {
+  const areas = areasOn(boardOf(file), site).map(area => ({ ...area, positions: positionsOn(site, area.hexes) }))
+  const templeOf = ({ named }: Area) => at(site.temple, named)
+  return areas
+    .filter(({ isCity, positions }) => isCity || positions.length > 0)
+    .toSorted((a, b) => templeOf(b) - templeOf(a) || b.hexes.length - a.hexes.length)
+    .slice(0, MOST)
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+function entry(
+  { board: file, site }: View,
+  { named, hexes, isCity, leader, positions }: Listed,
+  { x, y }: Spot,
+): Item[] {
+  const value = at(site.temple, named)
+  const name = `${labelOf(boardOf(file), named)} (${hexes.length})`
+  return [
+    { type: 'rect', x, y, w: WIDE - 4, h: ROW - 6, radius: 12, fill: COLOURS.cream },
+    ...(isCity
+      ? templeItems({ value, hasDisc: site.discs.includes(named), x: x + 48, y: y + 36 })
+      : [{ type: 'sprite', art: 'cuzco/single-village', x: x + 18, y: y + 12, w: 60, h: 60 } as const]),
+    { type: 'text', x: x + 96, y: y + 57, text: name, size: SMALL, fill: COLOURS.ink, bold: true, width: 134 },
+    ...positions.slice(0, 2).flatMap((position, index) => {
+      const at = { x: x + 240 + index * 214, y }
+      return [...standing(position, at), ...(index === 0 && leader !== undefined ? [crown(at)] : [])]
+    }),
+  ]
+}
+
+/** By how high Incas somebody stands there. */
+function standing({ seat, heights }: Position, { x, y }: Spot): Item[] {
+  return [
+    { type: 'mark', seat, x: x + 38, y: y + 42, r: 38 },
+    {
+      type: 'text',
+      x: x + 84,
+      y: y + 57,
+      text: heights.join('+'),
+      size: SMALL,
+      fill: COLOURS.ink,
+      width: 126,
+    },
+  ]
+}
+
+function crown({ x, y }: Spot): Item {
+  return { type: 'sprite', art: 'cuzco/prestige', x: x - 10, y: y - 8, w: 40, h: 40, turn: -24 }
+}
