@@ -4,15 +4,16 @@ import { deedId } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { barely, gameName, tellEntries } from '../words/speech.ts'
+import { barely, gameName } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
+import { tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
 const TURNS = 12
 const CHARACTERS = 3500
 
-/** A page of what happened at a table, a paragraph for each turn, as its viewer may know it; page 0 holds the newest. */
+/** A page of what happened at a table, turn by turn and a line for each step, as its viewer may know it; page 0 holds the newest. */
 export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted: number): Body {
   const { outline, entries, tableEvents } = log
   const spoken = barely(house.desk, outline, locale)
@@ -23,10 +24,10 @@ export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted:
       .filter(({ entry }) => entry >= from && entry < to)
       .map(({ what }) => `- *${tellTableEvent(spoken, what)}*`)
   const told = turns.flatMap((turn, index) => {
-    const lines = tellEntries(spoken, viewer, turn)
+    const played = tellTurn(spoken, viewer, turn)
     const first = turns[index + 1]?.[0]?.number ?? Number.POSITIVE_INFINITY
     const after = between(turn[0]?.number ?? 0, first)
-    return [...(lines.length === 0 ? [] : [`- ${lines.join(' ')}`]), ...after]
+    return [...(played === '' ? [] : [played]), ...after]
   })
   told.unshift(...between(0, turns[0]?.[0]?.number ?? Number.POSITIVE_INFINITY))
   const pages = inPages(told)
@@ -44,7 +45,7 @@ export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted:
   ])
 }
 
-/** Pages of paragraphs, the newest page first and each read downwards; never none. */
+/** Pages of turns, the newest page first and each read downwards; never none. */
 function inPages(paragraphs: readonly string[]): readonly (readonly string[])[] {
   const pages: string[][] = [[]]
   let room = CHARACTERS

@@ -4,7 +4,8 @@ import type { PageHouse } from '../messages/house.ts'
 import { page, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
-import { gameName, speech, tellEntries } from '../words/speech.ts'
+import { gameName, speech } from '../words/speech.ts'
+import { tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 import { tablePictures } from './table-pictures.ts'
 
@@ -15,9 +16,8 @@ export async function recapPage(house: PageHouse, { position, since, entries }: 
   const spoken = speech(house.desk, position, locale)
   const { table, viewer, view } = position
   const told = byTurn(entries)
-    .map(turn => tellEntries(spoken, viewer, turn).join(' '))
+    .map(turn => tellTurn(spoken, viewer, turn))
     .filter(turn => turn !== '')
-    .map(turn => `- ${turn}`)
   const shown = lastThatFit(told, CHARACTERS)
   const left = told.length - shown.length
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type BareSpeech, barely } from '../../../src/discord/words/speech.ts'
+import { tellTurn } from '../../../src/discord/words/tell-turn.ts'
+import type { Locale } from '../../../src/discord/words/words.ts'
+import { house, running, some } from './sights.ts'
+
+/** A game whose events are what is told of them. */
+function speaking(locale: Locale): BareSpeech {
+  const tell = (event: unknown) => String(event)
+  return { ...barely(house.desk, running(), locale), game: { ...some, tell } }
+}
+
+const by = (seat: number, ...events: readonly string[]) => ({ seat, number: 1, events })
+
+test.each([
+  {
+    name: 'a line for each step, the name of whoever played once',
+    turn: [by(0, 'Ana places a Pond.', 'The Pond is surrounded.'), by(0, 'Ana ends the turn.')],
+    told: ['- Ana places a Pond.', '  - The Pond is surrounded.', '  - Ends the turn.'],
+  },
+  {
+    name: 'names that stand with others',
+    turn: [by(0, 'Ana proposes.', 'Ana and Ben share.', 'Ana, Ben, and Chloé share.', 'Ana’s Inca.', 'Anabel comes.')],
+    told: [
+      '- Ana proposes.',
+      '  - Ana and Ben share.',
+      '  - Ana, Ben, and Chloé share.',
+      '  - Ana’s Inca.',
+      '  - Anabel comes.',
+    ],
+  },
+  {
+    name: 'all names where several have answered',
+    turn: [by(0, 'Ana goes on.'), by(1, 'Ben leaves.')],
+    told: ['- Ana goes on.', '  - Ben leaves.'],
+  },
+  { name: 'nothing of nothing', turn: [by(0)], told: [''] },
+])('a turn is told with $name', ({ turn, told }) => {
+  expect(tellTurn(speaking('en'), 'public', turn).split('\n')).toEqual(told)
+})
+
+test('what a name is left out of begins with a capital, in French too', () => {
+  const turn = [by(0, 'Ana pose un étang.', 'Ana élève un temple.', 'Ana et Ben partagent.')]
+  expect(tellTurn(speaking('fr'), 'public', turn)).toBe(
+    '- Ana pose un étang.\n  - Élève un temple.\n  - Ana et Ben partagent.',
+  )
+})
