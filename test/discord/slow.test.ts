@@ -42,7 +42,7 @@ anyDatabase((database, open) => {
     const { reply, failed } = await turn
     expect(failed).toBeUndefined()
     expect(reply).toMatchObject({ ephemeral: true, loading: false })
-    expect(reply?.text).toContain('Do you go on')
+    expect(reply?.text).toContain('Go on into the temple')
   })
 
   test('a table is shown in words, and to those without a seat as well', async () => {

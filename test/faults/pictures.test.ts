@@ -38,7 +38,7 @@ inDatabase('server', (database, open) => {
 
   describe('while no picture can be painted', () => {
     test.each([
-      ['/turn', 'Do you go on into the temple'],
+      ['/turn', 'Go on into the temple'],
       ['/hand', 'Safe in your tent'],
       ['/table', 'Deck:'],
       ['/replay', 'Deck:'],
@@ -50,7 +50,7 @@ inDatabase('server', (database, open) => {
       const { reply, failed } = await asker.slash(round.channel, line)
       expect([failed, reply?.pictures]).toEqual([undefined, []])
       expect(reply?.text).toContain(words)
-      expect(reply?.text).toContain('There is no picture at the moment')
+      expect(reply?.text).toContain('The picture isn’t available')
       afterwards()
     })
 
@@ -58,16 +58,16 @@ inDatabase('server', (database, open) => {
       const [round, question] = await start()
       paint = fails
       const { reply, failed } = await round.players[0].press(question, 'My turn')
-      expect([failed, reply?.text]).toEqual([undefined, expect.stringContaining('Do you go on')])
+      expect([failed, reply?.text]).toEqual([undefined, expect.stringContaining('Go on into the temple')])
       expect(reply?.buttons.map(({ label }) => label)).toContain('Go on')
-      expect((await ask(round, '/replay film:true'))?.text).toContain('The film could not be made')
+      expect((await ask(round, '/replay film:true'))?.text).toContain('The film couldn’t be made')
       afterwards()
     })
 
     test('a picture that never comes is not waited for', async () => {
       const [round] = await start()
       paint = () => never
-      expect((await ask(round, '/turn'))?.text).toContain('There is no picture at the moment')
+      expect((await ask(round, '/turn'))?.text).toContain('The picture isn’t available')
       afterwards()
     })
   })

@@ -85,7 +85,7 @@ anyDatabase((database, open) => {
       const turn = ana.slash(channel, '/turn')
       await world.until(() => ephemeral(ana, channel).at(-1)?.loading)
       release()
-      expect((await turn).reply?.text).toContain('Do you go on into the temple')
+      expect((await turn).reply?.text).toContain('Go on into the temple')
       expect(ephemeral(ana, channel)).toHaveLength(before + 1)
     })
 

@@ -76,11 +76,11 @@ describe('a standing order is typed', () => {
 test.each([
   [
     'en' as const,
-    'You leave as soon as 3 kinds of hazard lie on the path, an artifact lies on the path, or you are alone in the temple; otherwise you go on.',
+    'Leave as soon as 3 kinds of hazard are on the path, an artifact is on the path, or you are the last one in the temple; otherwise go on.',
   ],
   [
     'fr' as const,
-    'Vous sortez dès que 3 sortes de danger sont sur le chemin, un artefact est sur le chemin ou vous êtes sans compagnon dans le temple ; sinon vous continuez.',
+    'Sortir dès que 3 sortes de danger sont sur le chemin, un artefact est sur le chemin ou vous êtes la dernière personne dans le temple ; sinon continuer.',
   ],
 ])('a standing order is told in a sentence (%s)', (language, sentence) => {
   expect(tellOrder({ hazards: 3, artifact: true, left: 1 }, wordsOf(game.id, language, []))).toBe(sentence)

@@ -28,13 +28,13 @@ describe('the panel', () => {
       options: { odds: true },
     })
     expect(panelOf(state, 0)).toEqual({
-      question: 'Do you go on into the temple, or leave it?',
+      question: 'Go on into the temple, or leave?',
       facts: [
         'You carry 5 gems. Safe in your tent: 12 gems.',
-        'If you leave alone, you bring home 12 gems and the tablet (5).',
-        'Together with others, you bring home 8 if 2 leave and 7 if 3 leave.',
+        'If you leave alone, you take home 12 gems and the tablet (5).',
+        'With others, you take home 8 if 2 leave and 7 if 3 leave.',
         'Hazards on the path: snakes.',
-        'The next card ends the round with a chance of 7 %.',
+        'Risk that the next card ends the round: 7 %.',
       ],
       choices: ['Go on', 'Leave'],
       final: [false, false],
@@ -44,7 +44,7 @@ describe('the panel', () => {
   test('offers who has chosen the other choice', () => {
     const { state } = answered(temple(), '0 on')
     expect(panelOf(state, 0)).toMatchObject({
-      question: 'You chose to go on. Until all have chosen you may still change that.',
+      question: 'You chose to go on. You can still change your mind until everybody has chosen.',
       choices: ['Leave'],
     })
   })
@@ -52,14 +52,14 @@ describe('the panel', () => {
   test('tells the last one that their choice shows them all', () => {
     const { state } = answered(temple({ path: [4] }), '0 on, 2 leave')
     expect(panelOf(state, 1)).toMatchObject({
-      facts: expect.arrayContaining(['The others have chosen: your choice shows them all at once.']),
+      facts: expect.arrayContaining(['Everybody else has chosen: your choice reveals them all.']),
       final: [true, true],
     })
   })
 
   test('asks nothing of those in camp', () => {
     expect(panelOf(temple({ inside: 2, camp: 1 }), 2)).toEqual({
-      question: 'Nothing is asked of you now.',
+      question: 'Nothing for you to decide now.',
       facts: [],
       choices: [],
       final: [],

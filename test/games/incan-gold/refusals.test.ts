@@ -36,15 +36,15 @@ const refused: readonly Refused[] = [
     code: 'not-inside',
     state: temple({ inside: 2, camp: 1, round: 4 }),
     answer: '2 on',
-    says: 'You are back in camp until round 4 is over; still in the temple: Ana and Bo. Wait for the next round.',
-    dit: 'Vous êtes au campement jusqu’à la fin de la manche 4 ; encore dans le temple : Ana et Bo. Attendez la manche suivante.',
+    says: 'You are in camp until round 4 is over. Still in the temple: Ana and Bo. Wait for the next round.',
+    dit: 'Vous êtes au campement jusqu’à la fin de la manche 4. Encore dans le temple : Ana et Bo. Attendez la manche suivante.',
   },
   {
     when: 'one has already chosen the same',
     code: 'same-choice',
     state: answered(temple(), '0 on').state,
     answer: '0 on',
-    says: 'You have already chosen to go on. Until all have chosen you may still leave instead.',
+    says: 'You have already chosen to go on. Until everybody has chosen you can still leave instead.',
     dit: 'Vous avez déjà choisi de continuer. Tant que tout le monde n’a pas choisi, vous pouvez encore sortir.',
   },
 ]

@@ -17,38 +17,38 @@ describe('the log', () => {
     expect(told({}, '0 on')).toEqual([''])
     expect(told({}, '0 on', english, 1)).toEqual([''])
     expect(told({}, '0 on, 0 leave')).toEqual([''])
-    expect(told({}, '0 on, 0 leave', english, 0)).toEqual(['You have changed your choice; nobody else can see it.'])
+    expect(told({}, '0 on, 0 leave', english, 0)).toEqual(['You have changed your choice; nobody else can see that.'])
   })
 
   test('tells what leavers bring home and what is found', () => {
     const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
     expect(told(given, 'leave leave on')).toEqual([
-      'Ana and Bo leave: Ana brings home **5 gems** and Bo brings home **10 gems**. Of these, 1 gem each lay on the path. 1 gem does not divide and stays there. Nobody takes the idol: only who leaves alone may.',
+      'Ana and Bo leave: Ana takes home **5 gems** and Bo takes home **10 gems**. 1 gem each of that came from the path. 1 gem can’t be split and stays there. Nobody takes the idol: you must leave alone for that.',
       'Cleo goes on.',
-      'A treasure of **17**, all for Cleo.',
+      'Treasure: **17**, all for Cleo.',
     ])
     expect(told(given, 'leave on on')).toEqual([
-      'Ana leaves and brings home **7 gems**. Of these, 3 gems lay on the path. Alone, Ana also takes the idol (7).',
+      'Ana leaves and takes home **7 gems**. 3 gems of that came from the path. Leaving alone, Ana also takes the idol (7).',
       'Bo and Cleo go on.',
-      'A treasure of **17**: 8 gems for each of Bo and Cleo; 1 gem stays on the path.',
+      'Treasure: **17**, 8 gems each for Bo and Cleo; 1 gem stays on the path.',
     ])
   })
 
   test('tells in French, too', () => {
     const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
     expect(told(given, 'leave on on', french)).toEqual([
-      'Ana sort et rapporte **7 gemmes**. Trouvé sur le chemin : 3 gemmes. Sans personne à ses côtés, Ana emporte aussi l’idole (7).',
+      'Ana sort et rapporte **7 gemmes**. Dont, trouvé sur le chemin : 3 gemmes. En sortant sans personne à ses côtés, Ana emporte aussi l’idole (7).',
       'Bo et Cleo continuent.',
-      'Un trésor de **17** : 8 gemmes par personne pour Bo et Cleo ; 1 gemme reste sur le chemin.',
+      'Trésor : **17**, 8 gemmes par personne pour Bo et Cleo ; 1 gemme reste sur le chemin.',
     ])
   })
 
   test('tells of hazards, and of the next round', () => {
     expect(told({ carried: [3, 0, 1], path: ['fire', 'tablet'], next: ['fire', 2] }, 'on on on').slice(1)).toEqual([
-      'Once more **fire**, and all flee! Ana loses 3 gems and Cleo loses 1 gem.',
-      'Round 1 is over; this hazard card leaves the game. Lost for ever: the tablet.',
-      '**Round 2** begins; somewhere in the temple lies the idol (7).',
-      'A treasure of **2**, too small to divide: it stays on the path.',
+      'Hazard again: **fire**. Everybody flees! Ana loses 3 gems and Cleo loses 1 gem.',
+      'Round 1 is over; this Hazard card is out of the game. Lost forever: the tablet.',
+      '**Round 2** begins; hidden somewhere in the temple: the idol (7).',
+      'Treasure: **2**, too few to share; they stay on the path.',
     ])
   })
 
@@ -82,8 +82,8 @@ describe('the caption', () => {
     expect(game.caption(game.view(state, 'public'), english)).toEqual({
       phase: 'Round 4 of 5 · 2 in the temple',
       scores:
-        '**Ana** carries 7 gems, owns the vase (10) · **Bo** carries 1 gem, has chosen · **Cleo** in camp, owns the idol (7)',
-      alt: 'Round 4 of 5, 2 in the temple. The path: treasure 4 and fire. In the temple: Ana with 7 and Bo with 1 (has chosen). In camp: Cleo. Ana owns the vase (10). Cleo owns the idol (7).',
+        '**Ana** carries 7 gems, has the vase (10) · **Bo** carries 1 gem, has chosen · **Cleo** in camp, has the idol (7)',
+      alt: 'Round 4 of 5, 2 in the temple. The path: treasure 4 and fire. In the temple: Ana with 7 and Bo with 1 (has chosen). In camp: Cleo. Ana has the vase (10). Cleo has the idol (7).',
     })
   })
 
@@ -122,9 +122,9 @@ test('the board tells the whole table in short lines', () => {
       "- Bo: in the temple, carries 1 gem, in the tent 8 gems",
       "- Cleo: in camp, beside the tent the tablet (5)",
       "**Deck:** 28 cards: treasures 1 2 3 4 5 5 7 7 9 11 13 14 15 17, spiders 3, mummies 3, fire 2, snakes 2, rockslide 3, and the idol",
-      "**What happened last:**",
+      "**Last turn:**",
       "- Ana and Bo go on.",
-      "- A warning: **snakes**.",
+      "- Hazard: **snakes**, the first warning.",
     ]
   `)
 })
@@ -134,9 +134,9 @@ test('the hand tells what its owner alone knows, and the public nothing', () => 
   expect(game.hand(game.view(state, 0), english)).toBe(
     [
       'Safe in your tent: **21 gems**.',
-      'Beside it, for all to see: the tablet (5).',
-      'Together: 26 points.',
-      'You chose to **leave**. Until all have chosen you may still change that.',
+      'Beside it, in plain sight: the tablet (5).',
+      'Total: 26 points.',
+      'You chose to **leave**. You can still change your mind until everybody has chosen.',
     ].join('\n'),
   )
   expect(game.hand(game.view(state, 'public'), english)).toBe('')
