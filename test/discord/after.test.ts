@@ -54,7 +54,7 @@ anyDatabase((database, open) => {
       const more = await ana.press(await live(world, channel, ({ buttons }) => buttons.length > 0), 'More')
       if (more.reply === undefined) throw new Error('no page')
       const recap = (await ana.press(more.reply, 'Recap')).updated
-      expect(recap?.text).toContain('since your last action')
+      expect(recap?.text).toContain('since your last move')
       expect(recap?.pictures).toHaveLength(1)
     })
 
@@ -67,9 +67,9 @@ anyDatabase((database, open) => {
       if (written.reply === undefined) throw new Error('no page')
       const { modal } = await ana.press(written.reply, 'My note')
       if (modal === undefined) throw new Error('no form')
-      const changed = await ana.submit(modal, { 'For you alone': 'Chloé never does' })
+      const changed = await ana.submit(modal, { 'Only you see it': 'Chloé never does' })
       expect(changed.updated?.text ?? changed.reply?.text).toContain('Chloé never does')
-      expect((await ana.slash(channel, '/notes clear:true')).reply?.text).toContain('noted nothing')
+      expect((await ana.slash(channel, '/notes clear:true')).reply?.text).toContain('No note yet')
     })
   })
 
@@ -78,7 +78,7 @@ anyDatabase((database, open) => {
 
     test('the message shows the places and a chart of the scores', async () => {
       const shown = await end(table)
-      expect(shown.pictures.map(({ alt }) => alt)[1]).toMatch(/^The scores over the turns, at the end: .*Ana \d+/)
+      expect(shown.pictures.map(({ alt }) => alt)[1]).toMatch(/^Scores turn by turn; final scores: .*Ana \d+/)
     })
 
     test('the log is told turn by turn, in pages that exist', async () => {
@@ -91,11 +91,11 @@ anyDatabase((database, open) => {
       const first = await ana.press(await end(table), 'Replay')
       expect(first.reply?.text).toContain('moment 0 of')
       if (first.reply === undefined) throw new Error('no page')
-      const second = await ana.press(first.reply, 'Forward ▶')
+      const second = await ana.press(first.reply, 'Next ▶')
       expect(second.updated?.text).toMatch(/moment 1 of .*\n.*go on/)
       const last = await ana.press(first.reply, 'End ⏭')
       expect(last.updated?.text).toMatch(/moment (\d+) of \1/)
-      expect(last.updated?.buttons.map(({ label }) => label)).toEqual(['⏮ Beginning', '◀ Back', 'As a film'])
+      expect(last.updated?.buttons.map(({ label }) => label)).toEqual(['⏮ Start', '◀ Back', 'As a film'])
     })
 
     test('the game is shown as a film', async () => {
@@ -146,7 +146,7 @@ anyDatabase((database, open) => {
       const asked = await ana.slash(channel, '/privacy delete')
       if (asked.reply === undefined) throw new Error('no page')
       const done = await ana.press(asked.reply, 'Yes, delete everything')
-      expect((done.updated ?? done.reply)?.text).toContain('Nothing is kept of you')
+      expect((done.updated ?? done.reply)?.text).toContain('Everything about you has been deleted')
       await live(world, channel, ({ text }) => text.includes('1 of 3'))
       const { reply } = await ana.slash(channel, '/privacy export')
       expect(await sent(reply)).toMatchObject({ settings: null, tables: [], notes: [], ratings: [] })

@@ -81,7 +81,7 @@ anyDatabase((database, open) => {
       [
         'options that there are not',
         '/play new game:incan-gold players:3 options:artifacts golden',
-        /options do not fit/,
+        /options don’t work/,
       ],
       ['the rules of an unknown game', '/rules game:chess', /no game called “chess”/],
     ])('%s', async (_, line, sentence) => {
@@ -103,7 +103,7 @@ anyDatabase((database, open) => {
     })
 
     test('a second seat', async () => {
-      await expectRefused(() => person(ben).press(lobby, 'Join'), /already sit/)
+      await expectRefused(() => person(ben).press(lobby, 'Join'), /already have a seat/)
     })
     test('leaving without a seat', async () => {
       await expectRefused(() => person(stranger).press(lobby, 'Leave'), /no seat/)
@@ -161,7 +161,7 @@ anyDatabase((database, open) => {
       ['a deed that there is not', '1/1/0/do/steal/0'],
       ['a table beyond counting', '1/99999999999999/1/play/on'],
     ])('a forged button: %s', async (_, customId) => {
-      await expectRefused(() => person(ana).forge(first, customId), /not one of a table’s/)
+      await expectRefused(() => person(ana).forge(first, customId), /doesn’t work any more/)
     })
 
     test('a forged move', async () => {
@@ -179,7 +179,7 @@ anyDatabase((database, open) => {
     })
 
     test('an order that says nothing, or nonsense', async () => {
-      await expectRefused(() => person(ben).slash(channel, '/incan-gold order'), /at least one thing/)
+      await expectRefused(() => person(ben).slash(channel, '/incan-gold order'), /at least one condition/)
     })
 
     test('leaving a running game', async () => {

@@ -47,16 +47,16 @@ inDatabase('embedded', (_, open) => {
     test('takes the place of the whole board on the panel, and gives it back', async () => {
       const whole = await player.slash(channel, '/turn')
       expect(width).toBe(1600)
-      const crop = await press(whole, 'Closer')
+      const crop = await press(whole, 'Zoom in')
       expect(width).toBe(800)
-      expect(buttonsOf(crop)).not.toContain('Closer')
-      expect(buttonsOf(await press(crop, 'Whole board'))).toContain('Closer')
+      expect(buttonsOf(crop)).not.toContain('Zoom in')
+      expect(buttonsOf(await press(crop, 'Whole board'))).toContain('Zoom in')
       expect(width).toBe(1600)
     })
 
     test('stays while a terrain is turned', async () => {
       const turned = await press(await player.slash(channel, '/turn'), 'Triple Terrain (56)')
-      const crop = await press(turned, 'Closer')
+      const crop = await press(turned, 'Zoom in')
       await press(crop, 'Row E')
       expect(width).toBe(800)
     })

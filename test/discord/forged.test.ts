@@ -63,10 +63,10 @@ inDatabase('server', (_, open) => {
         const needed = options.filter(one => one.required && one !== option)
         const filled = needed.map(({ name, type }) => ({ name, type, value: type === Kind.String ? 'x' : 1 }))
         const outcome = await ana.forgeCommand('chat', words, [...filled, ...forged])
-        expect(outcome.reply?.text, words).toContain(`The option \`${option.name}\` does not take this.`)
+        expect(outcome.reply?.text, words).toContain(`isn’t a value for the option \`${option.name}\``)
       }
       const unknown = await ana.forgeCommand('chat', words, [{ name: 'nonsense', type: Kind.String, value: 'x' }])
-      expect(unknown.reply?.text, words).toMatch(/The option `\w+` does not take this\./)
+      expect(unknown.reply?.text, words).toMatch(/isn’t a value for the option `\w+`/)
     }
   })
 

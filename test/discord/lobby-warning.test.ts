@@ -34,7 +34,7 @@ inDatabase('server', (_, open) => {
   }
   const warn = ({ table }: Lobby) => post(chaski.store, { queue: 'warn', payload: { table } })
   const warnings = (channel: string) =>
-    chaski.world.messages(channel).filter(({ text }) => text.includes('has waited for 12 days'))
+    chaski.world.messages(channel).filter(({ text }) => text.includes('has been waiting for 12 days'))
   const warning = ({ channel }: Lobby) => chaski.world.until(() => warnings(channel)[0], { what: 'a warning' })
 
   test('the host of a lobby that will be closed is told so, with a ping', async () => {
@@ -44,16 +44,16 @@ inDatabase('server', (_, open) => {
   })
 
   test('a host who wants to be told directly of time that is up is told so, and the channel without a ping', async () => {
-    const lobby = await openLobby('deadline:by a direct message')
+    const lobby = await openLobby('deadline:by direct message')
     await warn(lobby)
     expect((await warning(lobby)).pinged).toEqual([])
     const [told, ...others] = lobby.host.dms()
-    expect(told?.text).toMatch(/^\*\*\[Table #\d+\]\(\S+\)\*\* has waited for 12 days/)
+    expect(told?.text).toMatch(/^\*\*\[Table #\d+\]\(\S+\)\*\* has been waiting for 12 days/)
     expect(others).toEqual([])
   })
 
   test('a host who does not want to be told of time that is up is not pinged', async () => {
-    const lobby = await openLobby('deadline:not at all')
+    const lobby = await openLobby('deadline:off')
     await warn(lobby)
     expect((await warning(lobby)).pinged).toEqual([])
     expect(lobby.host.dms()).toEqual([])

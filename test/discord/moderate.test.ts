@@ -69,7 +69,7 @@ anyDatabase((database, open) => {
       const evening = await begin()
       const { channel } = evening
       await dai.slash(channel, '/settings mute:true')
-      expect(await says(ana, channel, '/moderate nudge')).toContain('are reminded')
+      expect(await says(ana, channel, '/moderate nudge')).toContain('Reminded')
       const call = await chaski.world.until(() =>
         chaski.world.messages(channel).find(({ text }) => text.includes('A moderator asks')),
       )
@@ -81,8 +81,8 @@ anyDatabase((database, open) => {
         await live(chaski.world, channel, ({ buttons }) => buttons.some(b => b.label === 'Go on')),
         'Go on',
       )
-      expect(await says(ana, channel, '/moderate nudge')).toContain('are reminded')
-      expect(await says(ana, channel, '/log')).toMatch(new RegExp(`<@${ana.id}>, a moderator, has reminded`))
+      expect(await says(ana, channel, '/moderate nudge')).toContain('Reminded')
+      expect(await says(ana, channel, '/log')).toMatch(new RegExp(`<@${ana.id}>, a moderator, has sent a reminder`))
     })
 
     test('frees a seat, which its player may take back', async () => {
@@ -90,25 +90,25 @@ anyDatabase((database, open) => {
       const [choice] = await ana.complete(channel, '/moderate replace seat:Dai')
       expect(await says(ana, channel, `/moderate replace seat:${choice?.value}`)).toContain('is free')
       const told = await chaski.world.until(() =>
-        chaski.world.messages(channel).find(({ text }) => text.includes('your seat was given up for you')),
+        chaski.world.messages(channel).find(({ text }) => text.includes('your seat has been freed')),
       )
       expect(told.pinged).toEqual([dai.id])
-      expect(await says(ana, channel, `/moderate replace seat:${choice?.value}`)).toContain('is free already')
+      expect(await says(ana, channel, `/moderate replace seat:${choice?.value}`)).toContain('is already free')
       expect((await dai.press(told, 'Take my seat back')).reply?.text).toContain('This seat is yours now')
     })
 
     test('stops the clocks and lets them run again', async () => {
       const { channel, table } = await begin()
-      expect(await says(ana, channel, '/moderate pause')).toContain('are stopped')
-      expect(await says(ana, channel, '/moderate pause')).toContain('are stopped')
+      expect(await says(ana, channel, '/moderate pause')).toContain('paused')
+      expect(await says(ana, channel, '/moderate pause')).toContain('paused')
       now += 400 * HOUR
-      expect(await says(ana, channel, '/moderate nudge')).toContain('are stopped')
+      expect(await says(ana, channel, '/moderate nudge')).toContain('paused')
       expect(await says(ana, channel, '/moderate resume')).toContain('run again')
       const { pausedAt } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })
       expect(pausedAt).toBeNull()
       const seats = await store.prisma.seat.findMany({ where: { tableId: table } })
       for (const { ran } of seats) expect(ran).toBeLessThan(60)
-      expect(await says(ana, channel, '/moderate resume')).toContain('run')
+      expect(await says(ana, channel, '/moderate resume')).toContain('aren’t paused')
     })
 
     test('closes a table for good, if they are sure', async () => {
@@ -117,7 +117,7 @@ anyDatabase((database, open) => {
       if (sure === undefined) throw new Error('no answer')
       expect(sure.text).toContain(`#${table}`)
       expect((await ana.press(sure, 'Yes, close it')).reply?.text).toContain('closed')
-      await live(chaski.world, channel, ({ text }) => text.includes('abandoned without a result'))
+      await live(chaski.world, channel, ({ text }) => text.includes('The game was abandoned'))
       expect((await ana.press(sure, 'Yes, close it')).reply?.text).toContain('is closed')
     })
 
@@ -136,10 +136,10 @@ anyDatabase((database, open) => {
       expect(question.pinged).toEqual([])
       await ben.press(question, 'Go on')
       await dai.press(question, 'Go on')
-      await world.until(() => world.messages(elsewhere.name).some(({ text }) => /has brought the table to/.test(text)))
-      expect(world.messages(channel).some(({ text }) => /has brought the table to/.test(text))).toBe(false)
+      await world.until(() => world.messages(elsewhere.name).some(({ text }) => /has moved the table to/.test(text)))
+      expect(world.messages(channel).some(({ text }) => /has moved the table to/.test(text))).toBe(false)
       expect(await says(ana, elsewhere.name, `/moderate move channel:${elsewhere.name} table:${table}`)).toContain(
-        'in this channel already',
+        'already in this channel',
       )
     })
   })
@@ -151,7 +151,9 @@ anyDatabase((database, open) => {
       const other = world.addChannel(`other-${database}`)
       expect(await says(ana, games.name, '/moderate channels')).toContain('in every channel')
       expect(await says(ana, games.name, `/moderate channels allow:${games.name}`)).toContain(`<#${games.id}> only`)
-      expect(await says(ben, other.name, '/play new game:cuzco')).toContain(`tables are opened in <#${games.id}>`)
+      expect(await says(ben, other.name, '/play new game:cuzco')).toContain(
+        `tables can only be opened in <#${games.id}>`,
+      )
       expect(await says(ben, games.name, '/play new game:cuzco')).toContain('is open')
       const thread = ben.startThread(games.name, `thread-${database}`)
       expect(await says(ben, thread.id, '/play new game:cuzco')).toContain('is open')
@@ -164,11 +166,13 @@ anyDatabase((database, open) => {
     test('says where the digest goes, if the bot may write there', async () => {
       const { world } = chaski
       const news = world.addChannel(`digest-${database}`)
-      expect(await says(ana, news.name, `/moderate digest channel:${news.name}`)).toContain(`<#${news.id}> is told`)
+      expect(await says(ana, news.name, `/moderate digest channel:${news.name}`)).toContain(
+        `<#${news.id}> gets a daily list`,
+      )
       expect((await store.prisma.guild.findFirstOrThrow()).digest).toBe(news.id)
       world.setBotPermissions(news.name, ['ViewChannel'])
       expect(await says(ana, news.name, `/moderate digest channel:${news.name}`)).toContain('Send Messages')
-      expect(await says(ana, news.name, '/moderate digest off:true')).toContain('Nobody is told')
+      expect(await says(ana, news.name, '/moderate digest off:true')).toContain('is off')
     })
   })
 })

@@ -85,7 +85,7 @@ inDatabase('embedded', (_, open) => {
       )
       await ben.slash(channel, '/seat give')
       const offer = await live(world, channel, ({ text }) => text.includes('🪑'))
-      expect(offer.buttons.map(({ label }) => label)).toContain(`Take the seat of ${other}`)
+      expect(offer.buttons.map(({ label }) => label)).toContain(`Take ${other}’s seat`)
       await ask(ana, '/log')
       await ana.slash(channel, '/seat computer')
       await ana.slash(channel, '/play resign')

@@ -41,7 +41,7 @@ inDatabase('embedded', (_, open) => {
     const before = await store.prisma.table.findFirstOrThrow()
     const { reply } = await by(1).slash(channel, '/tawantinsuyu plan moves:place architect T1 gold 0; task 1')
     expect(reply?.ephemeral).toBe(true)
-    expect(reply?.text).toContain('Nothing of it is played.')
+    expect(reply?.text).toContain('nothing is played')
     expect(reply?.text).toContain('places the Architect on T1')
     expect(reply?.pictures).toHaveLength(1)
     expect(reply?.buttons).toEqual([])
@@ -49,9 +49,9 @@ inDatabase('embedded', (_, open) => {
     expect(await store.prisma.draft.count()).toBe(0)
   })
 
-  test('what nobody can foresee is not shown', async () => {
+  test('what Nobody can tell yet is not shown', async () => {
     const { reply } = await by(1).slash(channel, '/tawantinsuyu plan moves:train')
-    expect(reply?.text).toContain('nobody can foresee')
+    expect(reply?.text).toContain('Nobody can tell yet')
     expect(reply?.text).not.toContain('Army card')
   })
 
@@ -62,7 +62,7 @@ inDatabase('embedded', (_, open) => {
 
   test('a player whose turn it is is told to play it, and a move that is not possible is explained', async () => {
     const own = await by(0).slash(channel, '/tawantinsuyu plan moves:train')
-    expect(own.reply?.text).toContain('nothing to plan')
+    expect(own.reply?.text).toContain('no turn to plan')
     const wrong = await by(1).slash(channel, '/tawantinsuyu plan moves:place warrior T1 gold 0')
     expect(wrong.reply?.text).toContain('You have no Warrior')
   })

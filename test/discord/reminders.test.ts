@@ -63,14 +63,16 @@ anyDatabase((database, open) => {
       const evening = await begin('incan-gold')
       const { ben, channel } = evening
       await dueFor(evening, ben, 'half', 'half')
-      const call = await chaski.world.until(() => callsOf(evening, /half of your time/)[0])
+      const call = await chaski.world.until(() => callsOf(evening, /half your time/)[0])
       expect(call.pinged).toEqual([ben.id])
       expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick one\)/i)
-      expect(call.text).toMatch(/\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Your time is up <t:\d+:R>\./)
+      expect(call.text).toMatch(
+        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Time runs out <t:\d+:R>, bank included\./,
+      )
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
-      expect(callsOf(evening, /half of your time/)).toHaveLength(1)
+      expect(callsOf(evening, /half your time/)).toHaveLength(1)
 
-      await ben.slash(channel, '/settings fifths:by a direct message')
+      await ben.slash(channel, '/settings fifths:by direct message')
       await dueFor(evening, ben, 'fifths')
       await chaski.world.until(() => ben.dms().some(({ text }) => text.includes('four fifths')))
       expect(callsOf(evening, /four fifths/)).toEqual([])
@@ -84,32 +86,32 @@ anyDatabase((database, open) => {
       await dueFor(evening, evening.ben, 'deadline')
       await chaski.world.until(() => callsOf(evening, /your time is up/)[0])
       await expect.poll(() => unsent(evening.ben)).toBe(0)
-      expect(callsOf(evening, /half of your time/)).toEqual([])
+      expect(callsOf(evening, /half your time/)).toEqual([])
     })
 
     test('is not sent to one who has acted, and goes with the question that it is about', async () => {
       const evening = await begin('incan-gold')
       const { ana, ben, question } = evening
       await dueFor(evening, ben, 'half')
-      await chaski.world.until(() => callsOf(evening, /half of your time/)[0])
+      await chaski.world.until(() => callsOf(evening, /half your time/)[0])
       await ana.press(question, 'Go on')
       await dueFor(evening, ana, 'half')
       expect(await store.prisma.reminder.count({ where: { tableId: evening.table, userId: ana.id } })).toBe(0)
       await ben.press(question, 'Go on')
-      await chaski.world.until(() => callsOf(evening, /half of your time/).length === 0)
+      await chaski.world.until(() => callsOf(evening, /half your time/).length === 0)
     })
 
     test('is not sent to one who has muted the table, or wants none', async () => {
       const evening = await begin('incan-gold')
       const { ana, ben, channel } = evening
       await ben.slash(channel, `/settings mute:true table:${evening.table}`)
-      await ana.slash(channel, '/settings deadline:not at all')
+      await ana.slash(channel, '/settings deadline:off')
       await dueFor(evening, ben, 'deadline')
       await dueFor(evening, ana, 'deadline')
       await expect.poll(() => unsent(ben)).toBe(0)
       await expect.poll(() => unsent(ana)).toBe(0)
       expect(callsOf(evening, /your time is up/)).toEqual([])
-      await ana.slash(channel, "/settings deadline:in the table's channel")
+      await ana.slash(channel, '/settings deadline:in the table’s channel')
     })
 
     test('waits for the end of quiet hours, the first ping too', async () => {
@@ -139,7 +141,7 @@ anyDatabase((database, open) => {
     const { ana, ben } = evening
     const hands = () => ben.dms().filter(({ pictures }) => pictures.some(({ alt }) => alt !== ''))
     await chaski.world.until(() => hands().length === 1)
-    expect(hands()[0]?.text).toContain('ce que vous êtes seul à voir')
+    expect(hands()[0]?.text).toContain('votre main')
     expect(ana.dms()).toEqual([])
     await ben.slash(evening.channel, '/settings hand:false language:en')
   })

@@ -72,20 +72,20 @@ anyDatabase((database, open) => {
 
       const more = read((await giver.press(evening.question, 'More')).reply)
       const sure = read((await giver.press(more, 'Give up my seat')).updated)
-      expect(sure.text).toContain('neither what you have prepared nor your standing order')
-      const given = await giver.press(sure, 'Anybody may take it')
-      expect(given.reply?.text).toContain('free for whoever wants it')
+      expect(sure.text).toContain('not what you have prepared, nor your standing order')
+      const given = await giver.press(sure, 'Offer it to anyone')
+      expect(given.reply?.text).toContain('free for anyone to take')
 
-      const call = await shown(evening, `the seat of 🪑 ${giver.name} is free`)
+      const call = await shown(evening, `🪑 ${giver.name}’s seat is free`)
       expect(call.pinged).toEqual([])
       const board = await live(chaski.world, channel, ({ text }) => text.includes('free seat'))
-      expect(board.buttons.map(({ label }) => label)).toContain(`Take the seat of ${giver.name}`)
-      expect((await other.press(call, `Take the seat of ${giver.name}`)).reply?.text).toContain('You already sit')
+      expect(board.buttons.map(({ label }) => label)).toContain(`Take ${giver.name}’s seat`)
+      expect((await other.press(call, `Take ${giver.name}’s seat`)).reply?.text).toContain('You already have a seat')
 
-      const taken = read((await dai.press(call, `Take the seat of ${giver.name}`)).reply)
+      const taken = read((await dai.press(call, `Take ${giver.name}’s seat`)).reply)
       expect(taken.ephemeral).toBe(true)
       expect(taken.text).toContain('This seat is yours now')
-      expect(taken.text).toContain('The table waits for you')
+      expect(taken.text).toContain('It’s your turn')
       expect(taken.pictures.map(({ alt }) => alt)).toEqual([hand, expect.stringMatching(/.+/)])
       const all = [
         taken,
@@ -105,7 +105,7 @@ anyDatabase((database, open) => {
       const pressed = await giver.press(panel, late)
       expect((pressed.updated ?? pressed.reply)?.text).toContain('You have no seat')
       expect((await giver.slash(channel, '/notes')).reply?.text).toContain('They fear the temple')
-      expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> plays on your seat`)
+      expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> has your seat`)
       await chaski.world.until(() => giver.again(call) === undefined)
       const takeIt = call.buttons.find(({ label }) => label.startsWith('Take'))?.customId ?? ''
       expect((await giver.forge(board, takeIt)).reply?.text).toContain('no such free seat')
@@ -122,13 +122,13 @@ anyDatabase((database, open) => {
       const seat = choices[0]?.value
       expect((await dai.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain('Only its player')
       expect((await ben.slash(channel, `/seat computer seat:${seat}`)).reply?.text).toContain(
-        'A computer player goes on',
+        'A computer player takes over',
       )
       const board = await live(chaski.world, channel, ({ text }) => text.includes('🤖 Ana'))
-      expect(board.buttons.map(({ label }) => label)).not.toContain('Take the seat of Ana')
+      expect(board.buttons.map(({ label }) => label)).not.toContain('Take Ana’s seat')
       const back = read((await ana.slash(channel, '/seat back')).reply)
       expect(back.text).toContain('This seat is yours now')
-      expect((await ana.slash(channel, '/seat back')).reply?.text).toContain('You already sit')
+      expect((await ana.slash(channel, '/seat back')).reply?.text).toContain('You already have a seat')
     })
   })
 
@@ -136,17 +136,17 @@ anyDatabase((database, open) => {
     test('may be taken by others where the table says so; its player is told that they have lost it', async () => {
       const evening = await begin('incan-gold', { pace: 'FAST', late: 'REPLACE' })
       const { ana, ben, dai, question } = evening
-      expect(question.buttons.map(({ label }) => label)).not.toContain('Take the seat of Ben')
+      expect(question.buttons.map(({ label }) => label)).not.toContain('Take Ben’s seat')
       await ana.press(question, 'Go on')
       await timeIsUp(evening)
-      const call = await shown(evening, `the time of <@${ben.id}> is up, so somebody else`)
+      const call = await shown(evening, `<@${ben.id}>’s time is up, so anyone may take`)
       expect(call.pinged).toEqual([])
-      const taken = read((await dai.press(call, 'Take the seat of Ben')).reply)
+      const taken = read((await dai.press(call, 'Take Ben’s seat')).reply)
       expect(taken.text).toContain('This seat is yours now')
-      const told = await shown(evening, new RegExp(`<@${ben.id}>.*<@${dai.id}> plays on your seat`))
+      const told = await shown(evening, new RegExp(`<@${ben.id}>.*<@${dai.id}> has taken your seat`))
       expect(told.pinged).toEqual([ben.id])
       await dai.press(await standing(evening), 'Go on')
-      await shown(evening, 'The time of Dai is up|The time of Ben is up')
+      await shown(evening, 'Dai’s time is up|Ben’s time is up')
       await expect.poll(() => count(evening, /takes over a seat/)).toBe(1)
       const log = read((await ana.slash(evening.channel, '/log')).reply)
       expect(log.text.match(/takes over a seat/g)).toHaveLength(1)
@@ -157,7 +157,7 @@ anyDatabase((database, open) => {
       const { ana, ben, dai, question } = evening
       await ana.press(question, 'Go on')
       await timeIsUp(evening)
-      const call = await shown(evening, 'so somebody else')
+      const call = await shown(evening, 'so anyone may take')
       const asked = await standing(evening)
       await ben.press(asked, 'Go on')
       const next = await standing(evening, asked)
@@ -168,7 +168,7 @@ anyDatabase((database, open) => {
     test('is taken by a computer player where the table says so; a button brings its player back', async () => {
       const evening = await begin('incan-gold', { pace: 'FAST', late: 'COMPUTER' })
       const { ana, ben, question } = evening
-      await ben.slash(evening.channel, '/settings deadline:by a direct message')
+      await ben.slash(evening.channel, '/settings deadline:by direct message')
       await ana.press(question, 'Go on')
       await timeIsUp(evening)
       const told = await chaski.world.until(() =>
@@ -180,8 +180,8 @@ anyDatabase((database, open) => {
       const seats = await chaski.store.prisma.seat.findMany({ where: { tableId: evening.table } })
       expect(seats.map(({ userId }) => userId).sort()).toEqual([ana.id, ben.id].sort())
       await ben.press(await standing(evening), 'Go on')
-      await expect.poll(() => count(evening, /plays on for <@\d+>, who may come back/)).toBe(1)
-      await ben.slash(evening.channel, "/settings deadline:in the table's channel")
+      await expect.poll(() => count(evening, /takes over for <@\d+>, who can come back/)).toBe(1)
+      await ben.slash(evening.channel, '/settings deadline:in the table’s channel')
     })
   })
 })

@@ -68,7 +68,7 @@ anyDatabase((database, open) => {
     await evening.ana.press(evening.question, 'Go on')
     now += 24 * HOUR
     await tick(chaski.house.desk, evening.table)
-    const line = /The time of Ben is up: the game’s default is played/
+    const line = /Ben’s time is up; the default move was made/
     expect(await told(evening, line)).toEqual({ channel: 1, log: 1 })
     await goOn(evening, evening.question)
     expect(await told(evening, line)).toEqual({ channel: 1, log: 1 })
@@ -78,7 +78,7 @@ anyDatabase((database, open) => {
     const evening = await begin()
     await evening.ana.press(evening.question, 'Go on')
     await evening.ben.slash(evening.channel, '/play resign')
-    expect(await told(evening, /Ben has resigned/)).toEqual({ channel: 1, log: 1 })
+    expect(await told(evening, /Ben resigns/)).toEqual({ channel: 1, log: 1 })
   })
 
   test('who resigns last is told that the table is closed, and before that what their seat plays', async () => {

@@ -33,7 +33,7 @@ const SPOILT: readonly (readonly [what: string, statement: string, line: string]
 ]
 
 /** What is told of a table whose rules are away. */
-const AWAY = /cannot be read by the rules of today/
+const AWAY = /Today’s rules can’t read/
 
 inDatabase('server', (_, open) => {
   let store: Store

@@ -66,16 +66,11 @@ inDatabase('server', (_, open) => {
     [
       'of older rules',
       { version: incanGold.version - 1 },
-      /was begun by older rules/,
+      /was started under older rules/,
       /par des règles|règles plus anciennes/,
     ],
-    ['of newer rules', { version: incanGold.version + 1 }, /was begun by newer rules/, /règles plus récentes/],
-    [
-      'whose state is not what it was',
-      { state: { deck: 'lost' } },
-      /cannot be read by the rules of today/,
-      /n’est pas lisible/,
-    ],
+    ['of newer rules', { version: incanGold.version + 1 }, /was started under newer rules/, /règles plus récentes/],
+    ['whose state is not what it was', { state: { deck: 'lost' } }, /Today’s rules can’t read/, /ne lisent pas/],
   ])('a table %s', (_, data, sentence, phrase) => {
     test('says so in a sentence to every command and button, in one’s own language', async () => {
       const { channel, table, question } = await begin()
@@ -115,7 +110,7 @@ inDatabase('server', (_, open) => {
         status: 'ABANDONED',
       })
       if ('version' in data && data.version > incanGold.version) return
-      await live(chaski.world, channel, ({ text }) => text.includes('abandoned without a result'))
+      await live(chaski.world, channel, ({ text }) => text.includes('The game was abandoned'))
     })
   })
 

@@ -71,7 +71,7 @@ inDatabase('server', (_, open) => {
     const [{ channel, players }] = await begin(world, 'late-vote', playersOf(world, 4))
     const [ana, ben] = players
     await ana.slash(channel, '/vote ask kind:PAUSE')
-    const shown = () => world.messages(channel).find(({ text }) => text.includes('Moves can be made'))
+    const shown = () => world.messages(channel).find(({ text }) => text.includes('You can still play'))
     const asked = await world.until(shown, { what: 'the vote' })
     const job = await chaski.store.prisma.vote.findFirstOrThrow({
       where: { table: { channelId: world.channel(channel).id } },

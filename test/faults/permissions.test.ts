@@ -103,7 +103,7 @@ inDatabase('server', (database, open) => {
     isBroken = true
     await goOn(round)
     const inWords = await live(world, channel, message => beatOf(message) > beatOf(first))
-    expect([inWords.pictures, inWords.text]).toEqual([[], expect.stringContaining('There is no picture')])
+    expect([inWords.pictures, inWords.text]).toEqual([[], expect.stringContaining('The picture isn’t available')])
     expect(inWords.buttons.map(({ label }) => label)).toContain('Go on')
     isBroken = false
     await live(world, channel, ({ id, pictures }) => id === inWords.id && pictures.length === 1)
@@ -129,7 +129,7 @@ inDatabase('server', (database, open) => {
     await expect.poll(() => panel(round)).toContain('I lack **Send Messages** there')
     await tireOfTrying(round).toEqual([0, 1, 1])
     world.setBotPermissions(channel, ALL)
-    await world.until(() => world.messages(channel).some(({ text }) => text.includes('asks to stop the clocks')))
+    await world.until(() => world.messages(channel).some(({ text }) => text.includes('asks to pause the clocks')))
     await expect.poll(() => panel(round)).not.toContain('I lack')
   })
 

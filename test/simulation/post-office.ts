@@ -10,11 +10,11 @@ export interface Letter {
 }
 
 const SAYS: readonly (readonly [Occasion, RegExp])[] = [
-  ['half', /half of your time is gone/],
+  ['half', /half your time is gone/],
   ['fifths', /four fifths of your time are gone/],
   ['deadline', /: your time is up\./],
-  ['last', /waits for you alone/],
-  ['asked', /waits for you: /],
+  ['last', /everybody is waiting for you: /],
+  ['asked', / is waiting for you: /],
 ]
 
 /** Takes messages as Discord does: one that comes again with its nonce is the same. `now` is its time; `sent` is told of every line. */

@@ -95,7 +95,7 @@ inDatabase('server', (_, openStore) => {
     const { sight } = found
     expect(sight.away).toEqual(new Map([[away, day(2)]]))
     const seatOf = (user: UserId) => people.indexOf(user)
-    const [late = 0, soon = 0] = [away, there].map(user => sight.deadlines.get(seatOf(user))?.getTime())
+    const [late = 0, soon = 0] = [away, there].map(user => sight.timeLeft.get(seatOf(user))?.due.getTime())
     expect(late - soon).toBeGreaterThan(24 * 3600_000)
     expect((await read(table, there)).vacations.map(({ to }) => to)).toEqual([day(2), day(6)])
   })

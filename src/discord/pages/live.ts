@@ -168,20 +168,31 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
   return text(`-# ${house.say('live.seed', { seed, commitment })}`)
 }
 
-function whoIsAwaited({ seats }: Running, { house }: Speech, { away, deadlines }: PublicSight): string {
-  const called = (seat: SeatFacts) => {
+/** Those the table waits for, by how big their decision is; until when is said once where it is the same for all of them. */
+function whoIsAwaited({ seats }: Running, { house, locale }: Speech, { away, timeLeft }: PublicSight): string {
+  const dueOf = ({ seat, user }: SeatFacts): string | undefined => {
+    const left = user !== undefined && away.has(user) ? undefined : timeLeft.get(seat)
+    if (left === undefined) return undefined
+    const due = moment(left.due, 'R')
+    if (left.bank === 0) return house.say('live.due', { due })
+    return house.say('live.due-bank', { due, bank: sayDuration(left.bank, locale) })
+  }
+  const called = (seat: SeatFacts, due: string | undefined) => {
     const back = seat.user && away.get(seat.user)
-    const end = deadlines.get(seat.seat)
     const remarks = [
       ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
       ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
-      ...(back !== undefined || end === undefined ? [] : [house.say('live.until', { until: moment(end, 'R') })]),
+      ...(due === undefined ? [] : [due]),
     ]
-    return remarks.length === 0 ? mention(seat) : `${mention(seat)} (${remarks.join(', ')})`
+    return remarks.length === 0 ? mention(seat) : `${mention(seat)} (${remarks.join('; ')})`
   }
-  const groups = waitedFor(seats).map(
-    ({ weight, people }) => `${people.map(called).join(', ')} (${house.say(`weight.${weight}`)})`,
-  )
+  const groups = waitedFor(seats).map(({ weight, people }) => {
+    const [due, ...others] = new Set(people.map(dueOf))
+    const isShared = others.length === 0
+    const names = people.map(seat => called(seat, isShared ? undefined : dueOf(seat))).join(', ')
+    const remarks = [house.say(`weight.${weight}`), ...(isShared && due !== undefined ? [due] : [])]
+    return `${names} (${remarks.join('; ')})`
+  })
   return house.say('live.waiting', { people: { list: groups } })
 }
 

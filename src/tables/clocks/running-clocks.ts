@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { pausesOf } from './pauses.ts'
 import type { Pauses } from './running-time.ts'
-import { ranBy, type SeatClock, seatClock, whenPast } from './seat-clock.ts'
+import { ranBy, type SeatClock, seatClock, whenBankBegins, whenPast } from './seat-clock.ts'
 
 /** A clock that runs for a question, and its pauses. */
 export interface RunningClock {
@@ -23,6 +23,24 @@ export function ranOf(record: TableRecord, seat: SeatRecord, now: Date): number 
   const clock = seatClock(record, seat)
   if (clock === undefined) return seat.ran
   return Math.round(ranBy(clock, now.getTime(), pausesOf(record, seat)) / 1000)
+}
+
+/** How much time a player who is asked has left. */
+export interface TimeLeft {
+  /** When the pace's own time for the decision is over. */
+  readonly due: Date
+  /** What the bank adds to it, in seconds. */
+  readonly bank: number
+}
+
+/** How much time the players who are asked at a table have left, by seat; seats whose clock does not run are left out. */
+export function timeLeftOf(record: TableRecord): ReadonlyMap<Seat, TimeLeft> {
+  return new Map(
+    runningClocks(record).map(({ clock, pauses }) => {
+      const { seat, bank } = clock.seat
+      return [seat, { due: new Date(whenBankBegins(clock, pauses)), bank }]
+    }),
+  )
 }
 
 /** Until when the players who are asked at a table have time, by seat; seats whose clock does not run are left out. */

@@ -48,6 +48,11 @@ export function whenPast({ from, ran, total }: SeatClock, part: number, pauses: 
   return when(from, Math.max(0, total * part - ran), pauses)
 }
 
+/** When the clock will have run all but the bank. */
+export function whenBankBegins({ seat, from, ran, total }: SeatClock, pauses: Pauses): number {
+  return when(from, Math.max(0, total - seat.bank * 1000 - ran), pauses)
+}
+
 /** The earliest moment at which the clock can have run a part of its time, if nothing stops it. */
 export function soonest(clock: SeatClock, part: number): number {
   return whenPast(clock, part, () => [])

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import { STANDINGS, type Standings, standings } from '../../store/messages/standings.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import { deadlinesOf } from '../clocks/running-clocks.ts'
+import { type TimeLeft, timeLeftOf } from '../clocks/running-clocks.ts'
 import { type Wants, wantsOf, wantsRows } from '../people/wants.ts'
 import type { Desk } from '../record/desk.ts'
 import type { Outline, Position } from '../record/position.ts'
@@ -26,8 +26,8 @@ export interface PublicSight {
   readonly tableEvents: readonly StoredTableEvent[]
   /** Whose own action was the last one; undefined where nobody has acted, or it was done for them. */
   readonly actor: Seat | undefined
-  /** Until when the players who are asked have time, by seat; seats whose clock does not run are left out. */
-  readonly deadlines: ReadonlyMap<Seat, Date>
+  /** How much time the players who are asked have left, by seat; seats whose clock does not run are left out. */
+  readonly timeLeft: ReadonlyMap<Seat, TimeLeft>
   /** Until when the players who are away stay away. */
   readonly away: ReadonlyMap<UserId, Date>
   /** Who is invited and has not taken a seat, and the settings of the players who sit there. */
@@ -98,7 +98,7 @@ function sightOf(desk: Desk, record: TableRecord, { last, since, after, ...rest 
     position: positionOf(desk, record, undefined),
     since: toEntries(desk.games, record, 'public', since),
     actor: last?.by === 'PLAYER' ? last.seat : undefined,
-    deadlines: judged(desk.games, record).away === undefined ? deadlinesOf(record) : new Map(),
+    timeLeft: judged(desk.games, record).away === undefined ? timeLeftOf(record) : new Map(),
     away: awayNow(record, desk.now()),
     aftermath: () => aftermathOf(desk.games, record, after),
   }

@@ -114,7 +114,7 @@ describe('what happened since a message was posted', () => {
     const told = sinceThen(house, seen(3, { tableEvents }), { ...live, entry: 2, tableEvent: 1 })
     expect(told).toMatchObject({ entry: 3, tableEvent: 2, goesOn: false })
     expect(told.text).toContain('Chloé')
-    expect(told.text.match(/resigned/g)).toHaveLength(1)
+    expect(told.text.match(/resigns/g)).toHaveLength(1)
     expect(told.text.match(/Ben/g)).toHaveLength(1)
   })
 

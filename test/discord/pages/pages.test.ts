@@ -121,14 +121,24 @@ describe('a table’s message', () => {
     {
       page: 'says for whom the table waits and until when',
       of: publicSight(running({ seats: [seatOf(0), seatOf(1, { asked: false }), seatOf(2)] }), {
-        deadlines: new Map([[0, later(5)]]),
+        timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
       }),
-      says: [/Waiting for.*<@1000>/, stamp(later(5)), '<@1002>'],
+      says: [/Waiting for.*<@1000>/, `due ${stamp(later(5))}:R>, +2 hours in the bank`, '<@1002>'],
       never: [/Waiting for.*<@1001>/],
     },
     {
+      page: 'says until when once where it is the same for all whom the table waits for',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2, { asked: false })] }), {
+        timeLeft: new Map([0, 1].map(seat => [seat, { due: later(5), bank: 0 }])),
+      }),
+      says: [new RegExp(`^Waiting for <@1000>, <@1001> \\([^();]+; due ${stamp(later(5))}:R>\\)$`, 'm')],
+    },
+    {
       page: 'says when somebody is back who is away, and not until when they have time',
-      of: publicSight(running(), { away: new Map([[person(0), later(48)]]), deadlines: new Map([[0, later(5)]]) }),
+      of: publicSight(running(), {
+        away: new Map([[person(0), later(48)]]),
+        timeLeft: new Map([[0, { due: later(5), bank: 7200 }]]),
+      }),
       says: [stamp(later(48))],
       never: [stamp(later(5))],
     },
@@ -177,7 +187,7 @@ describe('a table’s message', () => {
     {
       page: 'says of a game that was given up that it was, and not whose turn it is',
       of: publicSight(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
-      says: ['abandoned without a result'],
+      says: ['The game was abandoned'],
       never: [some.caption(mine.view, wordsOf(some.id, 'en', ['Ana', 'Ben', 'Chloé'])).phase],
     },
     { page: 'keeps its seed until then', of: publicSight(running()), never: ['feed'] },
@@ -243,7 +253,7 @@ describe('a hand with nothing in it', () => {
     ['as it is handed to whoever takes the seat', takeoverPage],
   ])('%s is said to be empty, in words and of its picture', async (_, page) => {
     const body = await page(emptyHanded, mine, 'en')
-    expect(textOf(body)).toContain('nothing that only you can see')
+    expect(textOf(body)).toContain('hold nothing that the others can’t see')
     expect(altsOf(body)).not.toContain('')
   })
 })
@@ -277,7 +287,7 @@ describe('what a page is made of', () => {
 
   test('has the colons of its language', () => {
     const body = settingsPage(wants().settings, 'fr')
-    expect(textOf(body)).toMatch(/^- que c’est à vous : /m)
+    expect(textOf(body)).toMatch(/^- À vous de jouer : /m)
     expect(textOf(body)).not.toMatch(/\S: /)
     const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }
     expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts : aucun, comme dans Diamant')
@@ -317,7 +327,7 @@ describe('the log', () => {
 
   test('tells what happened besides where it happened', () => {
     const lines = textOf(page(4, 0)).split('\n')
-    const at = lines.findIndex(line => line.includes('resigned'))
+    const at = lines.findIndex(line => line.includes('resigns'))
     expect(at).toBeGreaterThan(lines.findIndex(line => /\b2\b/.test(line) && line.startsWith('-')))
     expect(at).toBeLessThan(lines.length - 1)
   })

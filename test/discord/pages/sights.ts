@@ -110,7 +110,7 @@ export function publicSight(position: RunningPosition | Lobby, more: Partial<Pub
     since: [],
     tableEvents: [],
     actor: undefined,
-    deadlines: new Map(),
+    timeLeft: new Map(),
     away: new Map(),
     guests: new Map(),
     wants: new Map(),

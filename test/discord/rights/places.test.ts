@@ -65,7 +65,7 @@ anyDatabase((_, open) => {
         expect(await says(who, person(who).openDm(), `/table words:true table:${table}`)).toContain('Deck:')
       }
       expect(await says(goro, 'chat', `/table words:true table:${table}`)).toContain(MISSING)
-      expect(await says(emre, 'chat', `/seat take table:${table}`)).toContain('sees the channel')
+      expect(await says(emre, 'chat', `/seat take table:${table}`)).toContain('see the channel')
       expect(await says(ben, person(ben).openDm(), `/seat back table:${table}`)).toContain('This seat is yours now')
     })
 
@@ -100,7 +100,7 @@ anyDatabase((_, open) => {
       expect(await says(dai, 'chat', `/table words:true table:${table}`)).toContain('Deck:')
       expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain(MISSING)
       expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain(MISSING)
-      expect(await says(hana, 'chat', `/moderate pause table:${table}`)).toContain('are stopped')
+      expect(await says(hana, 'chat', `/moderate pause table:${table}`)).toContain('paused')
     })
 
     test('in direct messages who has a seat alone', async () => {
@@ -130,11 +130,11 @@ anyDatabase((_, open) => {
     })
 
     test('somebody may do so at the tables of one channel and its threads, from anywhere on the server', async () => {
-      expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain('are stopped')
+      expect(await says(goro, 'chat', `/moderate pause table:${table}`)).toContain('paused')
       expect(await says(goro, channel, `/moderate resume table:${table}`)).toContain('run again')
       const thread = person(goro).startThread(channel, `thread-${places}`)
       const inThread = await tableIn(thread.id)
-      expect(await says(goro, 'chat', `/moderate pause table:${inThread}`)).toContain('are stopped')
+      expect(await says(goro, 'chat', `/moderate pause table:${inThread}`)).toContain('paused')
     })
 
     test('and at no table of another channel, not even from theirs', async () => {
@@ -173,7 +173,7 @@ anyDatabase((_, open) => {
     const there = chaski.world.addChannel(`far-${places}`, far)
     chaski.world.user('Ben', { server: far })
     for (const at of [there.id, person(ben).openDm()]) {
-      expect(await says(ben, at, `/table table:${table}`)).toContain('sees the channel')
+      expect(await says(ben, at, `/table table:${table}`)).toContain('see the channel')
     }
     const unfit = newChannel()
     chaski.world.setBotPermissions(unfit.id, ['ViewChannel', 'SendMessages'])

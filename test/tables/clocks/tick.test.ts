@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
+import { timeLeftOf } from '../../../src/tables/clocks/running-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
 import { planVacation } from '../../../src/tables/people/vacations.ts'
 import type { Desk } from '../../../src/tables/record/desk.ts'
 import type { Late, Pace } from '../../../src/tables/record/paces.ts'
+import { tableAt } from '../../../src/tables/table/table-at.ts'
 import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
@@ -83,6 +85,9 @@ anyDatabase((_, open) => {
       // From ten in the evening to eight in Paris it stands: 8 hours run on the first day, 14, 14, and the last 12.
       expect(before.get(await seat(first))).toEqual(new Date('2026-06-05T18:00:00Z'))
       expect(before.get(await seat(second))).toEqual(new Date('2026-06-06T12:00:00Z'))
+      const record = await tableAt(at, id)
+      const left = record && timeLeftOf(record).get(await seat(first))
+      expect(left).toEqual({ due: new Date('2026-06-04T08:00:00Z'), bank: 24 * 3600 })
       await at.store.prisma.outage.create({
         data: { from: new Date('2026-06-02T13:00:00Z'), to: new Date('2026-06-02T14:00:00Z') },
       })

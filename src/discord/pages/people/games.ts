@@ -26,7 +26,7 @@ export function gamesPage(tables: readonly TableSummary[], locale: Locale): Body
     )
     if (table.waiting !== undefined) {
       const until =
-        table.deadline === undefined ? '' : `, ${house.say('live.until', { until: moment(table.deadline, 'R') })}`
+        table.deadline === undefined ? '' : `, ${house.say('games.until', { until: moment(table.deadline, 'R') })}`
       return `- ⏳ ${name} · ${house.say('games.waiting')}${until} (${house.say(`weight.${table.waiting}`)})`
     }
     const status =

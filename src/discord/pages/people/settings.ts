@@ -17,17 +17,19 @@ export function settingsPage(settings: PlayerSettings, locale: Locale): Body {
     const facts = { occasion: { key: `settings.on.${occasion}` }, way: { key: `settings.pings.${ways[occasion]}` } }
     return `- ${words.say('settings.way', facts)}`
   })
+  const hours =
+    quiet === undefined
+      ? words.say('settings.no-quiet', { zone })
+      : words.say('settings.quiet', { hours: formatHours(quiet), zone })
   return page([
     text(
       [
         `### ${words.say('settings.title')}`,
-        words.say(language),
+        `- ${words.say(language)}`,
+        `- ${words.say(settings.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand')}`,
+        `- ${hours}`,
         words.say('settings.told'),
         ...occasions,
-        quiet === undefined
-          ? words.say('settings.no-quiet', { zone })
-          : words.say('settings.quiet', { hours: formatHours(quiet), zone }),
-        words.say(settings.handByDm ? 'settings.hand-by-dm' : 'settings.hand-on-demand'),
         ...(settings.dmClosed && wantsDm ? [`⚠️ ${words.say('settings.dm-closed')}`] : []),
         `-# ${words.say('settings.how')}`,
       ].join('\n'),

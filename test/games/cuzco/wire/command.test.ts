@@ -92,7 +92,7 @@ anyDatabase((database, open) => {
       await slash('pond hex:K6')
       await slash('undo all:true')
       expect(await draft()).toEqual([])
-      expect(await said('undo')).toMatch(/prepared nothing/)
+      expect(await said('undo')).toMatch(/no prepared step/)
     })
 
     test('commits the turn with its end, and with a card', async () => {
@@ -147,7 +147,7 @@ anyDatabase((database, open) => {
     })
 
     test('says that nothing was typed', async () => {
-      expect((await fill('Type moves', ' ; ')).reply?.text).toMatch(/Say which moves/)
+      expect((await fill('Type moves', ' ; ')).reply?.text).toMatch(/Type the moves/)
     })
   })
 
@@ -193,7 +193,7 @@ anyDatabase((database, open) => {
       expect(await said('order fp:3', second)).toMatch(/up to 3 FP.*share/)
       expect(await said('order fp:5 tie:raise', second)).toMatch(/up to 5 FP.*raise/)
       expect(await said('order clear:true', second)).toMatch(/no standing order/)
-      expect(await said('order', second)).toMatch(/at least one thing/)
+      expect(await said('order', second)).toMatch(/at least one condition/)
       expect(await said('order out:true', second)).toMatch(/stay out/)
       await slash('festival city:F7 cards:A')
       expect((await entries()).slice(-1)).toMatchObject([{ action: { type: 'withdraw' }, by: 'ORDER' }])
@@ -264,7 +264,7 @@ anyDatabase((database, open) => {
         expect(await values(line, stranger)).toEqual([])
       }
       expect(await said('place tile:T hex:C7 crops:n', stranger)).toMatch(/no seat/)
-      expect(await said('place tile:T hex:C7 crops:n', second)).toMatch(/does not wait for you/)
+      expect(await said('place tile:T hex:C7 crops:n', second)).toMatch(/isn’t your turn/)
     })
 
     test('is never more than 25, and what is suggested can be played', async () => {
