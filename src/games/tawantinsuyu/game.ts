@@ -12,6 +12,7 @@ import { panel } from './panel.ts'
 import { plan } from './plan.ts'
 import { rules } from './rules.ts'
 import { cropWords } from './scene/crop.ts'
+import { gallery } from './scene/gallery.ts'
 import { scene } from './scene.ts'
 import type { State } from './state.ts'
 import { board } from './text/board.ts'
@@ -30,6 +31,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
+  gallery,
   crops: cropWords,
   tell,
   explain,

@@ -2,13 +2,14 @@ import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import type { Key } from './locales/keys.ts'
 import { considered } from './scene/board/ghost.ts'
 import { crop } from './scene/crop.ts'
+import { pictureOf } from './scene/drawn.ts'
 import { hand } from './scene/hand.ts'
-import { table } from './scene/table.ts'
+import { hillPicture } from './scene/hill-picture.ts'
 import type { View } from './view.ts'
 
-/** The picture of a view: the whole table, a part of it, or the viewer's hand. The public holds none and sees the table. */
+/** The picture of a view: the hill for the whole table, a part of it, or the viewer’s hand. The public holds none and sees the hill. */
 export function scene(view: View, { look, words, ghost, since }: Frame<Key, View>): Scene {
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
   const moment = { ghost: considered(ghost), since }
-  return typeof look === 'object' ? crop(view, words, look.crop, moment) : table(view, words, moment)
+  return typeof look === 'object' ? crop(view, words, look.crop, moment) : pictureOf(hillPicture(view, words, moment))
 }

@@ -80,14 +80,25 @@ interface Sample {
 /** Pictures that differ as much as they can. */
 export const SAMPLES: readonly Sample[] = [
   { name: 'crowded', state: () => crowded(4), viewer: 'public', look: 'table', language: 'fr' },
+  { name: 'boards', state: () => partOf(3, 4, 0.5), viewer: 'public', look: { crop: 'boards' } },
+  { name: 'players', state: () => crowded(4), viewer: 'public', look: { crop: 'players' } },
+  { name: 'alone', state: () => partOf(5, 1, 0.6), viewer: 'public', look: { crop: 'players' }, language: 'fr' },
   { name: 'ghost', state: planning, viewer: 0, look: { crop: '' }, ghost: 'place architect M12 gold 0' },
   { name: 'market', state: () => crowded(3), viewer: 'public', look: { crop: 'market' } },
+  { name: 'regions', state: armed, viewer: 0, look: { crop: 'regions' } },
+  { name: 'weavings', state: () => crowded(3), viewer: 1, look: { crop: 'weavings' } },
+  { name: 'gods', state: () => crowded(3), viewer: 2, look: { crop: 'gods' } },
   { name: 'player', state: () => crowded(2), viewer: 'public', look: { crop: 'A' }, language: 'fr' },
   { name: 'hand', state: () => crowded(2), viewer: 0, look: 'hand' },
 ]
 
 function planning(): State {
   return position({ seats: 2, players: [{ workers: ['architect'], gold: 5 }] })
+}
+
+function armed(): State {
+  const army = [0, 1, 20].map((card, index) => ({ card, down: index === 1 }))
+  return position({ seats: 3, players: [{ armyHand: [2, 8, 15, 25] }, { army }] })
 }
 
 /** The scene of a sample. */

@@ -4,9 +4,11 @@ import type { Item, Point, Scene } from '../../../src/engine/contract/scene.ts'
 import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/components/cards.ts'
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { REGIONS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
 import { planOf } from '../../../src/games/tawantinsuyu/scene/board/pentagon.ts'
 import { cropWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
+import { gallery } from '../../../src/games/tawantinsuyu/scene/gallery.ts'
 import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
 import type { State } from '../../../src/games/tawantinsuyu/state.ts'
 import { type View, view } from '../../../src/games/tawantinsuyu/view.ts'
@@ -30,6 +32,11 @@ function shown(state: State, { viewer = 'public', language = 'en', since, ...fra
     ...frame,
     ...(since !== undefined && { since: view(since, viewer) }),
   })
+}
+
+/** The pictures that show the table together. */
+function gathered(state: State, frame: Shown = {}): Scene[] {
+  return gallery().map(crop => shown(state, { ...frame, look: { crop } }))
 }
 
 /** Every item, those in groups and layers included. */
@@ -69,7 +76,7 @@ describe('the picture of the table', () => {
 
   test('has the Workers of the hill, the Village, the Nomads and the players', () => {
     const bare = { village: [], nomads: [], casualties: [] } as const
-    const couriers = (state: State) => count(arts(shown(state)), 'tawantinsuyu/worker-courier')
+    const couriers = (state: State) => count(gathered(state).flatMap(arts), 'tawantinsuyu/worker-courier')
     const there = position({
       table: { ...bare, village: ['courier'], nomads: ['courier'], hill: [{ space: 4, worker: 'courier' }] },
       players: [{ workers: ['courier'] }],
@@ -82,26 +89,51 @@ describe('the picture of the table', () => {
     const [first = [], ...others] = position({}).regions
     const conquered = position({ table: { regions: [[1, ...first.slice(1)], ...others] } })
     const built = position({ table: { steps: [{ upper: 1 }, {}, {}, {}, {}] } })
-    const own = count(marks(shown(position({}))), 1)
-    expect(count(marks(shown(conquered)), 1)).toBe(own + 1)
-    expect(count(marks(shown(built)), 1)).toBe(own + 1)
+    const signs = (state: State) => count(gathered(state).flatMap(marks), 1)
+    const own = signs(position({}))
+    expect(signs(conquered)).toBe(own + 1)
+    expect(signs(built)).toBe(own + 1)
   })
 
   test('says the places at the end', () => {
-    const last = shown(partOf(2, 3, 1))
-    expect(texts(last).filter(text => /^[123]\. /.test(text))).toHaveLength(3)
+    const last = gathered(partOf(2, 3, 1)).flatMap(texts)
+    expect(last.filter(text => /^[123]\. /.test(text))).toHaveLength(3)
   })
 
   test('shows Axomamma and her board to a player who plays alone', () => {
-    const alone = shown(partOf(5, 1, 0.5))
-    expect(texts(alone)).toContain('Axomamma')
-    expect(arts(alone)).toContain('tawantinsuyu/axomamma')
+    const alone = gathered(partOf(5, 1, 0.5))
+    expect(alone.flatMap(texts)).toContain('Axomamma')
+    expect(alone.flatMap(arts)).toContain('tawantinsuyu/axomamma')
   })
 
   test('does not show what a hand holds, only how much', () => {
-    const holding = (...godCards: number[]) => shown(position({ players: [{ godCards }] }))
+    const holding = (...godCards: number[]) => gathered(position({ players: [{ godCards }] }))
     expect(holding(3, 4)).toEqual(holding(9, 20))
     expect(holding(3, 4)).not.toEqual(holding(3))
+  })
+
+  test('is landscape or square, for whatever number of players', () => {
+    for (const seats of [1, 2, 3, 4])
+      for (const { width, height } of gathered(partOf(seats, seats, 0.7))) expect(height).toBeLessThanOrEqual(width)
+  })
+
+  test.each(LANGUAGES)('names the regions and all that lies beside the hill, in %s', language => {
+    const [, boards = [], players = []] = gathered(partOf(3, 4, 0.5), { language }).map(texts)
+    const say = wordsOf('tawantinsuyu', language, NAMES).say
+    const beside = ['village', 'nomads', 'casualties', 'temple', 'buildings', 'gods', 'weavings', 'statues'] as const
+    expect(boards).toEqual(expect.arrayContaining(REGIONS.map(name => say(`region.${name}`))))
+    expect(boards).toEqual(expect.arrayContaining(beside.map(name => say(`scene.${name}`))))
+    const before = ['workers', 'army', 'statues', 'buildings', 'weavings', 'temple', 'potato', 'gods'] as const
+    expect(players).toEqual(expect.arrayContaining([...NAMES.slice(0, 3), ...before.map(name => say(`scene.${name}`))]))
+  })
+
+  test('rings the Worker that was placed last, and not those that were set up', () => {
+    const first = { space: 2, worker: 'priest' } as const
+    const hill = (...workers: State['hill']) => rings(shown(position({ table: { hill: workers } })))
+    const setUp = hillOf(PACK).spaces.findIndex(({ two }) => two)
+    expect(hill(first)).toBe(hill() + 2)
+    expect(hill(first, { space: 7, worker: 'warrior' })).toBe(hill() + 2)
+    expect(hill({ space: setUp, worker: 'warrior' })).toBe(hill())
   })
 
   test('marks what differs from an earlier view', () => {
@@ -124,8 +156,11 @@ describe('a ghost', () => {
 
   test('of Steps, of a High Priest, of a Building and of a Conquest is drawn', () => {
     const [building = ''] = state.market.production
-    for (const ghost of ['steps 3', 'move 2', `build ${building}`, 'conquer antisuyu 6'])
-      expect(shown(state, { viewer: 0, ghost })).not.toEqual(plain)
+    const drawn = (crop: string, ghost?: string) =>
+      shown(state, { viewer: 0, look: { crop }, ...(ghost !== undefined && { ghost }) })
+    for (const ghost of ['steps 3', 'move 2']) expect(drawn('hill', ghost)).not.toEqual(drawn('hill'))
+    for (const ghost of [`build ${building}`, 'conquer antisuyu 6'])
+      expect(drawn('boards', ghost)).not.toEqual(drawn('boards'))
   })
 
   test.each([
@@ -162,6 +197,8 @@ describe('a ghost', () => {
     const [building = ''] = state.market.production
     expect(crop(`build ${building}`)).toEqual(crop(`build ${building}`, 'market'))
     expect(crop('conquer antisuyu 6')).toEqual(crop('conquer antisuyu 6', 'regions'))
+    expect(crop('statue sun small')).toEqual(crop('statue sun small', 'gods'))
+    expect(crop('weave top')).toEqual(crop('weave top', 'weavings'))
   })
 })
 
@@ -174,26 +211,29 @@ describe('a crop', () => {
   })
 
   test('is another one for each word', () => {
-    const words = ['market', 'regions', 'a', 'b', 'c', 'd', 'M12', 'T1']
+    const parts = ['hill', 'boards', 'players', 'market', 'regions', 'weavings', 'gods']
+    const words = [...parts, 'a', 'b', 'c', 'd', 'M12', 'T1']
     expect(new Set(words.map(word => JSON.stringify(crop(word)))).size).toBe(words.length)
     expect(crop('Antisuyu')).toEqual(crop('regions'))
   })
 
   test('is the same for what it does not know as for nothing', () => {
     expect(crop('nowhere')).toEqual(crop(''))
+    expect(crop('constructor')).toEqual(crop(''))
     expect(crop('Z')).toEqual(crop(''))
   })
 
-  test('of the market shows the Weavings that are chosen from', () => {
+  test('of the Weavings shows those that are chosen from, and the Tapestries of the viewer', () => {
     const choosing = position({ agenda: [{ type: 'purchase', seat: 0, tiles: ['W01', 'W05', 'W09'] }] })
-    const market = (ghost?: string) =>
-      shown(choosing, { viewer: 0, look: { crop: 'market' }, ...(ghost !== undefined && { ghost }) })
-    expect(texts(market())).toEqual(expect.arrayContaining(['W01', 'W05', 'W09']))
-    expect(market('buy W05')).not.toEqual(market())
+    const weavings = (ghost?: string) =>
+      shown(choosing, { viewer: 0, look: { crop: 'weavings' }, ...(ghost !== undefined && { ghost }) })
+    expect(texts(weavings())).toEqual(expect.arrayContaining(['W01', 'W05', 'W09', 'Tapestries of Ana']))
+    expect(weavings('buy W05')).not.toEqual(weavings())
   })
 
   test('has words for all who sit there', () => {
-    expect(cropWords(view(state, 'public'))).toEqual(expect.arrayContaining(['market', 'regions', 'antisuyu', 'd']))
+    const words = ['hill', 'boards', 'players', 'market', 'regions', 'weavings', 'gods', 'antisuyu', 'd', 'M9']
+    expect(cropWords(view(state, 'public'))).toEqual(expect.arrayContaining(words))
     expect(cropWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
   })
 })
@@ -230,13 +270,14 @@ describe('the picture of a hand', () => {
 })
 
 /** On a phone a picture is shown this wide, and no text may be lower than this there. */
-const SHOWN_WIDTH = 400
-const LOWEST_TEXT = 11
+const SHOWN_WIDTH = 350
+const LOWEST_TEXT = 9
 
 function expectLegible(picture: Scene, look: Shown['look']): void {
   const all = written(picture)
+  const isOnHill = typeof look === 'object' && /^([TMB]\d+)?$/.test(look.crop)
   const small = all.filter(({ letters, fine }) => {
-    return (letters * SHOWN_WIDTH) / picture.width < LOWEST_TEXT && !(fine && look === 'table')
+    return (letters * SHOWN_WIDTH) / picture.width < LOWEST_TEXT && (!fine || isOnHill)
   })
   expect(small).toEqual([])
   expect(
@@ -256,7 +297,8 @@ function expectLegible(picture: Scene, look: Shown['look']): void {
 }
 
 describe.each(LANGUAGES)('every picture in %s', language => {
-  const looks = ['table', ...['market', 'regions', 'A', 'B', 'M12', 'T1', 'B15', ''].map(crop => ({ crop }))] as const
+  const places = ['market', 'regions', 'weavings', 'gods', 'A', 'B', 'M12', 'T1', 'B15', '']
+  const looks = ['table', ...[...gallery(), ...places].map(crop => ({ crop }))] as const
 
   test.each([2, 3, 4])('is legible at a crowded table of %i', seats => {
     for (const look of looks) expectLegible(shown(crowded(seats), { look, language }), look)

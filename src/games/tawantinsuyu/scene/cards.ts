@@ -4,7 +4,8 @@ import type { Pack } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
 import { gainsAt } from './gains.ts'
-import { note, sprite } from './shapes.ts'
+import { SMALL, TINY } from './measures.ts'
+import { fine, note, sprite } from './shapes.ts'
 
 /** A God card: its god, and what it gives. */
 export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMarked = false): Item[] {
@@ -21,7 +22,7 @@ export function godCardItems({ god, gives }: GodCard, { x, y, w, h }: Box, isMar
       line: 3,
     },
     sprite(`god-${god}`, [x + w / 2, y + h * 0.36], Math.round(w * 0.6)),
-    ...gainsAt(gives, [x + w / 2, y + h * 0.8], Math.round(w * 0.33)),
+    ...gainsAt(gives, [x + w / 2, y + h * 0.8], Math.round(w * 0.3)),
   ]
 }
 
@@ -46,12 +47,20 @@ export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box
   ]
 }
 
+/** The edges of a Weaving as narrow as this are small print. */
+const NARROW = 110
+
 /** A Weaving: its pattern, and what its edges bring where they match. */
 export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMarked = false): Item[] {
   const { pattern, left, right } = weavingOf(pack, id)
   const edge = (index: number) => pack.weavings.edges[index] ?? {}
-  const size = Math.round(w * 0.14)
+  const isNarrow = w < NARROW
+  const size = Math.round(w * (isNarrow ? 0.17 : 0.14))
   const middle = y + h / 2
+  const edges = [
+    ...gainsAt(edge(left), [x + w * 0.2, middle], size, isNarrow ? TINY : undefined),
+    ...gainsAt(edge(right), [x + w * 0.8, middle], size, isNarrow ? TINY : undefined),
+  ]
   return [
     {
       type: 'rect',
@@ -77,8 +86,12 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
         dash: 12,
       }
     }),
-    ...gainsAt(edge(left), [x + w * 0.2, middle], size),
-    note(pattern, [x + w / 2, middle], { size: 46, align: 'center', fill: COLOURS.blood, face: 'title' }),
-    ...gainsAt(edge(right), [x + w * 0.79, middle], size),
+    note(pattern, [x + w / 2, middle], {
+      size: Math.max(SMALL, Math.min(46, Math.round(w * 0.26))),
+      align: 'center',
+      fill: COLOURS.blood,
+      face: 'title',
+    }),
+    isNarrow ? fine(edges) : { type: 'group', x: 0, y: 0, items: edges },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Item, Point } from '../../../engine/contract/scene.ts'
 import type { Cost, Gains } from '../components/pack-form.ts'
 import { COLOURS } from './colours.ts'
-import { FINE } from './measures.ts'
+import { SMALL } from './measures.ts'
 import { digits, note, sprite } from './shapes.ts'
 
 /** The drawing of each thing that is given or paid. */
@@ -37,9 +37,8 @@ interface Row {
 }
 
 /** What is given or paid as a row of drawings with their numbers, from the left; the middle of its height is at y. */
-export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number): Row {
+export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number, letters = lettersFor(size)): Row {
   const items: Item[] = []
-  const letters = Math.max(FINE, Math.round(size * 0.7))
   let right = x
   for (const [gain, art] of Object.entries(ARTS)) {
     const count = new Map(Object.entries(gains)).get(gain) ?? 0
@@ -59,6 +58,11 @@ export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number): Row {
   return { items, w: Math.max(0, right - x - GAP) }
 }
 
+/** How large the numbers beside drawings are. */
+function lettersFor(size: number): number {
+  return Math.max(SMALL, Math.round(size * 0.7))
+}
+
 /** From what is paid to what is had for it. */
 function arrow([x, y]: Point): Item {
   const points: Point[] = [
@@ -70,9 +74,9 @@ function arrow([x, y]: Point): Item {
 }
 
 /** Such a row, in the middle of a place. */
-export function gainsAt(gains: Gains | Cost, [x, y]: Point, size: number): readonly Item[] {
-  const { w } = gainRow(gains, [0, y], size)
-  return gainRow(gains, [Math.round(x - w / 2), Math.round(y)], size).items
+export function gainsAt(gains: Gains | Cost, [x, y]: Point, size: number, letters = lettersFor(size)): readonly Item[] {
+  const { w } = gainRow(gains, [0, y], size, letters)
+  return gainRow(gains, [Math.round(x - w / 2), Math.round(y)], size, letters).items
 }
 
 /** Several such rows one after the other, one of which is chosen; from the left. */
@@ -81,7 +85,7 @@ export function choiceRow(options: readonly Gains[], [x, y]: Point, size: number
   let right = x
   for (const [index, gains] of options.entries()) {
     if (index > 0) {
-      const letters = Math.max(FINE, Math.round(size * 0.7))
+      const letters = Math.max(SMALL, Math.round(size * 0.7))
       items.push(note('/', [right + GAP, y], { size: letters }))
       right += 2 * GAP + Math.round(letters * 0.5)
     }

@@ -8,13 +8,13 @@ import { drawnArmy, type View } from '../view.ts'
 import { armyCardItems, godCardItems } from './cards.ts'
 import { COLOURS } from './colours.ts'
 import { gainRow } from './gains.ts'
-import { CROP, FINE } from './measures.ts'
+import { SMALL, WIDTH } from './measures.ts'
 import { note, sprite } from './shapes.ts'
 import { wrapped } from './wrapped.ts'
 
 const HEAD = 110
 const GAP = 14
-const MOST = CROP * 1.5 - HEAD - GAP
+const MOST = WIDTH - HEAD - GAP
 const LINE = 28
 /** Cards with words, two side by side; where there is no room for them, those without. */
 const WORDED = { across: 2, h: 116 } as const
@@ -28,7 +28,7 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
   const all = cardsOf(view, cards)
   const isWorded = Math.ceil(all.length / WORDED.across) * (WORDED.h + GAP) <= MOST
   const { across, h } = isWorded ? WORDED : BARE
-  const w = Math.floor((CROP - GAP) / across) - GAP
+  const w = Math.floor((WIDTH - GAP) / across) - GAP
   const rows = Math.min(Math.max(1, Math.ceil(all.length / across)), Math.floor(MOST / (h + GAP)))
   const shown = all.length > rows * across ? all.slice(0, rows * across - 1) : all
   const place = (index: number) => ({
@@ -39,11 +39,11 @@ export function hand(view: View, cards: NonNullable<View['hand']>, words: Tawant
   })
   const more = all.length - shown.length
   return {
-    width: CROP,
+    width: WIDTH,
     height: HEAD + rows * (h + GAP) + GAP,
     ground: COLOURS.middle,
     items: [
-      { type: 'rect', x: 0, y: 0, w: CROP, h: HEAD - 18, fill: COLOURS.paper },
+      { type: 'rect', x: 0, y: 0, w: WIDTH, h: HEAD - 18, fill: COLOURS.paper },
       { type: 'mark', seat, x: 60, y: 46, r: 30 },
       { type: 'text', x: 106, y: 60, text: words.name(seat), size: 40, width: 660, fill: COLOURS.ink, bold: true },
       ...shown.flatMap((card, index) => (isWorded ? worded(card, place(index), words) : bare(card, place(index)))),
@@ -96,7 +96,7 @@ function soldiers(count: number, { x, y, h }: Box): Item[] {
 
 /** What a card gives, in drawings and below them in words. */
 function gives(gains: Gains | Cost, { x, y, w }: Box, words: TawantinsuyuWords): Item[] {
-  const lines = wrapped(words.say('panel.gains', { gains: gainsOf(gains) }), FINE, w)
+  const lines = wrapped(words.say('panel.gains', { gains: gainsOf(gains) }), SMALL, w)
   const top = y + (lines.length > 1 ? 28 : 40)
   return [
     ...gainRow(gains, [x, top], lines.length > 1 ? 36 : 46).items,

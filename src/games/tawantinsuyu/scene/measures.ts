@@ -1,26 +1,18 @@
 import { legible } from '../../../engine/contract/scene.ts'
 
-/** The picture of the table, in pixels. */
-export const WIDTH = 1600
-export const MARGIN = 24
-export const GAP = 14
+/** How wide every picture is laid out, in units, and how many pixels a unit is in those that show the table together. */
+export const WIDTH = 800
+export const PIXELS = 1.25
 
-/** The smallest text of the table that a phone shows large enough, and that of a crop, which the small print uses. */
+/** The smallest text that a phone shows large enough, and the smallest sign of a seat whose letter it does. */
 export const SMALL = legible(WIDTH)
-export const CROP = 800
-export const FINE = legible(CROP)
+export const MARK = 21
+/** Small print: read where the picture is opened. */
+export const TINY = 16
 
-/** The smallest signs of seats whose letters a phone shows large enough, of the table and of a crop. */
-export const MARK = 41
-export const FINE_MARK = 21
+export const MARGIN = 10
+export const GAP = 8
+export const INNER = WIDTH - 2 * MARGIN
 
-/** Where the hill lies, around its middle. */
-export const HILL = { x: WIDTH / 2, y: 700, bottom: 1246 } as const
-
-/** A block of things below the hill, two of them side by side; a crop shows one of them alone. */
-export const BLOCK = (WIDTH - 2 * MARGIN - GAP) / 2
-export const VILLAGE = 98
-export const TEMPLE = 172
-export const REGIONS = 312
-export const MARKET = VILLAGE + TEMPLE + REGIONS + 2 * GAP
-export const PLAYER = 238
+/** Where the hill lies in its picture, around its middle, how large its own measures are there, and its foot. */
+export const HILL = { x: WIDTH / 2, y: 418, scale: 0.604, bottom: 748 } as const

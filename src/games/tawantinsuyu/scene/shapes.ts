@@ -1,7 +1,7 @@
 import type { Box, Colour, Item, Point, TextItem } from '../../../engine/contract/scene.ts'
 import type { Worker } from '../components/workers.ts'
 import { COLOURS, ROBES } from './colours.ts'
-import { FINE } from './measures.ts'
+import { INNER, SMALL, TINY } from './measures.ts'
 
 /** What is of a player’s colour is of none where nobody is meant. */
 const NEUTRAL: Readonly<Record<string, { readonly colour: Colour }>> = { steps: { colour: COLOURS.faded } }
@@ -36,7 +36,7 @@ export function note(
   [x, y]: Point,
   look: Partial<Omit<TextItem, 'type' | 'text' | 'x' | 'y'>> = {},
 ): Item {
-  const size = look.size ?? FINE
+  const size = look.size ?? SMALL
   return { type: 'text', text, x, y: y + Math.round(size * 0.35), fill: COLOURS.ink, bold: true, ...look, size }
 }
 
@@ -53,15 +53,34 @@ export function plate(box: Box, look: 'plain' | 'gold' = 'plain'): Item {
   }
 }
 
+/** How high the name of a plate is. */
+export const HEADING = 32
+
+/** A plate with its name at the top, and on the right what else is to be known of it: in small print on a small one. */
+export function titled(title: string, box: Box, aside = ''): Item[] {
+  const y = box.y + HEADING / 2 + 2
+  const isSmall = box.w < INNER / 2
+  const told = note(aside, [box.x + box.w - 12, y], { size: isSmall ? TINY : SMALL, align: 'right', bold: !isSmall })
+  return [plate(box), note(title, [box.x + 12, y]), ...(aside === '' ? [] : [isSmall ? fine([told]) : told])]
+}
+
+/** What stands on a plate, at its left end: a drawing and below it its name. */
+export function headed(art: string, name: string, { x, y, w, h }: Box): Item[] {
+  return [
+    sprite(art, [x + w / 2, y + h / 2 - 13], Math.min(54, h - 40)),
+    note(name, [x + w / 2, y + h / 2 + 27], { align: 'center', width: w - 6 }),
+  ]
+}
+
 /** A drawing and how many there are, from the left; the middle of its height is at y. */
 export function counted(art: string, count: number, [x, y]: Point, size = 40): Item[] {
   return [
     sprite(art, [x + size / 2, y], size, count === 0 ? { alpha: 0.35 } : {}),
-    note(String(count), [x + size + 4, y], { size: Math.max(FINE, Math.round(size * 0.75)) }),
+    note(String(count), [x + size + 4, y], { size: Math.max(SMALL, Math.round(size * 0.75)) }),
   ]
 }
 
 /** How wide the digits of a number are in small print of a size. */
-export function digits(count: number, size = FINE): number {
+export function digits(count: number, size = SMALL): number {
   return String(count).length * size * 0.6
 }

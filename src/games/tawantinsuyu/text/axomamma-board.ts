@@ -1,4 +1,5 @@
 import { seatLetter } from '../../../engine/contract/seat.ts'
+import type { Fact } from '../../../engine/contract/words.ts'
 import { AXOMAMMA, ROWS } from '../components/axomamma.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
@@ -49,7 +50,8 @@ function spotsOf(pack: Pack, { tokens, personality }: AxomammaView, row: Row): T
   })
 }
 
-function deedsOf({ axomamma }: Pack, personality: AxomammaView['personality'], row: Row) {
+/** What Axomamma does on each spot of a row. */
+export function deedsOf({ axomamma }: Pack, personality: AxomammaView['personality'], row: Row): readonly Fact[] {
   const { top, middle, bottom } = axomamma.rows
   switch (row) {
     case 'top':

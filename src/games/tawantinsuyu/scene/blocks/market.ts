@@ -8,54 +8,66 @@ import type { View } from '../../view.ts'
 import { buildingItems } from '../buildings.ts'
 import { godCardItems, weavingItems } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
+import { GAP } from '../measures.ts'
 import type { Moment } from '../moment.ts'
-import { note, plate, sprite } from '../shapes.ts'
+import { HEADING, note, plate, sprite, titled } from '../shapes.ts'
 import { weavingRow, weavingsAsked } from './weavings-asked.ts'
 
-const PAD = 12
-const BUILDING = 122
-const CARD = { w: 112, h: 150 } as const
-const TILE = { w: 232, h: 116 } as const
+const PAD = 10
+const SALE = 386
+/** How wide a God card is for its height. */
+const CARD = 0.83
+const OFFER = 126
+const TILE = 150
+const WIDEST_TILE = 216
 
 /**
  * What is for sale: the Building Market, the God cards offered, the open Weaving, and the Statues that are left. While
  * Weavings are chosen from, they lie in the place of the God cards.
  */
 export function market(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
-  const cardsAt = box.y + PAD + 2 * (BUILDING + PAD)
-  const lowerAt = cardsAt + CARD.h + PAD
-  const low = box.y + box.h - lowerAt
-  const x = box.x + PAD
+  const { x, y, w, h } = box
+  const right = { x: x + SALE + GAP, w: w - SALE - GAP }
+  const upper = { ...right, y, h: OFFER }
+  const lower = { ...right, y: y + upper.h + GAP, h: h - upper.h - GAP }
+  const tiles = { ...lower, w: TILE + 2 * PAD }
   return [
-    plate(box),
-    ...buildings(view, words, box, moment),
-    ...(weavingsAsked(view).length > 0
-      ? weavingRow(view, { ...box, y: cardsAt, h: CARD.h }, moment)
-      : offer(view, { ...box, y: cardsAt }, moment)),
-    ...openWeaving(view, { x, y: lowerAt + (low - TILE.h) / 2 - PAD / 2, ...TILE }, moment),
-    ...statuesLeft(view, { x: x + TILE.w + 2 * PAD, y: lowerAt, w: box.w - TILE.w - 4 * PAD, h: low - PAD }, moment),
+    ...buildings(view, words, { x, y, w: SALE, h }, moment),
+    ...(weavingsAsked(view).length > 0 ? asked(view, words, upper, moment) : godCards(view, words, upper, moment)),
+    ...openWeaving(view, words, tiles, moment),
+    ...statuesLeft(view, words, { ...lower, x: lower.x + tiles.w + GAP, w: lower.w - tiles.w - GAP }, moment),
   ]
 }
 
-function buildings({ pack, market: sale }: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+/** The Building Market: Production Buildings above, Passive ones below. */
+export function buildings(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const { pack, market: sale, left } = view
   const w = (box.w - 3 * PAD) / 2
+  const h = (box.h - HEADING - 2 * PAD) / 2
   const before = moment.since && marketOf(moment.since)
-  return [sale.production, sale.passive].flatMap((ids, row) =>
-    ids.flatMap((id, column) => {
-      const place = { x: box.x + PAD + column * (w + PAD), y: box.y + PAD + row * (BUILDING + PAD), w, h: BUILDING }
-      const isWanted = moment.ghost?.type === 'build' && moment.ghost.tile === id
-      return buildingItems(pack, id, place, { words, isMarked: isWanted || before?.includes(id) === false })
-    }),
-  )
+  const stack = words.say('scene.left', { left: left.production + left.passive })
+  return [
+    ...titled(words.say('scene.buildings'), box, stack),
+    ...[sale.production, sale.passive].flatMap((ids, row) =>
+      ids.flatMap((id, column) => {
+        const place = { x: box.x + PAD + column * (w + PAD), y: box.y + HEADING + row * (h + PAD), w, h }
+        const isWanted = moment.ghost?.type === 'build' && moment.ghost.tile === id
+        return buildingItems(pack, id, place, { words, isMarked: isWanted || before?.includes(id) === false })
+      }),
+    ),
+  ]
 }
 
 /** The God cards that anybody may take, on their places; behind them, faint, the one that was played in this turn. */
-function offer({ pack, offer: cards, players, played }: View, { x, y, w }: Box, { ghost, since }: Moment): Item[] {
+export function godCards(view: View, words: TawantinsuyuWords, box: Box, { ghost, since }: Moment): Item[] {
+  const { pack, offer: cards, players, played, left } = view
+  const { x, y, w, h } = box
   const places = Math.max(cards.length + (played === undefined ? 0 : 1), players.length + 1)
-  const step = Math.min(CARD.w + PAD, (w - 112 - CARD.w) / Math.max(1, places - 1))
-  const place = (index: number) => ({ x: x + 100 + index * step, y, ...CARD })
+  const size = { w: Math.round((h - HEADING - PAD) * CARD), h: h - HEADING - PAD }
+  const step = Math.min(size.w + PAD, (w - 2 * PAD + 4 - size.w) / Math.max(1, places - 1))
+  const place = (index: number) => ({ x: x + PAD - 2 + index * step, y: y + HEADING, ...size })
   return [
-    sprite('god-card', [x + 50, y + CARD.h / 2], 84),
+    ...titled(words.say('scene.gods'), box, words.say('scene.left', { left: left.godDeck })),
     ...Array.from(
       { length: places },
       (_, index): Item => ({ type: 'rect', ...place(index), radius: 10, stroke: COLOURS.worn, line: 3, dash: 10 }),
@@ -73,46 +85,64 @@ function faint(items: readonly Item[]): Item {
   return { type: 'group', x: 0, y: 0, alpha: 0.5, items }
 }
 
+function asked(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const row = { ...box, y: box.y + HEADING, h: box.h - HEADING - 4 }
+  return [...titled(words.say('scene.weavings'), box), ...weavingRow(view, row, moment)]
+}
+
 /** The open Weaving, upon the edges of those below it; a covered one until it is revealed. */
-function openWeaving({ pack, weaving, left }: View, box: Box, { ghost }: Moment): Item[] {
-  if (left.weavings === 0) return []
+export function openWeaving(view: View, words: TawantinsuyuWords, box: Box, { ghost }: Moment): Item[] {
+  const { pack, weaving, left } = view
   const below = Math.min(2, left.weavings - 1)
   const covered = weaving === undefined ? 1 : 0
+  const tile = {
+    x: box.x + PAD,
+    y: box.y + HEADING,
+    w: Math.min(WIDEST_TILE, box.w - 2 * PAD - 6),
+    h: box.h - HEADING - PAD - 6,
+  }
   return [
-    ...Array.from({ length: below + covered }, (_, index): Item => {
-      const away = 6 * (below - index)
+    ...titled(words.say('scene.weavings'), box, words.say('scene.left', { left: left.weavings })),
+    ...Array.from({ length: left.weavings === 0 ? 0 : below + covered }, (_, index): Item => {
+      const away = 4 * (below - index)
       return {
         type: 'rect',
-        ...box,
-        x: box.x + away,
-        y: box.y + away,
+        ...tile,
+        x: tile.x + away,
+        y: tile.y + away,
         radius: 6,
         fill: COLOURS.worn,
         stroke: COLOURS.blood,
       }
     }),
-    ...(weaving === undefined ? [] : weavingItems(pack, weaving, box, ghost?.type === 'weave' && ghost.from === 'top')),
+    ...(weaving === undefined
+      ? []
+      : weavingItems(pack, weaving, tile, ghost?.type === 'weave' && ghost.from === 'top')),
   ]
 }
 
 /** How many small and large Statues of each god nobody has built. */
-function statuesLeft({ statues }: View, { x, y, w, h }: Box, { ghost }: Moment): Item[] {
-  const head = 56
-  const wide = (w - head) / GODS.length
-  const rows = SIZES.map((_, row) => y + h * (0.53 + 0.31 * row))
+export function statuesLeft(view: View, words: TawantinsuyuWords, box: Box, { ghost }: Moment): Item[] {
+  const { statues } = view
+  const { x, y, w } = box
+  const head = 34
+  const wide = (w - head - PAD) / GODS.length
+  const rows = SIZES.map((_, row) => y + HEADING + 37 + row * 25)
   return [
-    ...SIZES.map((size, row) => sprite(`statue-${size}`, [x + 24, rows[row] ?? y], 50)),
+    plate(box),
+    note(words.say('scene.statues'), [x + PAD, y + HEADING / 2 + 2], { width: w - 2 * PAD }),
+    ...SIZES.map((size, row) => sprite(`statue-${size}`, [x + 22, rows[row] ?? y], 28)),
     ...GODS.flatMap((god, index): Item[] => {
       const middle = Math.round(x + head + (index + 0.5) * wide)
       return [
-        sprite(`god-${god}`, [middle, y + h * 0.19], 46),
+        sprite(`god-${god}`, [middle, y + HEADING + 12], 24),
         ...SIZES.flatMap((size, row): Item[] => {
           const left = statues.filter(one => one.god === god && one.size === size).length
           const isWanted = ghost?.type === 'statue' && ghost.god === god && ghost.size === size
           const [top, fill] = [rows[row] ?? y, left === 0 ? COLOURS.worn : COLOURS.ink]
           return [
-            ...(isWanted ? [{ type: 'circle', x: middle, y: top, r: 22, fill: COLOURS.gold } as const] : []),
-            note(String(left), [middle, top], { size: 30, align: 'center', fill }),
+            ...(isWanted ? [{ type: 'circle', x: middle, y: top, r: 14, fill: COLOURS.gold } as const] : []),
+            note(String(left), [middle, top], { align: 'center', fill }),
           ]
         }),
       ]

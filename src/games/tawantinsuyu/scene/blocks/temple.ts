@@ -1,75 +1,79 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
-import { gainsAt } from '../gains.ts'
+import { gainRow, gainsAt } from '../gains.ts'
+import { MARK, TINY } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { type Sitter, sittersOf } from '../players/sitters.ts'
-import { note, plate, sprite } from '../shapes.ts'
+import { fine, headed, note, plate } from '../shapes.ts'
 
-const HEAD = 60
+const HEAD = 100
 const PAD = 6
-/** Where up to two markers stand that share a step, and where more do, in parts of a marker. */
-const PAIR: readonly Point[] = [
-  [-1.15, 0],
-  [1.15, 0],
-]
+const ICON = 24
+/** Where markers that share a step stand, in parts of a marker; more than one of them are small. */
 const CROWD: readonly Point[] = [
-  [-1.15, -1.15],
-  [1.15, -1.15],
-  [-1.15, 1.15],
-  [1.15, 1.15],
+  [-1.05, -1.05],
+  [1.05, 1.05],
+  [1.05, -1.05],
+  [-1.05, 1.05],
 ]
+const LEAST = 12
 
 type Step = View['pack']['temple']['steps'][number]
 
-/** How the track is laid out: its rows, and how large markers and rewards are. */
-export interface TempleLook {
-  readonly rows: number
-  readonly mark: number
-  readonly icon: number
-}
-
 /** The Temple track: what each step gives, who stands there, and its VP at a Festival and at the end. */
-export function temple(view: View, box: Box, { since }: Moment, look: TempleLook): Item[] {
+export function temple(view: View, words: TawantinsuyuWords, box: Box, { since }: Moment): Item[] {
   const { steps } = view.pack.temple
   const sitters = sittersOf(view)
   const before = since && sittersOf(since)
-  const across = Math.ceil(steps.length / look.rows)
-  const [wide, high] = [Math.floor((box.w - HEAD - PAD) / across), Math.floor((box.h - PAD) / look.rows)]
+  const wide = Math.floor((box.w - HEAD - PAD) / steps.length)
   const place = (step: number): Box => ({
-    x: box.x + HEAD + (step % across) * wide,
-    y: box.y + PAD + Math.floor(step / across) * high,
+    x: box.x + HEAD + step * wide,
+    y: box.y + PAD,
     w: wide - 3,
-    h: high - PAD,
+    h: box.h - 2 * PAD,
   })
+  const [festival, final] = vpLines(box)
   return [
     plate(box),
-    sprite('temple', [box.x + HEAD / 2 + 2, box.y + box.h / 2], 54),
-    ...steps.flatMap((step, number) => stepItems(step, place(number), look)),
+    ...headed('temple', words.say('scene.temple'), { ...box, w: HEAD, h: box.h - 50 }),
+    fine([
+      note(words.say('scene.festival-vp'), [box.x + HEAD - 6, festival], { size: TINY, align: 'right' }),
+      note(words.say('scene.final-vp'), [box.x + HEAD - 6, final], { size: TINY, align: 'right', fill: COLOURS.blood }),
+    ]),
+    ...steps.flatMap((step, number) => stepItems(step, place(number), vpLines(box))),
     ...sitters.flatMap(({ templeStep }, seat): Item[] => {
       const { x, y, w, h } = place(templeStep)
-      const [right, down] = standOf(sitters, seat)
-      const spot = { x: Math.round(x + w / 2 + right * look.mark), y: Math.round(y + h * 0.49 + down * look.mark) }
+      const { right, down, r } = standOf(sitters, seat)
+      const spot = { x: Math.round(x + w / 2 + right), y: Math.round(y + h / 2 - 6 + down) }
       const isNew = before !== undefined && before[seat]?.templeStep !== templeStep
+      const mark: Item = { type: 'mark', seat, ...spot, r }
       return [
-        ...(isNew ? [{ type: 'circle', ...spot, r: look.mark + 6, stroke: COLOURS.blood, line: 5 } as const] : []),
-        { type: 'mark', seat, ...spot, r: look.mark },
+        ...(isNew ? [{ type: 'circle', ...spot, r: r + 5, stroke: COLOURS.blood, line: 5 } as const] : []),
+        r < MARK ? fine([mark]) : mark,
       ]
     }),
   ]
 }
 
+/** How far down the VP at a Festival and those at the end are written. */
+function vpLines({ y, h }: Box): readonly [festival: number, final: number] {
+  return [y + h - 44, y + h - 19]
+}
+
 /** Where a marker stands beside those that share its step. */
-function standOf(sitters: readonly Sitter[], seat: number): Point {
+function standOf(sitters: readonly Sitter[], seat: number) {
   const { templeStep } = at(sitters, seat)
   const there = [...sitters.keys()].filter(one => sitters[one]?.templeStep === templeStep)
-  if (there.length === 1) return [0, 0]
-  return at(there.length === 2 ? PAIR : CROWD, there.indexOf(seat))
+  if (there.length === 1) return { right: 0, down: 0, r: MARK }
+  const [right, down] = at(CROWD, there.indexOf(seat))
+  return { right: right * LEAST, down: down * LEAST, r: LEAST }
 }
 
 /** A step, its rewards one above the other where one of them is chosen. */
-function stepItems({ festival, gives, final }: Step, { x, y, w, h }: Box, { icon }: TempleLook): Item[] {
+function stepItems({ festival, gives, final }: Step, { x, y, w, h }: Box, [upper, lower]: readonly number[]): Item[] {
   const middle = Math.round(x + w / 2)
   return [
     {
@@ -82,8 +86,10 @@ function stepItems({ festival, gives, final }: Step, { x, y, w, h }: Box, { icon
       fill: final > 0 ? COLOURS.gold : COLOURS.field,
       stroke: COLOURS.faded,
     },
-    ...gives.flatMap((gains, index) => gainsAt(gains, [middle, y + 18 + index * icon], icon)),
-    note(String(festival), [middle, y + h - 40], { align: 'center' }),
-    ...(final > 0 ? [note(String(final), [middle, y + h - 15], { align: 'center', fill: COLOURS.blood })] : []),
+    ...gives.flatMap((gains, index) =>
+      gainsAt(gains, [middle, y + 16 + index * ICON], gainRow(gains, [0, 0], ICON).w > w ? ICON - 5 : ICON),
+    ),
+    note(String(festival), [middle, upper ?? y], { align: 'center' }),
+    ...(final > 0 ? [note(String(final), [middle, lower ?? y], { align: 'center', fill: COLOURS.blood })] : []),
   ]
 }

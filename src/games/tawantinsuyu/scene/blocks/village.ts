@@ -1,65 +1,68 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import type { Worker } from '../../components/workers.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
-import { HILL, MARGIN, WIDTH } from '../measures.ts'
+import { TINY } from '../measures.ts'
 import type { Moment } from '../moment.ts'
-import { counted, note, plate, sprite, workerItem } from '../shapes.ts'
+import { fine, headed, note, plate, sprite, workerItem } from '../shapes.ts'
 
-const STEP = 66
-const WIDE = 296
+const HEAD = 100
+const WORKER = 58
+const FOOD = 34
 
 /** The Workers of the Village, from the end where a potato is paid to the one where corn is. */
-export function village({ village: workers }: Pick<View, 'village'>, box: Box, { ghost }: Moment): Item[] {
+export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost }: Moment): Item[] {
+  const { village: workers } = view
   const { x, y, w, h } = box
   const middle = y + h / 2
-  const step = Math.min(STEP, (w - 216) / Math.max(1, workers.length))
+  const first = x + HEAD + FOOD + 30
+  const step = Math.min(45, (w - HEAD - 2 * FOOD - 60) / Math.max(1, workers.length))
   const hired = ghost?.type !== 'hire' ? -1 : ghost.end === 'potato' ? 0 : workers.length - 1
+  const end = first + workers.length * step + FOOD / 2 - 14
   return [
     plate(box),
+    ...headed('village', words.say('scene.village'), { x, y, w: HEAD, h }),
     ...(workers[hired] === undefined
       ? []
-      : [{ type: 'circle', x: x + 172 + hired * step, y: middle, r: 44, fill: COLOURS.gold } as const]),
-    sprite('village', [x + 48, middle], 76),
-    sprite('potato', [x + 116, middle], 44),
-    ...workers.map((worker, index) => workerItem(worker, [x + 172 + index * step, middle], 80)),
+      : [{ type: 'circle', x: first + hired * step, y: middle, r: 34, fill: COLOURS.gold } as const]),
     ...(workers.length === 0
-      ? [note('–', [x + 172, middle], { align: 'center' })]
-      : [sprite('corn', [x + 172 + workers.length * step, middle], 44)]),
+      ? [note(words.say('scene.nobody'), [x + HEAD + 8, middle], { width: w - HEAD - 90 })]
+      : [
+          sprite('potato', [x + HEAD + 18, middle], FOOD),
+          ...workers.map((worker, index) => workerItem(worker, [first + index * step, middle], WORKER)),
+          sprite('corn', [end, middle], FOOD),
+        ]),
   ]
 }
 
-/** The Nomads and those who fell, in the corner on the left of the hill. */
-export function nomads(view: View): Item[] {
-  const box = { x: MARGIN, y: HILL.bottom - 232, w: 250, h: 218 }
+/** In small print how many Workers are in the bag, in the corner of the Village. */
+export function bag({ left }: View, words: TawantinsuyuWords, { x, y, w }: Box): Item {
+  return fine([
+    note(words.say('scene.bag', { workers: left.bag }), [x + w - 12, y + 15], { size: TINY, align: 'right' }),
+  ])
+}
+
+/** The Nomads and those who fell. */
+export function crowds(view: View, words: TawantinsuyuWords, box: Box): Item[] {
+  const h = box.h / 2
   return [
     plate(box),
-    ...crowd('nomad', view.nomads, { ...box, y: box.y + 58 }),
-    ...crowd('casualty', view.casualties, { ...box, y: box.y + 160 }),
+    ...crowd('nomad', words.say('scene.nomads'), view.nomads, { ...box, h }),
+    ...crowd('casualty', words.say('scene.casualties'), view.casualties, { ...box, y: box.y + h, h }),
   ]
 }
 
-function crowd(art: string, workers: readonly Worker[], { x, y, w }: Box): Item[] {
-  const step = Math.min(52, (w - 150) / Math.max(1, workers.length - 1))
-  return [
-    sprite(art, [x + 44, y], 64),
-    ...workers.map((worker, index) => workerItem(worker, [x + 110 + index * step, y], 72)),
-  ]
-}
+const NAMED = 150
 
-/** How much is left in the bag, the decks and the stacks, in the corner on the right of the hill. */
-export function decks({ left }: View): Item[] {
-  const box = { x: WIDTH - MARGIN - WIDE, y: HILL.bottom - 232, w: WIDE, h: 218 }
-  const [first, second] = [box.x + 22, box.x + 156]
-  const rows = [box.y + 40, box.y + 109, box.y + 178]
-  const [top = 0, middle = 0, bottom = 0] = rows
+function crowd(art: string, name: string, workers: readonly Worker[], { x, y, w, h }: Box): Item[] {
+  const middle = y + h / 2
+  const room = w - NAMED - 34
+  const step = Math.min(26, (room - 26) / Math.max(1, workers.length - 1))
   return [
-    plate(box),
-    ...counted('god-card', left.godDeck, [first, top], 52),
-    ...counted('army-card', left.armyDeck, [second, top], 52),
-    ...counted('weaving', left.weavings, [first, middle], 52),
-    ...counted('nomad', left.bag, [second, middle], 52),
-    ...counted('building-production', left.production, [first, bottom], 52),
-    ...counted('building-passive', left.passive, [second, bottom], 52),
+    sprite(art, [x + 24, middle], 34),
+    note(name, [x + 46, middle], { width: NAMED - 50 }),
+    ...workers.map((worker, index) => workerItem(worker, [x + NAMED + 14 + index * step, middle], 42)),
+    note(String(workers.length), [x + w - 10, middle], { align: 'right' }),
   ]
 }

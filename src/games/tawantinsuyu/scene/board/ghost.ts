@@ -12,8 +12,9 @@ import { prospect } from '../../rules/placing-cost.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { sprite, workerItem } from '../shapes.ts'
+import { RISE } from './hill.ts'
 import { planOf, stepsAt } from './pentagon.ts'
-import { actionAt, PRIEST, standOf } from './pieces.ts'
+import { actionAt, priestMark, standOf } from './pieces.ts'
 import { isSeen, type Sight } from './sight.ts'
 import { tag } from './tag.ts'
 
@@ -63,7 +64,7 @@ export function ghostSpot(view: View, action: Action | undefined): Point | undef
     case 'move':
     case 'priest': {
       const section = priestSection(view, action)
-      return section === undefined ? undefined : standOf(view, section)
+      return section === undefined ? undefined : standOf(view, section).spot
     }
     default:
       return undefined
@@ -76,11 +77,10 @@ function priestSection({ viewer, players }: View, action: ActionOf<'move' | 'pri
   return from === undefined ? undefined : (from + action.steps) % SECTIONS
 }
 
-function priestGhost({ view, seat }: Considering, action: ActionOf<'move' | 'priest'>): Item[] {
+function priestGhost({ view, seat, sight }: Considering, action: ActionOf<'move' | 'priest'>): Item[] {
   const section = priestSection(view, action)
   if (section === undefined) return []
-  const [x, y] = standOf(view, section)
-  return [ring(actionAt(section), 36), { type: 'mark', seat, x, y, r: PRIEST, alpha: 0.6 }]
+  return [ring(actionAt(section), 36), priestMark(seat, standOf(view, section), sight, 0.6)]
 }
 
 function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf<'place'>, spot: Point): Item[] {
@@ -93,7 +93,7 @@ function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf
   return [
     ...icons.map(icon => ring(icon, 30)),
     ring(spot, 36),
-    workerItem(action.worker, [x, y - 6], 66, 0.75),
+    workerItem(action.worker, [x, y - RISE], 66, 0.75),
     tag(prospect(tableOf(believe(view)), seat, action.worker, space), spot, icons, { words, sight }),
   ]
 }

@@ -6,15 +6,18 @@ import { spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
 import { note, sprite } from '../shapes.ts'
 import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from './pentagon.ts'
-import { isSeen, type Sight } from './sight.ts'
+import { isSeen, letters, type Sight } from './sight.ts'
 
-const SPACE = 33
+const SPACE = 34
 const SQUARE = 30
 const DIAMOND = 43
 const ICON = 24
 const EDGE = 546
-/** Where the number of a section stands. */
-const NUMBER = 508
+/** Where the number of a section stands, between two columns of the lowest terrace. */
+const NUMBER = 473
+/** How far below the middle of a space its name stands, and how far above it its god. */
+const NAME = 27
+export const RISE = 12
 
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
 export function hillItems(pack: Pack): Item[] {
@@ -68,7 +71,7 @@ function iconItems(task: Task, [x, y]: Point): Item[] {
 function spaceItems(hill: Hill, { spaces }: Plan, number: number): Item[] {
   const [x, y] = at(spaces, number)
   const { god, colour } = at(hill.spaces, number)
-  return [field(colour, [x, y]), sprite(`god-${god}`, [x, y - 2], 46)]
+  return [field(colour, [x, y]), sprite(`god-${god}`, [x, y - RISE], 44)]
 }
 
 /** What a space lies on. Blue ones are square and green ones stand on a corner, for those who see no colour. */
@@ -89,14 +92,15 @@ function field(colour: 'blue' | 'green' | undefined, [x, y]: Point): Item {
 export function names(pack: Pack, sight: Sight): Item[] {
   const hill = hillOf(pack)
   const { spaces } = planOf(hill)
+  const size = letters(sight)
   const numbers = Array.from({ length: SECTIONS }, (_, section) => inSection(section, NUMBER, 0))
   return [
     ...numbers.flatMap((spot, section) =>
-      isSeen(sight, spot) ? [note(String(section + 1), spot, { align: 'center', fill: COLOURS.cream })] : [],
+      isSeen(sight, spot) ? [note(String(section + 1), spot, { size, align: 'center', fill: COLOURS.cream })] : [],
     ),
     ...spaces.flatMap(([x, y], number) =>
       isSeen(sight, [x, y])
-        ? [note(spaceName(hill, number), [x, y + 26], { size: 19, align: 'center', halo: COLOURS.cream })]
+        ? [note(spaceName(hill, number), [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
         : [],
     ),
   ]

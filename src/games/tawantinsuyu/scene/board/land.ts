@@ -1,31 +1,31 @@
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { COLOURS } from '../colours.ts'
-import { HILL, WIDTH } from '../measures.ts'
+import { HILL, MARGIN, WIDTH } from '../measures.ts'
 
 /** Where the mountains stand, from how far they are seen. */
-const HORIZON = 470
+const HORIZON = 262
 const PEAKS = [
-  [1230, 214, 400],
-  [-90, 224, 400],
-  [190, 300, 310],
+  [600, 128, 230],
+  [-70, 126, 240],
+  [96, 172, 170],
 ] as const
 const SHAPE = 200 / 360
 
 const LLAMAS = [
-  [34, 770, 104],
-  [150, 850, 84],
-  [1462, 800, 104],
+  [12, 420, 54],
+  [54, 506, 46],
+  [738, 430, 54],
 ] as const
 
 /** The land around the hill: sky, snow-covered mountains, and pastures with llamas. */
 export function land(): Item[] {
   return [
-    { type: 'rect', x: 0, y: 0, w: WIDTH, h: HORIZON + 80, fill: COLOURS.sky },
+    { type: 'rect', x: 0, y: 0, w: WIDTH, h: HORIZON + 60, fill: COLOURS.sky },
     ...PEAKS.map(([x, y, w]): Item => {
       return { type: 'sprite', art: 'tawantinsuyu/peak', x, y, w, h: Math.round(w * SHAPE) }
     }),
-    { type: 'polygon', points: ridge(HORIZON, 30), fill: COLOURS.far },
-    { type: 'polygon', points: ridge(HORIZON + 150, -40), fill: COLOURS.pasture },
+    { type: 'polygon', points: ridge(HORIZON, 18), fill: COLOURS.far },
+    { type: 'polygon', points: ridge(HORIZON + 84, -22), fill: COLOURS.pasture },
     ...LLAMAS.map(([x, y, w]): Item => ({ type: 'sprite', art: 'tawantinsuyu/llama', x, y, w, h: w })),
   ]
 }
@@ -34,8 +34,8 @@ export function land(): Item[] {
 function ridge(height: number, swing: number): Point[] {
   const steps = Array.from({ length: 17 }, (_, step) => step)
   return [
-    ...steps.map((step): Point => [step * 100, Math.round(height - swing * Math.sin(step * 0.55))]),
-    [WIDTH, HILL.bottom + 40],
-    [0, HILL.bottom + 40],
+    ...steps.map((step): Point => [step * 50, Math.round(height - swing * Math.sin(step * 0.55))]),
+    [WIDTH, HILL.bottom + MARGIN],
+    [0, HILL.bottom + MARGIN],
   ]
 }

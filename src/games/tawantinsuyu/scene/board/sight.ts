@@ -1,5 +1,5 @@
 import type { Point } from '../../../../engine/contract/scene.ts'
-import { HILL, WIDTH } from '../measures.ts'
+import { HILL, SMALL, WIDTH } from '../measures.ts'
 
 /** The part of the hill that a picture shows, around the hill’s middle. */
 export interface Sight {
@@ -7,20 +7,33 @@ export interface Sight {
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** How large the tag of a considered action is drawn on the hill. */
-  readonly tag: number
+  /** How large the hill's own measures are in the picture. */
+  readonly scale: number
 }
+
+/** Names are as large as the spaces ask for, though a picture of few of them would allow smaller ones. */
+const LEAST = 19
 
 /** What is written at a spot, or stands there, reaches so far. */
 const ROOM = 38
 
-/** The hill in the picture of the table. */
+/** The whole hill. */
 export const WHOLE: Sight = {
-  left: -WIDTH / 2,
-  top: -HILL.y,
-  right: WIDTH / 2,
-  bottom: HILL.bottom - HILL.y + ROOM,
-  tag: 1,
+  left: -WIDTH / 2 / HILL.scale,
+  top: -HILL.y / HILL.scale,
+  right: WIDTH / 2 / HILL.scale,
+  bottom: (HILL.bottom - HILL.y) / HILL.scale + ROOM,
+  scale: HILL.scale,
+}
+
+/** How large a thing of the picture's own measures is on the hill. */
+export function onHill({ scale }: Sight, size: number): number {
+  return Math.ceil(size / scale)
+}
+
+/** How large the names on the hill are set. */
+export function letters(sight: Sight): number {
+  return Math.max(LEAST, onHill(sight, SMALL))
 }
 
 /** Whether there is room for all that stands at a spot. */

@@ -4,7 +4,7 @@ import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { sittersOf } from '../players/sitters.ts'
 import { planOf, stepsAt } from './pentagon.ts'
-import { priestSpots } from './pieces.ts'
+import { priestStands } from './pieces.ts'
 
 /** Something on the hill that differs from before, around the hill’s middle, and how large it is. */
 interface Change {
@@ -22,10 +22,10 @@ function changesSince(view: View, before: View): Change[] {
     ...(lower === before.steps[section]?.lower ? [] : [stepsAt(section, 'lower')]),
   ])
   const [sitters, others] = [sittersOf(view), sittersOf(before)]
-  const priests = priestSpots(view).flatMap((spot, seat) =>
-    spot === undefined || sitters[seat]?.priest === others[seat]?.priest ? [] : [spot],
+  const priests = priestStands(view).flatMap((stand, seat) =>
+    stand === undefined || sitters[seat]?.priest === others[seat]?.priest ? [] : [stand.spot],
   )
-  return [...[...moved, ...steps].map(spot => ({ spot, r: 38 })), ...priests.map(spot => ({ spot, r: 24 }))]
+  return [...[...moved, ...steps].map(spot => ({ spot, r: 38 })), ...priests.map(spot => ({ spot, r: 38 }))]
 }
 
 /** Rings around what differs. */

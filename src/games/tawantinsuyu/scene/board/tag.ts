@@ -2,11 +2,11 @@ import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { say } from '../../../../engine/contract/words.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import { COLOURS } from '../colours.ts'
-import { SMALL } from '../measures.ts'
 import { note, sprite } from '../shapes.ts'
 import type { Sight } from './sight.ts'
 
-const SIZE = { w: 350, h: 72 } as const
+const SIZE = { w: 292, h: 60 } as const
+const LETTERS = 40
 /** How far what is touched reaches, and how far from the spot the tag hangs. */
 const RING = 34
 const AWAY = 46
@@ -26,7 +26,7 @@ export function tag({ food, tasks }: Prospect, spot: Point, touched: readonly Po
     type: 'group',
     x,
     y,
-    scale: sight.tag,
+    scale: 1 / sight.scale,
     items: [
       {
         type: 'rect',
@@ -39,11 +39,11 @@ export function tag({ food, tasks }: Prospect, spot: Point, touched: readonly Po
         stroke: COLOURS.gold,
         line: 6,
       },
-      note(food === 0 ? '0' : `−${food}`, [-w / 2 + 20, 0], { size: SMALL, fill: COLOURS.blood }),
-      sprite('food', [-w / 2 + 104, 0], 60),
-      note(say(words, { key: 'tasks', facts: { count: tasks } }), [-w / 2 + 148, 0], {
-        size: SMALL,
-        width: w - 160,
+      note(food === 0 ? '0' : `−${food}`, [-w / 2 + 16, 0], { size: LETTERS, fill: COLOURS.blood }),
+      sprite('food', [-w / 2 + 88, 0], 50),
+      note(say(words, { key: 'tasks', facts: { count: tasks } }), [-w / 2 + 124, 0], {
+        size: LETTERS,
+        width: w - 136,
         fill: COLOURS.gain,
       }),
     ],
@@ -57,7 +57,7 @@ interface TagLook {
 
 /** The middle of the tag: below the spot, above it or at a side, wherever it is in sight and hides the least. */
 function placeOf([x, y]: Point, touched: readonly Point[], sight: Sight): Point {
-  const [wide, high] = [(SIZE.w / 2) * sight.tag, (SIZE.h / 2) * sight.tag]
+  const [wide, high] = [SIZE.w / 2 / sight.scale, SIZE.h / 2 / sight.scale]
   const [aside, along] = [AWAY + wide, AWAY + high]
   const places: Point[] = [
     ...([-1, 1] as const).map((down): Point => [x, y + down * along]),

@@ -1,18 +1,24 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Fact } from '../../../../engine/contract/words.ts'
 import { ROWS } from '../../components/axomamma.ts'
 import type { Pack } from '../../components/pack-form.ts'
+import type { TawantinsuyuWords } from '../../locales/keys.ts'
+import { deedsOf } from '../../text/axomamma-board.ts'
 import type { AxomammaView } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'
-import { note, plate, sprite } from '../shapes.ts'
+import { TINY } from '../measures.ts'
+import { fine, note, plate, sprite } from '../shapes.ts'
+import { wrapped } from '../wrapped.ts'
 
 type Row = (typeof ROWS)[number]
 type Middle = Pack['axomamma']['rows']['middle']['spots'][number]
 
-const HEAD = 150
+const HEAD = 190
 const PAD = 8
-const ICON = 32
-const TOKEN = 15
+const ICON = 34
+const TOKEN = 14
+const PRINT = 12
 
 /** The drawing of what she does on each spot of the middle row. */
 const CRAFTS: Readonly<Record<Middle, string>> = {
@@ -24,26 +30,27 @@ const CRAFTS: Readonly<Record<Middle, string>> = {
 }
 
 /** Axomamma’s board: her die, the gods of the cards under it, and the three rows with the numbered tokens. */
-export function axomammaBoard(pack: Pack, her: AxomammaView, box: Box): Item[] {
+export function axomammaBoard(pack: Pack, her: AxomammaView, words: TawantinsuyuWords, box: Box): Item[] {
   const high = (box.h - PAD) / ROWS.length
   return [
     plate(box),
-    sprite('axomamma', [box.x + 46, box.y + 52], 72),
-    ...die(her, box),
+    sprite('axomamma', [box.x + 44, box.y + 50], 72),
+    note(words.say('scene.axomamma'), [box.x + PAD, box.y + 108], { width: HEAD - 2 * PAD }),
+    ...die(her, words, box),
     ...gods(her, box),
     ...ROWS.flatMap((row, index) => {
       const place = { x: box.x + HEAD, y: box.y + PAD + index * high, w: box.w - HEAD - PAD, h: high - PAD }
-      return rowItems(pack, her, row, place)
+      return rowItems({ pack, her, words }, row, place)
     }),
   ]
 }
 
-function die({ die: rolled }: AxomammaView, { x, y }: Box): Item[] {
+function die({ die: rolled }: AxomammaView, words: TawantinsuyuWords, { x, y }: Box): Item[] {
   return [
     {
       type: 'rect',
-      x: x + 92,
-      y: y + 26,
+      x: x + 112,
+      y: y + 16,
       w: 50,
       h: 50,
       radius: 10,
@@ -51,21 +58,46 @@ function die({ die: rolled }: AxomammaView, { x, y }: Box): Item[] {
       stroke: COLOURS.ink,
       line: 3,
     },
-    note(rolled === undefined ? '–' : String(rolled), [x + 117, y + 51], { size: 36, align: 'center' }),
+    note(rolled === undefined ? '–' : String(rolled), [x + 137, y + 41], { size: 36, align: 'center' }),
+    fine([note(words.say('scene.die'), [x + 137, y + 76], { size: TINY, align: 'center' })]),
   ]
 }
 
 /** The gods that her die stands for, from 1 on. */
-function gods({ tucked }: AxomammaView, { x, y, h }: Box): Item[] {
+function gods({ tucked, die: rolled }: AxomammaView, { x, y, h }: Box): Item[] {
   const wide = (HEAD - PAD) / 2
   return tucked.flatMap((god, index): Item[] => {
-    const [left, top] = [x + PAD + (index % 2) * wide, y + h - 94 + Math.floor(index / 2) * 46]
-    return [note(String(index + 1), [left + 4, top]), sprite(`god-${god}`, [left + 40, top], 40)]
+    const [left, top] = [x + PAD + 6 + (index % 2) * wide, y + h - 106 + Math.floor(index / 2) * 54]
+    return [
+      ...(rolled === index + 1 ? [{ type: 'circle', x: left + 44, y: top, r: 26, fill: COLOURS.gold } as const] : []),
+      note(String(index + 1), [left + 2, top]),
+      sprite(`god-${god}`, [left + 44, top], 42),
+    ]
   })
 }
 
-function rowItems(pack: Pack, her: AxomammaView, row: Row, { x, y, w, h }: Box): Item[] {
+interface Hers {
+  readonly pack: Pack
+  readonly her: AxomammaView
+  readonly words: TawantinsuyuWords
+}
+
+/** In small print what a spot does; one of two things, which are drawn one above the other, is not told again. */
+function deedLines(deed: Fact | undefined, words: TawantinsuyuWords, { x, y, w }: Box): Item[] {
+  if (deed === undefined || (typeof deed === 'object' && 'key' in deed && deed.key === 'either')) return []
+  const lines = wrapped(words.say('panel.gains', { gains: deed }), PRINT, w - 4).slice(0, 2)
+  return [
+    fine(
+      lines.map((text, index) =>
+        note(text, [x + w / 2, y + 45 + index * (PRINT + 3)], { size: PRINT, align: 'center', bold: false }),
+      ),
+    ),
+  ]
+}
+
+function rowItems({ pack, her, words }: Hers, row: Row, { x, y, w, h }: Box): Item[] {
   const spots = spotsOf(pack, her, row)
+  const deeds = deedsOf(pack, her.personality, row)
   const wide = w / spots.length
   return spots.flatMap((spot, index): Item[] => {
     const box = { x: Math.round(x + index * wide), y, w: wide - PAD, h }
@@ -73,6 +105,7 @@ function rowItems(pack: Pack, her: AxomammaView, row: Row, { x, y, w, h }: Box):
     return [
       { type: 'rect', ...box, radius: 8, fill: COLOURS.field, stroke: COLOURS.faded },
       ...spot(box),
+      ...deedLines(deeds[index], words, box),
       ...tokens.flatMap(({ number }, lying): Item[] => {
         const [left, top] = [box.x + box.w - TOKEN - 3 - lying * 2 * TOKEN, y + h - TOKEN - 3]
         return [
@@ -91,7 +124,7 @@ function spotsOf(
   row: Row,
 ): readonly ((box: Box) => readonly Item[])[] {
   const { top, middle, bottom } = axomamma.rows
-  const upper = ({ x, y, w, h }: Box) => [x + w / 2, Math.round(y + h * 0.3)] as const
+  const upper = ({ x, y, w }: Box) => [x + w / 2, y + 21] as const
   switch (row) {
     case 'top':
       return top.spots.map((options, index) => box => {

@@ -5,16 +5,16 @@ import type { View } from '../../view.ts'
 import { buildingItems } from '../buildings.ts'
 import { weavingItems } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
-import { BLOCK, GAP } from '../measures.ts'
+import { GAP, INNER } from '../measures.ts'
 import { note, plate, sprite } from '../shapes.ts'
 import { EDGE, fitted, grid, highOf, moreItems, type Part, TALLEST } from './grid.ts'
 import type { Sitter } from './sitters.ts'
 
 const THING = { w: 96, h: 96 } as const
 const TILE = { w: 181, h: 96 } as const
-const BUILDING = { w: (BLOCK - GAP) / 2, h: 120 } as const
+const BUILDING = { w: (INNER - GAP) / 2, h: 120 } as const
 /** A Building where there is no room to say what it does. */
-const CHIP = { w: (BLOCK - 5 * GAP) / 6, h: 76 } as const
+const CHIP = { w: (INNER - 5 * GAP) / 6, h: 76 } as const
 
 /** What lies before a player, as they see it now and as it was before. */
 export interface Laid {
@@ -42,7 +42,7 @@ export function things({ view: { pack }, now: { statues, army } }: Laid, top: nu
   ]
   const { shown, more, rows } = fitted(all, { across: 8, rows: 2 })
   const place = grid(THING, { across: 8, top, gap: 0 })
-  const box = { x: EDGE, y: top, w: BLOCK, h: rows * THING.h }
+  const box = { x: EDGE, y: top, w: INNER, h: rows * THING.h }
   if (rows === 0) return { items: [], h: 0 }
   const items = [
     plate(box),

@@ -1,10 +1,10 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
-import { BLOCK, CROP, GAP } from '../measures.ts'
+import { GAP, MARGIN, WIDTH } from '../measures.ts'
 import { note } from '../shapes.ts'
 
 /** How far things stay from the edges of a crop, and how tall one can be. */
-export const EDGE = (CROP - BLOCK) / 2
-export const TALLEST = CROP * 1.5
+export const EDGE = MARGIN
+export const TALLEST = WIDTH * 1.5
 
 /** A part of a player’s area, and how high it is; nothing at all is not high. */
 export interface Part {

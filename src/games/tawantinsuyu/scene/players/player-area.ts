@@ -1,30 +1,31 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Box, Item, Scene } from '../../../../engine/contract/scene.ts'
+import { RESOURCES } from '../../components/pack-form.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
-import { BLOCK, CROP, GAP, PLAYER } from '../measures.ts'
+import { GAP, INNER, WIDTH } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { counted, plate, sprite, workerItem } from '../shapes.ts'
 import { axomammaBoard } from './axomamma.ts'
 import { buildings, things, weavings } from './before-player.ts'
 import { EDGE, type Part, TALLEST } from './grid.ts'
-import { STOCK } from './players.ts'
 import { nameOf, type Sitter, sittersOf } from './sitters.ts'
 
 const HEAD = 104
 const ROW = 92
+const HERS = 314
 
 /** The area of a player, large: what they have, and every Statue, Army card, Weaving and Building before them. */
 export function playerArea(view: View, seat: number, words: TawantinsuyuWords, { since }: Moment): Scene {
   const now = at(sittersOf(view), seat)
   const laid = { view, words, now, before: since && sittersOf(since)[seat] }
-  const row = (y: number, h: number) => ({ x: EDGE, y, w: BLOCK, h })
+  const row = (y: number, h: number) => ({ x: EDGE, y, w: INNER, h })
   const parts: ((y: number) => Part)[] = [
     y => head(view, seat, words, row(y, HEAD)),
     y => stock(now, row(y, ROW)),
     y => people(now, row(y, ROW)),
-    y => opponent(view, seat, row(y, PLAYER)),
+    y => opponent(view, seat, words, row(y, HERS)),
     y => things(laid, y),
     y => weavings(laid, y),
     y => buildings(laid, y),
@@ -36,13 +37,14 @@ export function playerArea(view: View, seat: number, words: TawantinsuyuWords, {
     items.push(...next.items)
     y += next.h === 0 ? 0 : next.h + GAP
   }
-  return { width: CROP, height: Math.min(TALLEST, Math.ceil(y - GAP + EDGE)), ground: COLOURS.pasture, items }
+  return { width: WIDTH, height: Math.min(TALLEST, Math.ceil(y - GAP + EDGE)), ground: COLOURS.pasture, items }
 }
 
 /** The board of Axomamma, if it is she. */
-function opponent({ pack, players, axomamma }: View, seat: number, box: Box): Part {
+function opponent(view: View, seat: number, words: TawantinsuyuWords, box: Box): Part {
+  const { pack, players, axomamma } = view
   if (axomamma === undefined || seat < players.length) return { items: [], h: 0 }
-  return { items: axomammaBoard(pack, axomamma, box), h: box.h }
+  return { items: axomammaBoard(pack, axomamma, words, box), h: box.h }
 }
 
 function head(view: View, seat: number, words: TawantinsuyuWords, box: Box): Part {
@@ -71,7 +73,7 @@ function head(view: View, seat: number, words: TawantinsuyuWords, box: Box): Par
 function stock(player: Sitter, box: Box): Part {
   const { x, y, h } = box
   const all = [
-    ...STOCK.map(resource => [resource, player[resource]] as const),
+    ...RESOURCES.map(resource => [resource, player[resource]] as const),
     ...(player.godCards === undefined ? [] : [['god-card', player.godCards] as const]),
     ['army-card', player.armyHand] as const,
   ]
