@@ -5,6 +5,7 @@ import { games } from '../src/games/index.ts'
 import tables from './games.ts'
 import hand from './hand.ts'
 import help from './help.ts'
+import learn from './learn.ts'
 import log from './log.ts'
 import moderate from './moderate.ts'
 import notes from './notes.ts'
@@ -23,6 +24,7 @@ import vacation from './vacation.ts'
 import vote from './vote.ts'
 
 const ours: readonly Command[] = [
+  learn,
   play,
   turn,
   table,

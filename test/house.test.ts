@@ -77,6 +77,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'deliveries',
     'acts',
+    'lessons',
     'move-command',
     'gateway',
   ],

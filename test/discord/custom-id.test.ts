@@ -5,8 +5,11 @@ import {
   DEED_NAMES,
   deedId,
   formatCustomId,
+  formatLessonId,
   formatPicked,
+  type LessonId,
   parseCustomId,
+  parseLessonId,
   parsePicked,
 } from '../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
@@ -33,6 +36,32 @@ describe('custom ids', () => {
         expect(parseCustomId(formatCustomId(id))).toEqual(id)
       }),
     )
+  })
+
+  test('in lessons say the same after a journey through Discord, and belong to no table', () => {
+    const lesson = fc.constantFrom('incan-gold', 'tawantinsuyu')
+    const at = fc.nat(99)
+    const deed = fc.constantFrom(
+      'next' as const,
+      'back' as const,
+      'again' as const,
+      'type' as const,
+      'practice' as const,
+    )
+    const ids: fc.Arbitrary<LessonId> = fc.oneof(
+      fc.record({ type: fc.constant('do' as const), lesson, at, deed }),
+      fc.record({ type: fc.constant('play' as const), lesson, at, action: words }),
+      fc.record({ type: fc.constant('open' as const), lesson, at, page, focus: words }),
+      fc.record({ type: fc.constant('pick' as const), lesson, at, group: page, page, focus: words }),
+    )
+    fc.assert(
+      fc.property(ids, id => {
+        const text = formatLessonId(id)
+        expect(parseLessonId(text)).toEqual(id)
+        expect(parseCustomId(text)).toBeUndefined()
+      }),
+    )
+    expect(parseLessonId('1/12/5/do/turn/0')).toBeUndefined()
   })
 
   test('of deeds say the same after a journey through Discord, whatever number they come with', () => {

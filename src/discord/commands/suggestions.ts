@@ -43,6 +43,12 @@ export async function suggestGames(invocation: Completion, { desk }: House): Pro
   )
 }
 
+/** The games that have a lesson. */
+export async function suggestLessons(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
+  const all = await suggestGames(invocation, house)
+  return all.filter(({ value }) => house.desk.games.get(`${value}`)?.lesson !== undefined)
+}
+
 /** One more option after those typed so far, out of what the game's schema allows. */
 export async function suggestOptions(invocation: Completion, { desk }: House) {
   const { focused, options } = invocation

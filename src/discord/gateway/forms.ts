@@ -8,8 +8,9 @@ import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { type Act, giveOrder, playLine } from '../acts/acts.ts'
 import { writeNote } from '../acts/notes.ts'
+import { typeInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
-import { formatCustomId, parseCustomId } from '../messages/custom-id.ts'
+import { formatCustomId, type LessonId, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -48,11 +49,21 @@ const form = z.enum(['order', 'type', 'note'] satisfies readonly Form[])
 
 /** The form that a button opens, as it is without reading anything; undefined for a button that opens none. */
 export function blankForm(customId: string, locale: Locale): Reply | undefined {
+  const lesson = parseLessonId(customId)
+  if (lesson !== undefined) return lessonForm(customId, lesson, locale)
   const id = parseCustomId(customId)
   if (id?.type !== 'do') return undefined
   const deed = form.safeParse(id.deed)
   if (!deed.success) return undefined
   return { type: 'modal', modal: modalOf(customId, { ...WORDS[deed.data], blank: true }, { table: id.table, locale }) }
+}
+
+/** A form for moves in a lesson. */
+function lessonForm(customId: string, id: LessonId, locale: Locale): Reply | undefined {
+  if (id.type !== 'do' || id.deed !== 'type') return undefined
+  const words = gameWords(id.lesson, locale)
+  const field = { ...WORDS.type, example: words.say('notation.example'), title: 'lesson.title', blank: true } as const
+  return { type: 'modal', modal: modalOf(customId, field, { game: words.say('game.name'), locale }) }
 }
 
 const FIELD = 'text'
@@ -99,11 +110,15 @@ async function ask(act: Act, deed: Form, fieldOf: (seen: Seen) => Field | undefi
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
 }
 
-function modalOf(customId: string, field: Field, { table, locale }: { table: TableId; locale: Locale }) {
+function modalOf(
+  customId: string,
+  field: Field,
+  { locale, ...facts }: { table?: TableId; game?: string; locale: Locale },
+) {
   const words = houseWords(locale)
   return {
     custom_id: customId,
-    title: cut(words.say(field.title, { table }), 45),
+    title: cut(words.say(field.title, facts), 45),
     components: [
       {
         type: ComponentType.Label,
@@ -130,8 +145,10 @@ export async function submit(
   customId: string,
   fields: ReadonlyMap<string, string>,
 ): Promise<Reply> {
-  const id = parseCustomId(customId)
   const text = fields.get(FIELD)?.trim() ?? ''
+  const lesson = parseLessonId(customId)
+  if (lesson !== undefined) return typeInLesson(asker, house, lesson, text)
+  const id = parseCustomId(customId)
   if (id?.type !== 'do') return sentence('refused.unknown-button', asker.locale)
   const act = { asker, house, table: id.table }
   if (id.deed === 'type') return playLine(act, text, id.beat)

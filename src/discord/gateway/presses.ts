@@ -26,6 +26,7 @@ import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/subs
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
+import { pressInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
 import {
   type Argument,
@@ -35,6 +36,7 @@ import {
   FORGET,
   type Picked,
   parseCustomId,
+  parseLessonId,
   parsePicked,
 } from '../messages/custom-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
@@ -72,6 +74,8 @@ export async function press(
   if (customId === FORGET) return forgetAsker(asker, house)
   const guide = parseGuideId(customId)
   if (guide !== undefined) return openGuide(asker, house, help, guide, values[0] ?? '')
+  const inLesson = parseLessonId(customId)
+  if (inLesson !== undefined) return pressInLesson(asker, house, inLesson, values)
   const id = parseCustomId(customId)
   if (id === undefined) return sentence('refused.unknown-button', asker.locale)
   const act: Act = { asker, house, table: id.table }

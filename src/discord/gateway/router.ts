@@ -18,7 +18,7 @@ import { type ChannelId, channelId, guildId, interactionId, tableId, userId } fr
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
-import { FORGET, parseCustomId } from '../messages/custom-id.ts'
+import { FORGET, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
@@ -274,6 +274,7 @@ function pressName(interaction: MessageComponentInteraction | ModalSubmitInterac
   if (interaction.customId === FORGET) return 'button forget'
   const guide = parseGuideId(interaction.customId)
   if (guide !== undefined) return `button ${guide.type}`
+  if (parseLessonId(interaction.customId) !== undefined) return 'button lesson'
   const id = parseCustomId(interaction.customId)
   if (id === undefined) return 'unknown button'
   return id.type === 'do' ? `button ${id.deed}` : `button ${id.type}`

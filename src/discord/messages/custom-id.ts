@@ -83,16 +83,28 @@ export type Do<D extends Deed = Deed> = {
   readonly [P in D]: Place & { readonly type: 'do'; readonly deed: P; readonly argument: Argument<P> }
 }[D]
 
-/** What a custom id says. The text of it is `version/table/beat/kind/...`. */
-export type CustomId =
-  | Do
-  | (Place & { readonly type: 'play'; readonly action: string })
-  | (Place & { readonly type: 'open'; readonly page: number; readonly focus: string })
+/** What is done with a panel. */
+export type PanelStep =
+  | { readonly type: 'play'; readonly action: string }
+  | { readonly type: 'open'; readonly page: number; readonly focus: string }
   /** The same page with a crop for its picture, or with the whole table. */
-  | (Place & { readonly type: Zoom; readonly page: number; readonly focus: string })
+  | { readonly type: Zoom; readonly page: number; readonly focus: string }
   /** Asks once more about a choice of a page, by its number among all of its choices. */
-  | (Place & { readonly type: 'ask'; readonly choice: number; readonly focus: string })
-  | (Place & { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string })
+  | { readonly type: 'ask'; readonly choice: number; readonly focus: string }
+  | { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string }
+
+/** What a custom id says. The text of it is `version/table/beat/kind/...`. */
+export type CustomId = Do | (Place & PanelStep)
+
+/** What one does with a lesson besides playing. */
+const LESSON_DEEDS = ['next', 'back', 'again', 'type', 'practice'] as const
+export type LessonDeed = (typeof LESSON_DEEDS)[number]
+
+/** What a custom id in a lesson says: its game stands in the place of a table, and how far one was in that of the beat. */
+export type LessonId = { readonly lesson: string; readonly at: number } & (
+  | PanelStep
+  | { readonly type: 'do'; readonly deed: LessonDeed }
+)
 
 const VERSION = '1'
 const LIMIT = 100
@@ -107,27 +119,27 @@ const count = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-const place = [z.literal(VERSION), count.pipe(tableId), count] as const
+const place = z
+  .tuple([z.literal(VERSION), count.pipe(tableId), count])
+  .transform(([, table, beat]): Place => ({ table, beat }))
+const inLesson = z
+  .tuple([z.literal(VERSION), z.string().regex(/^[a-z][a-z0-9-]*$/), count])
+  .transform(([, lesson, at]) => ({ lesson, at }))
 
-const customId: z.ZodType<CustomId> = z.union([
+const panelStep: z.ZodType<PanelStep> = z.union([
+  z.tuple([z.literal('play'), z.string().min(1)]).transform(([type, action]) => ({ type, action })),
   z
-    .tuple([...place, z.literal('do'), z.enum(DEED_NAMES), count])
-    .transform(([, table, beat, , deed, number]) => toDo({ table, beat }, deed, number)),
+    .tuple([z.enum(['open', 'near', 'far']), count, z.string()])
+    .transform(([type, page, focus]) => ({ type, page, focus })),
+  z.tuple([z.literal('ask'), count, z.string()]).transform(([type, choice, focus]) => ({ type, choice, focus })),
   z
-    .tuple([...place, z.literal('play'), z.string().min(1)])
-    .transform(([, table, beat, type, action]) => ({ type, table, beat, action })),
-  z
-    .tuple([...place, z.enum(['open', 'near', 'far']), count, z.string()])
-    .transform(([, table, beat, type, page, focus]) => ({ type, table, beat, page, focus })),
-  z
-    .tuple([...place, z.literal('ask'), count, z.string()])
-    .transform(([, table, beat, type, choice, focus]) => ({ type, table, beat, choice, focus })),
-  z
-    .tuple([...place, z.literal('pick'), count, count, z.string()])
-    .transform(([, table, beat, type, group, page, focus]) => ({ type, table, beat, group, page, focus })),
+    .tuple([z.literal('pick'), count, count, z.string()])
+    .transform(([type, group, page, focus]) => ({ type, group, page, focus })),
 ])
+const deedAt = z.tuple([z.literal('do'), z.enum(DEED_NAMES), count])
+const lessonDeed = z.tuple([z.literal('do'), z.enum(LESSON_DEEDS)]).transform(([type, deed]) => ({ type, deed }))
 
-/** How many parts an id of this kind has; the last one may hold slashes of its own. */
+/** How many parts an id of this kind has. */
 const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, ask: 6, pick: 7 }
 
 function toDo<D extends Deed>(place: Place, deed: D, number: number): Do<D> {
@@ -140,18 +152,23 @@ export function deedId<D extends Deed>(
   deed: D,
   ...[argument]: [D] extends [PlainDeed] ? [argument?: Argument<D>] : [argument: Argument<D>]
 ): string {
-  return format({ table, beat: 0 }, 'do', deedTail(deed, argument ?? {}))
+  return format([table, 0], 'do', deedTail(deed, argument ?? {}))
 }
 
 /** The text of a custom id. Throws a RangeError if it is longer than Discord takes. */
 export function formatCustomId(id: CustomId): string {
-  return format(id, id.type, tail(id))
+  return format([id.table, id.beat], id.type, id.type === 'do' ? deedTail(id.deed, id.argument) : tail(id))
+}
+
+/** The same in a lesson. */
+export function formatLessonId(id: LessonId): string {
+  return format([id.lesson, id.at], id.type, id.type === 'do' ? [id.deed] : tail(id))
 }
 
 type Tail = readonly (string | number)[]
 
-function format({ table, beat }: Place, type: CustomId['type'], tail: Tail): string {
-  const text = [VERSION, table, beat, type, ...tail].join('/')
+function format(place: Tail, type: CustomId['type'], tail: Tail): string {
+  const text = [VERSION, ...place, type, ...tail].join('/')
   if (text.length > limitOf(type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
   return text
 }
@@ -164,10 +181,8 @@ function deedTail(deed: Deed, argument: Argument): Tail {
   return [deed, Object.values(argument)[0] ?? 0]
 }
 
-function tail(id: CustomId): Tail {
+function tail(id: PanelStep): Tail {
   switch (id.type) {
-    case 'do':
-      return deedTail(id.deed, id.argument)
     case 'play':
       return [id.action]
     case 'open':
@@ -183,11 +198,29 @@ function tail(id: CustomId): Tail {
 
 /** What a custom id says, or undefined if it is not one of ours. */
 export function parseCustomId(text: string): CustomId | undefined {
-  const parts = text.split('/')
-  const size = new Map(Object.entries(PARTS)).get(parts[3] ?? '')
-  if (size === undefined || parts.length < size || text.length > limitOf(parts[3])) return undefined
-  const parsed = customId.safeParse([...parts.slice(0, size - 1), parts.slice(size - 1).join('/')])
-  return parsed.success ? parsed.data : undefined
+  const read = parts(text, PARTS)
+  const where = place.safeParse(read?.slice(0, 3))
+  if (!where.success) return undefined
+  const deed = deedAt.safeParse(read?.slice(3))
+  if (deed.success) return toDo(where.data, deed.data[1], deed.data[2])
+  const step = panelStep.safeParse(read?.slice(3))
+  return step.success ? { ...where.data, ...step.data } : undefined
+}
+
+/** What a custom id in a lesson says, or undefined if it is none. */
+export function parseLessonId(text: string): LessonId | undefined {
+  const read = parts(text, { ...PARTS, do: 5 })
+  const where = inLesson.safeParse(read?.slice(0, 3))
+  const step = z.union([panelStep, lessonDeed]).safeParse(read?.slice(3))
+  return where.success && step.success ? { ...where.data, ...step.data } : undefined
+}
+
+/** The parts of an id of a kind that has so many; the last one may hold slashes of its own. */
+function parts(text: string, sizes: Readonly<Record<string, number>>): readonly string[] | undefined {
+  const all = text.split('/')
+  const size = new Map(Object.entries(sizes)).get(all[3] ?? '')
+  if (size === undefined || all.length < size || text.length > limitOf(all[3])) return undefined
+  return [...all.slice(0, size - 1), all.slice(size - 1).join('/')]
 }
 
 /** What an option of a select stands for. */

@@ -4,7 +4,7 @@ import { chart } from '../../render/chart.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
-import { deedId, type PlainDeed } from '../messages/custom-id.ts'
+import { deedId, formatCustomId, type PanelStep, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, rule, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -225,5 +225,6 @@ function waitedFor(seats: readonly SeatFacts[]) {
 /** What everybody who is asked may answer at once, on the message that all can see. */
 function sharedChoices({ table, beat, view }: Running, { game, plain }: Speech): APIComponentInContainer[] {
   const panel = game.panel(view, [], { actions: [], focus: '' })
-  return rows(choiceButtons(panel, { table: table.id, beat, focus: '', page: 0 }, plain))
+  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
+  return rows(choiceButtons(panel, { id, focus: '', page: 0 }, plain))
 }

@@ -8,22 +8,23 @@ import { cut } from '../../engine/basics/cut.ts'
 import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/panel.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
-import type { TableId } from '../../store/values/ids.ts'
-import { formatCustomId, formatPicked, type Picked } from '../messages/custom-id.ts'
+import { formatPicked, type PanelStep, type Picked } from '../messages/custom-id.ts'
 import { button, rows, text } from '../messages/page.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
 
 const OPTIONS = 25
 
-/** Which panel of which table is shown, and the page of its longest list, from 0. */
+/** Which page of a panel is shown, and the page of its longest list, from 0. */
 export interface PanelPlace {
-  readonly table: TableId
-  readonly beat: number
+  /** The custom id of what is done with the panel. */
+  readonly id: (step: PanelStep) => string
   readonly focus: string
   readonly page: number
   /** The picture beside it was asked to be a crop, and is one on the pages that it leads to. */
   readonly isNear?: boolean
+  /** Whether a choice is one of those that are pointed at. */
+  readonly pointsAt?: (choice: Choice) => boolean
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -73,28 +74,19 @@ export function askedAbout({ groups }: Panel, number: number): PlayChoice | unde
 
 /** A choice as a button; what can be taken back does not stand out. */
 function choiceButton(choice: Numbered, place: PanelPlace, words: Words): APIButtonComponent {
-  const { table, beat, focus, isNear } = place
-  const label = labelOf(choice, words)
+  const { id, focus, isNear } = place
   if (choice.type === 'open') {
-    return button(label, formatCustomId({ type: isNear ? 'near' : 'open', table, beat, page: 0, focus: choice.focus }))
+    return button(labelOf(choice, words, place), id({ type: isNear ? 'near' : 'open', page: 0, focus: choice.focus }))
   }
   if (choice.ask !== undefined) {
-    return button(label, formatCustomId({ type: 'ask', table, beat, choice: choice.number, focus }), toneOf(choice))
+    return button(labelOf(choice, words, place), id({ type: 'ask', choice: choice.number, focus }), toneOf(choice))
   }
-  return playButton(choice, { table, beat }, words)
+  return playButton(choice, place, words)
 }
 
 /** The button that plays a choice, whatever is asked before. */
-export function playButton(
-  choice: PlayChoice,
-  { table, beat }: Pick<PanelPlace, 'table' | 'beat'>,
-  words: Words,
-): APIButtonComponent {
-  return button(
-    labelOf(choice, words),
-    formatCustomId({ type: 'play', table, beat, action: choice.action }),
-    toneOf(choice),
-  )
+export function playButton(choice: PlayChoice, place: PanelPlace, words: Words): APIButtonComponent {
+  return button(labelOf(choice, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
 }
 
 function toneOf({ tone, final }: PlayChoice) {
@@ -105,21 +97,22 @@ function toneOf({ tone, final }: PlayChoice) {
 function list(
   { choices, several: [least, most] = [1, 1] }: Omit<Group, 'choices'> & { readonly choices: readonly Numbered[] },
   number: number,
-  { table, beat, focus, page }: PanelPlace,
+  place: PanelPlace,
   words: Words,
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
+  const { id, focus, page } = place
   const pages = Math.ceil(choices.length / OPTIONS)
   const shown = Math.min(page, pages - 1)
-  const options = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words))
+  const options = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words, place))
   const turn = (to: number, key: 'list.before' | 'list.after') =>
-    button(house.say(key), formatCustomId({ type: 'open', table, beat, page: to, focus }))
+    button(house.say(key), id({ type: 'open', page: to, focus }))
   const select: APIComponentInContainer = {
     type: ComponentType.ActionRow,
     components: [
       {
         type: ComponentType.StringSelect,
-        custom_id: formatCustomId({ type: 'pick', table, beat, group: number, page: shown, focus }),
+        custom_id: id({ type: 'pick', group: number, page: shown, focus }),
         placeholder: pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages }),
         ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
         options,
@@ -136,8 +129,8 @@ function pick(house: Words<HouseKey>, least: number, most: number): string {
   return least === most ? house.say('list.pick-all', { count: most }) : house.say('list.pick-some', { least, most })
 }
 
-function option(choice: Numbered, words: Words): APISelectMenuOption {
-  const label = cut(labelOf(choice, words), 100)
+function option(choice: Numbered, words: Words, place: PanelPlace): APISelectMenuOption {
+  const label = cut(labelOf(choice, words, place), 100)
   const detail =
     choice.detail === undefined ? {} : { description: cut(capital(say(words, choice.detail), words.locale), 100) }
   return { label, value: formatPicked(pickedFor(choice)), ...detail }
@@ -148,8 +141,9 @@ function pickedFor(choice: Numbered): Picked {
 }
 
 /** What a choice says, with a capital at its beginning; what is a notation stays as it is typed. */
-function labelOf(choice: Choice, words: Words): string {
+function labelOf(choice: Choice, words: Words, { pointsAt }: PanelPlace): string {
   const label = say(words, choice.label)
   const typed = choice.type === 'open' ? choice.focus : choice.action
-  return label.startsWith(typed) ? label : capital(label, words.locale)
+  const called = label.startsWith(typed) ? label : capital(label, words.locale)
+  return pointsAt?.(choice) ? `👉 ${called}` : called
 }

@@ -4,7 +4,7 @@ import type { Panel, PanelPicture } from '../../engine/contract/panel.ts'
 import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
-import { deedId, formatCustomId, type Zoom } from '../messages/custom-id.ts'
+import { deedId, formatCustomId, type PanelStep, type Zoom } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -78,7 +78,8 @@ function asking(position: Running, panel: Panel, place: TurnPlace, spoken: Speec
   const { table, beat } = position
   const { words, plain, house } = spoken
   const { focus, page, zoom } = place
-  const at = { table: table.id, beat, focus, page, ...(zoom === 'near' && { isNear: true }) }
+  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
+  const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }) }
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask === undefined) {
     return [
@@ -87,7 +88,7 @@ function asking(position: Running, panel: Panel, place: TurnPlace, spoken: Speec
       ...rows(steering(position, panel, place, spoken)),
     ]
   }
-  const back = button(house.say('button.back'), formatCustomId({ type: 'open', ...at }))
+  const back = button(house.say('button.back'), id({ type: 'open', page, focus }))
   return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, at, plain), back])]
 }
 

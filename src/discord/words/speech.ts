@@ -28,20 +28,21 @@ export interface Speech extends BareSpeech {
   readonly game: AnyGame
 }
 
+/** What is to be known of a table to talk about it. */
+interface Named {
+  readonly table: Pick<Outline['table'], 'game' | 'options' | 'brought'>
+  readonly seats: readonly Pick<Outline['seats'][number], 'name'>[]
+}
+
 /** How to talk about a table in a language, as far as today's rules know it. Throws an Error for a game not in the register. */
-export function speech(desk: Pick<Desk, 'games'>, outline: Pick<Outline, 'table' | 'seats'>, locale: Locale): Speech {
-  const { game, ...spoken } = barely(desk, outline, locale)
-  const { table } = outline
-  if (game === undefined) throw new Error(`table ${table.id} plays ${table.game}, which is not in the register`)
+export function speech(desk: Pick<Desk, 'games'>, named: Named, locale: Locale): Speech {
+  const { game, ...spoken } = barely(desk, named, locale)
+  if (game === undefined) throw new Error(`${named.table.game} is played, which is not in the register`)
   return { ...spoken, game }
 }
 
 /** The same where the game may not be in the register: then its own events cannot be told. */
-export function barely(
-  { games }: Pick<Desk, 'games'>,
-  { table, seats }: Pick<Outline, 'table' | 'seats'>,
-  locale: Locale,
-): BareSpeech {
+export function barely({ games }: Pick<Desk, 'games'>, { table, seats }: Named, locale: Locale): BareSpeech {
   const game = games.get(table.game)
   const names = seats.map(seat => markedName(seat.name))
   const read = game?.options.safeParse(table.options)

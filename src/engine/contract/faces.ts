@@ -1,3 +1,4 @@
+import type { Lesson } from './lesson.ts'
 import type { Blocked, Draft, Panel, PanelPicture } from './panel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Frame, Scene } from './scene.ts'
@@ -34,6 +35,8 @@ export interface Faces<Action, Event, View, Options> {
    */
   illustration?(chapter: string, words: Words): Scene | undefined
   readonly notation: Notation<Action, View>
+  /** How it is learnt. */
+  readonly lesson?: Lesson
 }
 
 /** A short text for each action: what a button carries, what is typed, a line of the log. */

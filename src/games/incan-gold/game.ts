@@ -7,6 +7,7 @@ import { reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations.ts'
+import { lesson } from './lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -37,6 +38,7 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   hand,
   illustration,
   notation: { format, parse, grammar },
+  lesson,
   orders: {
     schema: orderSchema,
     decide,

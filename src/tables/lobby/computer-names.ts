@@ -1,5 +1,3 @@
-import type { TableId } from '../../store/values/ids.ts'
-
 /** What computer players are called: names that people in the Andes have. */
 const NAMES = [
   'Illapa',
@@ -29,7 +27,7 @@ const NAMES = [
 ] as const
 
 /** The name of the next computer player at a table where these are taken: another one begins at the next table. */
-export function computerName(table: TableId, taken: readonly string[]): string {
+export function computerName(table: number, taken: readonly string[]): string {
   const lower = new Set(taken.map(name => name.toLowerCase()))
   const first = (table - 1) % NAMES.length
   const inTurn = [...NAMES.slice(first), ...NAMES.slice(0, first)]

@@ -305,7 +305,7 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
     ],
   } as const
   const words = wordsOf('incan-gold', 'en', [])
-  const place = { table: mine.table.id, beat: 1, focus: '', page: 0 }
+  const place = { id: () => 'any', focus: '', page: 0 }
   const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
   expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(3)
 })

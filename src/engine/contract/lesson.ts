@@ -1,0 +1,38 @@
+import type { PanelPicture } from './panel.ts'
+import type { Seat } from './seat.ts'
+
+/**
+ * How a game is learnt: a game that goes as it is written here, in which the learner makes the moves of one seat. What is
+ * said stands in the game's catalog under `lesson.`; the names of seats 0, 1, 2 are its facts `a`, `b`, `c`.
+ */
+export interface Lesson {
+  readonly seats: number
+  readonly options?: Readonly<Record<string, unknown>>
+  /** 64 hex digits, from which all chance follows. */
+  readonly seed: string
+  /** The learner's. */
+  readonly seat: Seat
+  /** What was played before it begins. */
+  readonly before?: readonly Turn[]
+  /** The last of them asks for nothing: it leads to a practice table. */
+  readonly steps: readonly LessonStep[]
+}
+
+/** What a seat plays, as it is typed: `a; b`. */
+export type Turn = readonly [seat: Seat, moves: string]
+
+/**
+ * One thing to learn. `lesson.NAME.text` says what it is about and what to do, `lesson.NAME.done` what came of it, and
+ * `lesson.NAME.other` why not another move that the rules allow, where there is more to say than that it comes later.
+ */
+export interface LessonStep {
+  readonly name: string
+  /** What the learner plays, one move after the other, each time one of these. There is only something to look at where nothing is said. */
+  readonly asks?: readonly (readonly [string, ...string[]])[]
+  /** What is played then, without the learner. */
+  readonly follows?: readonly Turn[]
+  /** What of the table it is about; what the panel shows where nothing is said. */
+  readonly picture?: PanelPicture
+  /** The learner finds the move by themselves: nothing points at it. */
+  readonly unaided?: boolean
+}

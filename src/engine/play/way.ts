@@ -1,0 +1,71 @@
+import type { Choice, Panel } from '../contract/panel.ts'
+
+/** How many pages are looked at for the way to a move. */
+const MOST_PAGES = 100
+
+/**
+ * Which choices of a page are on the way to moves: `wanted` is what is to be played one after the other, each time one of
+ * several. Pages whose focus begins like a move are looked at first; nothing where the way is too long to be found.
+ */
+export function wayTo(
+  open: (focus: string) => Panel,
+  focus: string,
+  wanted: readonly (readonly string[])[],
+): (choice: Choice) => boolean {
+  const page = open(focus)
+  const [next = []] = wanted
+  const first = new Set(
+    next.flatMap(move => {
+      const choices = choicesOf(page)
+      const played = choices.filter(choice => plays(choice, [[move], ...wanted.slice(1)]))
+      return played.length > 0 ? played.map(keyOf) : search(open, choices, [[move], ...wanted.slice(1)])
+    }),
+  )
+  const picked = page.groups.flatMap(({ several: [, most] = [1, 1], choices }) =>
+    most > 1 ? choices.filter(choice => wanted.slice(0, most).some(any => plays(choice, [any]))).map(keyOf) : [],
+  )
+  return choice => first.has(keyOf(choice)) || picked.includes(keyOf(choice))
+}
+
+/** The choice among these that opens the way to the moves, if it is found. */
+function search(
+  open: (focus: string) => Panel,
+  choices: readonly Choice[],
+  wanted: readonly (readonly string[])[],
+): readonly string[] {
+  const seen = new Set<string>()
+  const toOpen = (from: readonly Choice[], first?: string) =>
+    from.flatMap(choice => (choice.type === 'open' ? [{ focus: choice.focus, first: first ?? keyOf(choice) }] : []))
+  let ways = toOpen(choices)
+  while (ways.length > 0 && seen.size < MOST_PAGES) {
+    const [way, ...others] = ways.toSorted((a, b) => likeness(b.focus, wanted) - likeness(a.focus, wanted))
+    ways = others
+    if (way === undefined || seen.has(way.focus)) continue
+    seen.add(way.focus)
+    const further = choicesOf(open(way.focus))
+    if (further.some(choice => plays(choice, wanted))) return [way.first]
+    ways = [...toOpen(further, way.first), ...others]
+  }
+  return []
+}
+
+/** How many words a focus has in common with the first move. */
+function likeness(focus: string, [[move = ''] = []]: readonly (readonly string[])[]): number {
+  const [words, wanted] = [focus.split(/\s+/), move.split(/\s+/)]
+  return words.filter(word => wanted.includes(word)).length
+}
+
+/** Whether a choice plays the first of the moves, or several of them in their order. */
+function plays(choice: Choice, wanted: readonly (readonly string[])[]): boolean {
+  if (choice.type === 'open') return false
+  const moves = choice.action.split(';').map(move => move.trim())
+  return moves.length <= wanted.length && moves.every((move, index) => wanted[index]?.includes(move) === true)
+}
+
+function choicesOf({ groups }: Panel): readonly Choice[] {
+  return groups.flatMap(({ choices }) => choices)
+}
+
+function keyOf(choice: Choice): string {
+  return choice.type === 'open' ? `open ${choice.focus}` : `play ${choice.action}`
+}

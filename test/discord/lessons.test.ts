@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { Store } from '../../src/store/store.ts'
+import { inDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
+import { beforeTries } from '../tries.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+inDatabase('embedded', (_, open) => {
+  let store: Store
+  let chaski: Chaski
+  let ana: User
+  let chloe: User
+  let channels = 0
+
+  beforeTries(async () => {
+    store = await open()
+    chaski = await startChaski(store)
+    ;[ana] = people(chaski.world, 1) as [User]
+    chloe = chaski.world.user('Chloé', { locale: 'fr' })
+    return () => chaski.close()
+  })
+
+  const channel = () => chaski.world.addChannel(`lesson-${++channels}`).name
+
+  /** The one private message of the lesson, as it is now. */
+  const shown = ({ reply, updated }: Outcome): Seen => {
+    const seen = updated ?? reply
+    if (seen === undefined) throw new Error('nothing is shown')
+    return seen
+  }
+  const stepOf = ({ text }: Seen) => Number(/(?:Step|Étape) (\d+)/.exec(text)?.[1])
+
+  /** Begins anew, and presses what is said. */
+  const begin = async (who: User, presses: readonly string[] = []) => {
+    const where = channel()
+    let seen = shown(await who.slash(where, '/learn game:incan-gold'))
+    const over = seen.buttons.find(({ label }) => ['Start over', 'Recommencer'].includes(label))
+    if (over) seen = shown(await who.press(seen, over.label))
+    for (const label of presses) seen = shown(await who.press(seen, label))
+    return { where, seen }
+  }
+
+  it('is learnt in one private message by the buttons of the real panel, and ends at a practice table', async () => {
+    const { where, seen: first } = await begin(ana)
+    expect(first).toMatchObject({ ephemeral: true })
+    expect(first.pictures).toHaveLength(1)
+    let seen = first
+    for (let last = 0; stepOf(seen) < 11; ) {
+      const next = seen.buttons.find(({ label }) => label.startsWith('👉') || label === 'Next')
+      const wanted = next?.label ?? (seen.text.includes('Your turn to judge') ? 'Go on' : '')
+      const outcome = await ana.press(seen, wanted)
+      expect(outcome.reply).toBeUndefined()
+      seen = shown(outcome)
+      expect(seen.id).toBe(first.id)
+      expect(stepOf(seen)).toBeGreaterThanOrEqual(last)
+      last = stepOf(seen)
+    }
+    expect(chaski.world.messages(where)).toEqual([])
+    expect(shown(await ana.press(seen, 'Start a practice table')).text).toContain('Practice table #')
+    const table = await live(chaski.world, where, message => message.text.includes('Waiting for'))
+    expect(table.text).toContain('Practice table')
+  })
+
+  it('says why another move would not go, or that it is not what the step is about, and stays where it is', async () => {
+    const { seen } = await begin(ana, ['Next'])
+    const left = shown(await ana.press(seen, 'Leave'))
+    expect(left.text).toContain('⚠️ You could run home with 2 gems')
+    expect(stepOf(left)).toBe(2)
+    const again = shown(await ana.press(left, '👉 Go on'))
+    expect(stepOf(again)).toBe(3)
+    expect(again.text).toContain('✅ All three of you went on')
+    expect(again.text).toContain('On the path lies **the tablet (5)**')
+  })
+
+  it('is left and gone on with, whatever buttons are still about', async () => {
+    const { seen: old } = await begin(ana, ['Next', '👉 Go on'])
+    const later = shown(await ana.slash(channel(), '/learn game:incan-gold'))
+    expect(stepOf(later)).toBe(3)
+    expect(stepOf(shown(await ana.press(later, '👉 Go on')))).toBe(4)
+    const redrawn = shown(await ana.press(old, '👉 Go on'))
+    expect(stepOf(redrawn)).toBe(4)
+  })
+
+  it('goes one step back, or to the beginning', async () => {
+    const { seen } = await begin(ana, ['Next', '👉 Go on', '👉 Go on'])
+    expect(stepOf(seen)).toBe(4)
+    const back = shown(await ana.press(seen, 'One step back'))
+    expect(stepOf(back)).toBe(3)
+    expect(stepOf(shown(await ana.press(back, 'Start over')))).toBe(1)
+  })
+
+  it('speaks the learner’s language, and calls the players by their names', async () => {
+    const { seen } = await begin(chloe, ['Suite'])
+    expect(seen.text).toContain('Leçon : Incan Gold')
+    expect(seen.pictures[0]?.alt).toContain('Chloé')
+    expect(shown(await chloe.press(seen, 'Sortir')).text).toContain('⚠️ Vous pourriez rentrer')
+  })
+
+  it('is each learner’s own, and no answer for a game without one', async () => {
+    await begin(ana, ['Next'])
+    expect(stepOf((await begin(chloe)).seen)).toBe(1)
+    expect((await ana.slash(channel(), '/learn game:chess')).reply?.text).toContain('chess')
+    expect(await store.prisma.lesson.count()).toBe(2)
+  })
+})
