@@ -1,4 +1,4 @@
-import type { Lesson } from '../../engine/contract/lesson.ts'
+import type { Lesson } from '../../../engine/contract/lesson.ts'
 
 /** Three rounds and a bit of them: a lucky one, a greedy one, and one whose end is shared. */
 export const lesson: Lesson = {
