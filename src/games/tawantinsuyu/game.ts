@@ -7,6 +7,8 @@ import { grammar } from './grammar.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
+import { blocked } from './panel/blocked.ts'
+import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { panel } from './panel.ts'
 import { plan } from './plan.ts'
@@ -35,6 +37,8 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   crops: cropWords,
   tell,
   explain,
+  evidence,
+  blocked,
   caption,
   board,
   hand,

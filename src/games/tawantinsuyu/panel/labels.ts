@@ -35,7 +35,8 @@ export function weavingLabel(pack: Pack, id: string): TawantinsuyuPhrase {
   return { key: 'panel.weaving', facts: { tile: weavingNamed(pack, id), ...edges } }
 }
 
-function workerOf(name: string): TawantinsuyuPhrase {
+/** A Worker by its colour. */
+export function workerOf(name: string): TawantinsuyuPhrase {
   const found = WORKERS.find(each => each === name)
   if (found === undefined) throw new RangeError(`no Worker ${name}`)
   return { key: `worker.${found}` }

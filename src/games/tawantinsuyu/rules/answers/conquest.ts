@@ -1,8 +1,10 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
+import type { Fact } from '../../../../engine/contract/words.ts'
 import type { Action, ActionOf } from '../../actions.ts'
 import { armyCard, armyNames } from '../../components/cards.ts'
 import { type Pack, REGIONS } from '../../components/pack-form.ts'
+import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { type Ruling, rule } from '../../refusals.ts'
 import type { Player, State } from '../../state.ts'
 import type { Table } from '../asking.ts'
@@ -12,7 +14,7 @@ import { has } from '../passive.ts'
 import { type Force, type Host, hostsOf, sufficient } from '../soldiers.ts'
 import { type Answering, judged, notAsked, otherOrder, PASS } from './answering.ts'
 import { cannotPay } from './payments.ts'
-import { missing, notOffered, workerSaid } from './reason.ts'
+import { missing, notOffered, whoSaid, workerSaid } from './reason.ts'
 
 /** Before a Conquest a Worker from either end of the Village, or else of the Nomads, falls. */
 export const casualty = judged<MatterOf<'casualty'>>(
@@ -96,11 +98,33 @@ function judgeConquest({ pack, state, player, hosts }: Conqueror, action: Action
   const said = { key: `region.${region}` }
   const force = spaces[space - 1]
   if (force === undefined) return rule('no-such-region-space', { region: said, most: spaces.length })
-  if (at(at(state.regions, index), space - 1) >= 0) return rule('space-conquered', { region: said, space })
+  const owner = at(at(state.regions, index), space - 1)
+  if (owner >= 0) return rule('space-conquered', { region: said, space, who: whoSaid({ state }, owner) })
   if (player.conquestMarkers === 0) return rule('no-marker-left')
   return paidBy(player, hosts, force).length > 0
     ? undefined
-    : rule('too-few-soldiers', { down: force.flip, discarded: force.discard })
+    : rule('too-few-soldiers', {
+        region: said,
+        space,
+        asks: asksOf(force),
+        soldiers: force.flip + force.discard,
+        own: ownOf(pack, player),
+      })
+}
+
+/** The Soldiers of a player's face-up Army cards, or that there are none. */
+function ownOf(pack: Pack, { army }: Player): Fact {
+  const up = army.flatMap(({ card, down }) => (down ? [] : [armyCard(pack, card).soldiers]))
+  return up.length === 0 ? { key: 'why.none' } : { list: up }
+}
+
+/** What a space asks for, in words. */
+function asksOf({ flip, discard }: Force): Fact {
+  const asks: readonly TawantinsuyuPhrase[] = [
+    { key: 'panel.force-down', facts: { count: flip } },
+    { key: 'panel.force-discard', facts: { count: discard } },
+  ]
+  return { list: asks.filter(({ facts }) => facts?.count !== 0) }
 }
 
 /** Those of some ways to spend Soldiers that pay for a space. */

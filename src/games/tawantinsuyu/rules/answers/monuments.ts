@@ -1,10 +1,13 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Action } from '../../actions.ts'
+import type { Fact } from '../../../../engine/contract/words.ts'
+import type { Action, ActionOf } from '../../actions.ts'
 import { SECTIONS } from '../../components/hill.ts'
 import { rule } from '../../refusals.ts'
+import type { Table } from '../asking.ts'
 import type { MatterOf } from '../matters.ts'
 import { judged, notAsked, PASS } from './answering.ts'
 import { cannotPay } from './payments.ts'
+import { whoSaid } from './reason.ts'
 import { noSteps } from './supply.ts'
 
 /** What a step on the Temple track costs where it is paid. */
@@ -18,7 +21,10 @@ export const steps = judged<MatterOf<'steps'>>(
     if (action.type !== 'steps') return notAsked(table, matter, action)
     const { seat, free } = matter
     const { section } = action
-    if (at(table.state.steps, section - 1).lower !== undefined) return rule('no-steps-there', { section })
+    const { upper, lower } = at(table.state.steps, section - 1)
+    if (lower !== undefined) {
+      return rule('no-steps-there', { section, upper: whoSaid(table, upper ?? lower), lower: whoSaid(table, lower) })
+    }
     if (!free) return noSteps(table, seat)
     return at(table.state.players, seat).stepsMarkers === 0 ? rule('no-steps-left') : undefined
   },
@@ -37,11 +43,21 @@ export const statue = judged<MatterOf<'statue'>>(
     const { god, size } = action
     if (free && size === 'large') return rule('small-only')
     if (!state.statues.some(one => one.god === god && one.size === size)) {
-      return rule('no-such-statue', { god: { key: `god.${god}` }, size: { key: `size.${size}` } })
+      const facts = { god: { key: `god.${god}` }, size: { key: `size.${size}` }, owners: ownersOf(table, action) }
+      return rule('no-such-statue', facts)
     }
     return free ? undefined : cannotPay(at(state.players, seat), pack.statues[size].cost)
   },
 )
+
+/** Who has a Statue that is not left, or that nobody has it. */
+function ownersOf({ state }: Table, { god, size }: ActionOf<'statue'>): Fact {
+  const hers = state.axomamma === undefined ? [] : [state.axomamma]
+  const owners = [...state.players, ...hers].flatMap(({ statues }, seat) =>
+    statues.some(one => one.god === god && one.size === size) ? [whoSaid({ state }, seat)] : [],
+  )
+  return owners.length === 0 ? { key: 'panel.nobody' } : { list: owners }
+}
 
 /** A step on the Temple track is climbed below its top, for 1 gold. */
 export const climb = judged<MatterOf<'climb'>>(

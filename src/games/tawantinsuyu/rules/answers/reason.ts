@@ -1,7 +1,9 @@
+import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Fact } from '../../../../engine/contract/words.ts'
 import type { Worker } from '../../components/workers.ts'
 import type { TawantinsuyuPhrase } from '../../locales/keys.ts'
 import { type Ruling, rule } from '../../refusals.ts'
+import { isAxomamma, type Table } from '../asking.ts'
 
 /** Says no if a thing is named more than once. */
 export function namedTwice(things: readonly string[]): Ruling {
@@ -23,6 +25,21 @@ export function notOffered<T extends string>(
 /** A Worker by its colour's name. */
 export function workerSaid(worker: Worker): TawantinsuyuPhrase {
   return { key: `worker.${worker}` }
+}
+
+/** Some Workers by their colours' names, or that there is none. */
+function workersSaid(workers: readonly Worker[]): Fact {
+  return workers.length === 0 ? { key: 'gain.nothing' } : { list: workers.map(workerSaid) }
+}
+
+/** Says no to a Worker that a player has not in their supply. */
+export function noWorker({ workers }: { readonly workers: readonly Worker[] }, worker: Worker): Ruling {
+  return rule('no-worker', { worker: workerSaid(worker), own: workersSaid(workers) })
+}
+
+/** Somebody at the table, Axomamma by her name. */
+export function whoSaid(table: Pick<Table, 'state'>, seat: Seat): Fact {
+  return isAxomamma(table, seat) ? 'Axomamma' : { seat }
 }
 
 /** The first of these things that is named more often than it is there. */

@@ -4,7 +4,7 @@ import { rule } from '../../refusals.ts'
 import type { MatterOf } from '../matters.ts'
 import { judged, notAsked, PASS } from './answering.ts'
 import { cannotPay } from './payments.ts'
-import { notOffered, workerSaid } from './reason.ts'
+import { notOffered, noWorker, workerSaid } from './reason.ts'
 
 /** At the end of a turn nobody has more Workers. */
 const MOST_WORKERS = 2
@@ -40,7 +40,7 @@ export const release = judged<MatterOf<'release'>>(
     const isAsked = workers.length > MOST_WORKERS
     if (action.type === 'pass' && !isAsked) return undefined
     if (action.type !== 'release') return notAsked(table, matter, action)
-    if (!workers.includes(action.worker)) return rule('no-worker', { worker: workerSaid(action.worker) })
+    if (!workers.includes(action.worker)) return noWorker({ workers }, action.worker)
     return isAsked ? undefined : notAsked(table, matter, action)
   },
 )

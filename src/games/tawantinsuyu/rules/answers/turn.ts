@@ -10,7 +10,7 @@ import { cornChoices } from '../payment.ts'
 import { costOfPlacing } from '../placing-cost.ts'
 import { type Answering, notAsked } from './answering.ts'
 import { judgeFood } from './payments.ts'
-import { workerSaid } from './reason.ts'
+import { noWorker, workerSaid } from './reason.ts'
 import { nothingFor } from './supply.ts'
 
 /** A Worker is placed, or two different secondary actions are done, each of which must bring something. */
@@ -68,9 +68,10 @@ function judgePlace(table: Table, seat: Seat, action: ActionOf<'place'>): Ruling
   const { pack, hill, state } = table
   const player = at(state.players, seat)
   const space = spaceNamed(hill, action.space)
-  if (!player.workers.includes(action.worker)) return rule('no-worker', { worker: workerSaid(action.worker) })
+  if (!player.workers.includes(action.worker)) return noWorker(player, action.worker)
   if (space === undefined) return rule('no-such-space', { space: action.space })
-  if (state.hill.some(one => one.space === space)) return rule('space-taken', { space: action.space })
+  const there = state.hill.find(one => one.space === space)
+  if (there !== undefined) return rule('space-taken', { space: action.space, worker: workerSaid(there.worker) })
   const purse = action.by === 'gold' ? { ...player, gold: player.gold - 1 } : player
   if (purse.gold < 0) return rule('too-little-gold')
   if (action.by !== 'gold') {

@@ -1,0 +1,37 @@
+import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
+import { type Action, actionSchema } from '../actions.ts'
+import type { View } from '../view.ts'
+import { pageOf } from './page.ts'
+import { placeOf } from './picture.ts'
+import { verbOf } from './verbs.ts'
+import { type Miss, whyNot } from './why/why-not.ts'
+
+const KINDS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
+
+/** So many places are shown. */
+const MOST_SHOWN = 8
+
+/** Every kind of action that is not possible now, those first that are about what is asked. */
+export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
+  if (view.viewer === 'public') return []
+  const possible = new Set<Action['type']>()
+  for (const { type } of legal) possible.add(type)
+  const page = pageOf(view, [])
+  const all = KINDS.filter(kind => !possible.has(kind)).map(what => {
+    const { reason, misses } = whyNot(page, what)
+    const picture = pictureOf(misses)
+    const isAsked = misses.length > 0
+    return { isAsked, one: { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) } }
+  })
+  return all.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked)).map(({ one }) => one)
+}
+
+/** Where on the hill, or in the regions, what stands in the way can be seen. */
+function pictureOf(misses: readonly Miss[]): PanelPicture | undefined {
+  const lines = misses.map(({ line }) => line)
+  const [verb] = lines[0] ?? []
+  if (verb === 'conquer') return { look: { crop: 'regions' } }
+  const places = new Set(lines.flatMap(line => placeOf(line) ?? []))
+  const marks = [...places].slice(0, MOST_SHOWN).map(place => ({ place, label: place }))
+  return marks.length === 0 ? undefined : { look: { crop: 'hill' }, marks }
+}

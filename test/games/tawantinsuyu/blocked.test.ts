@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type { Blocked } from '../../../src/engine/contract/panel.ts'
+import { say } from '../../../src/engine/contract/words.ts'
+import { type Action, actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
+import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
+import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
+import { spaceName, spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
+import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
+import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
+import { blocked } from '../../../src/games/tawantinsuyu/panel/blocked.ts'
+import { evidence } from '../../../src/games/tawantinsuyu/panel/evidence.ts'
+import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
+import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
+import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import { explain } from '../../../src/games/tawantinsuyu/text/explain.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { wordsOf } from '../../words.ts'
+import { army, gods, type PositionOptions, position } from './positions.ts'
+import { chanceOf, randomGame } from './random-games.ts'
+
+const words = wordsOf('tawantinsuyu', 'en', ['Ana', 'Ben'])
+const space = (name: string) => spaceNamed(hillOf(PACK), name) ?? -1
+const tasks = (on: string): Matter => ({ type: 'tasks', seat: 0, space: space(on), left: 2, done: [], priest: false })
+
+function why(state: State, what: Action['type']): Blocked {
+  const seat = askedSeats(state)[0] ?? 0
+  const found = blocked(view(state, seat), legal(state, seat)).find(one => one.what === what)
+  if (found === undefined) throw new Error(`${what} is possible`)
+  return found
+}
+
+const reasons: readonly { readonly what: Action['type']; readonly given: PositionOptions; readonly says: RegExp }[] = [
+  {
+    what: 'place',
+    given: { players: [{ workers: ['courier'], godCards: gods('moon1') }], table: { hill: priestsOn('T3', 'T6') } },
+    says: /^Cheapest: Courier (M|B)\d+\. It costs \d food, and you have nothing/,
+  },
+  { what: 'place', given: { players: [{}] }, says: /^You have no Worker in your supply/ },
+  {
+    what: 'place',
+    given: {
+      players: [{ workers: ['courier'], godCards: gods('sun1') }],
+      table: { hill: priestsOn(...spacesOf('sun')) },
+    },
+    says: /^No free space suits the gods of your cards \(Sun\), and you have no gold/,
+  },
+  { what: 'recruit', given: { table: { nomads: [] } }, says: /^No Nomad is left/ },
+  {
+    what: 'statue',
+    given: { players: [{ stone: 2 }] },
+    says: /^Statues are built by a Worker’s task.* Cheapest: small Statue: Sun\. It costs 3 stone, and you have 2 stone/i,
+  },
+  { what: 'statue', given: { players: [{ stone: 3 }] }, says: /^Statues are built by [^:]*$/ },
+  {
+    what: 'build',
+    given: {
+      agenda: [tasks('M10')],
+      table: { market: { production: ['P13'], passive: [] } },
+      players: [{ stone: 1 }],
+    },
+    says: /Cheapest: Building P13\. It costs 3 stone, and you have 1 stone/,
+  },
+  { what: 'steps', given: { players: [{ stone: 9, stepsMarkers: 0 }] }, says: /You have built all your Steps/ },
+  {
+    what: 'conquer',
+    given: {
+      agenda: [{ type: 'conquer', seat: 0 }],
+      players: [{ army: laid('a1') }],
+      table: { regions: conquered(0) },
+    },
+    says: /^\w+, space \d: \d Soldiers? to turn down and 1 to discard\. Your face-up Soldiers \(1\)/,
+  },
+  { what: 'extra', given: { agenda: [tasks('M10')] }, says: /Priest/ },
+  { what: 'spend', given: {}, says: /^You hold no Army card/ },
+  { what: 'exchange', given: {}, says: /Z15/ },
+  { what: 'start', given: {}, says: /before the first turn/ },
+]
+
+function laid(...names: readonly string[]) {
+  return army(...names).map(card => ({ card, down: false }))
+}
+
+/** All spaces of a god. */
+function spacesOf(god: string) {
+  const hill = hillOf(PACK)
+  return hill.spaces.flatMap((one, number) => (one.god === god ? spaceName(hill, number) : []))
+}
+
+function priestsOn(...names: readonly string[]) {
+  return names.map(name => ({ space: space(name), worker: 'priest' as const }))
+}
+
+/** The leftmost spaces of all regions taken by a seat, which ask least. */
+function conquered(seat: number) {
+  return PACK.conquest.regions.map(({ spaces }) => spaces.map((_, index) => (index < 3 ? seat : -1)))
+}
+
+describe('why not', () => {
+  test.each(reasons)('$what: $says', ({ what, given, says }) => {
+    expect(say(words, why(position(given), what).reason)).toMatch(says)
+  })
+
+  test('what is about the question that is asked comes first', () => {
+    const state = position({ agenda: [tasks('M10')] })
+    const kinds = blocked(view(state, 0), legal(state, 0)).map(({ what }) => what)
+    expect(kinds.slice(0, 2)).toContain('extra')
+    expect(kinds.indexOf('extra')).toBeLessThan(kinds.indexOf('hire'))
+  })
+
+  test('the spaces that cost too much are marked on the hill', () => {
+    const hill = priestsOn('T3', 'T6')
+    const state = position({ players: [{ workers: ['architect'], godCards: gods('moon1') }], table: { hill } })
+    const { picture } = why(state, 'place')
+    expect(picture?.look).toEqual({ crop: 'hill' })
+    for (const { place } of picture?.marks ?? []) expect(hillOf(PACK).spaces[space(place)]?.god).toBe('moon')
+  })
+
+  test.each([1, 2, 3])('in random games of %i every kind of action is possible, or says why it is not', seats => {
+    const kinds = actionSchema.options.map(option => option.shape.type.value)
+    let step = 0
+    for (const { before, seat, options } of randomGame(seats + 70, seats)) {
+      if (step++ % 3 > 0) continue
+      const possible = new Set(options.map(({ type }) => type))
+      const told = blocked(view(before, seat), options)
+      expect(told.map(({ what }) => what).toSorted()).toEqual(kinds.filter(kind => !possible.has(kind)).toSorted())
+      for (const { reason } of told) expect(say(words, reason)).not.toMatch(/\{\{|refused\.|why\./)
+    }
+  })
+})
+
+describe('a refused move is shown', () => {
+  const refused = (state: State, line: string) => {
+    const done = apply(state, 0, actionSchema.parse(parse(line)), chanceOf(1))
+    if (done.ok) throw new Error(`${line} is possible`)
+    return done.refusal
+  }
+
+  test.each([
+    {
+      line: 'place architect T3 gold 0',
+      given: { players: [{ workers: ['architect' as const], gold: 1 }], table: { hill: priestsOn('T3') } },
+      says: 'T3 is taken: the Priest stands there.',
+      picture: { look: { crop: 'hill' }, marks: [{ place: 'T3', label: 'T3' }] },
+    },
+    {
+      line: 'conquer antisuyu 1',
+      given: { agenda: [{ type: 'conquer' as const, seat: 0 }], table: { regions: conquered(1) } },
+      says: 'Space 1 of Antisuyu is taken by Ben.',
+      picture: { look: { crop: 'regions' } },
+    },
+    {
+      line: 'steps 2',
+      given: {
+        agenda: [{ type: 'steps' as const, seat: 0, free: true }],
+        table: { steps: [{}, { upper: 1, lower: 0 }, {}, {}, {}] },
+      },
+      says: 'In section 2 both Steps are built: the upper by Ben, the lower by Ana.',
+      picture: { look: { crop: 'hill' } },
+    },
+    {
+      line: 'statue sun large',
+      given: {
+        agenda: [{ type: 'statue' as const, seat: 0, free: false }],
+        players: [{}, { statues: [{ god: 'sun' as const, size: 'large' as const }] }],
+        table: { statues: [] },
+      },
+      says: 'No Statue of the Sun (large) is left. Who has one: Ben.',
+      picture: { look: { crop: 'boards' } },
+    },
+  ])('$line', ({ line, given, says, picture }) => {
+    const state = position(given)
+    const refusal = refused(state, line)
+    expect(explain(refusal, words)).toBe(says)
+    expect(evidence(refusal, view(state, 0))).toEqual(picture)
+  })
+})
