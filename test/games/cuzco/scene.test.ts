@@ -3,6 +3,7 @@ import type { Item, Scene } from '../../../src/engine/contract/scene.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { differenceMarks } from '../../../src/games/cuzco/scene/board/since.ts'
+import { COLOURS } from '../../../src/games/cuzco/scene/colours.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { sceneText } from '../../render/scene-text.ts'
 import { overlap, written } from '../../render/texts.ts'
@@ -12,7 +13,9 @@ import { acted, site } from './site.ts'
 
 const words = wordsOf('cuzco', 'en', ['Ana', 'Ben'])
 
-type Shown = Partial<Pick<Parameters<typeof game.scene>[1], 'look' | 'ghost' | 'since'>> & { readonly viewer?: number }
+type Shown = Partial<Pick<Parameters<typeof game.scene>[1], 'look' | 'ghost' | 'since' | 'marks'>> & {
+  readonly viewer?: number
+}
 
 const shown = (state: State, { viewer, ...frame }: Shown = {}): Scene =>
   game.scene(game.view(state, viewer ?? 'public'), { words, look: 'table', ...frame })
@@ -134,6 +137,118 @@ describe('a crop', () => {
   test('shows the middle of the board as long as nothing has happened', () => {
     const cropped = texts(shown(site({}), { look: { crop: '' } }))
     expect(cropped).toEqual(expect.arrayContaining(['G10', 'H10', 'I9']))
+  })
+})
+
+describe('what a question is about', () => {
+  const state = site({ rows: ['F: 6v1A 7v1 8v1', 'L: 6c1'] })
+  const marked = (...marks: [place: string, label: string][]) =>
+    texts(shown(state, { look: { crop: '' }, marks: marks.map(([place, label]) => ({ place, label })) }))
+
+  test('is marked by the labels of the list beside', () => {
+    const labels = ['one', 'two', 'three']
+    expect(marked(['F7', 'one'], ['G9', 'two'], ['E8', 'three'])).toEqual(expect.arrayContaining(labels))
+  })
+
+  test('has all labels of one hex together', () => {
+    expect(marked(['F7', '1'], ['f7', '2'], ['F7', '2'])).toContain('1 2')
+  })
+
+  test('is not named twice where the label is the name', () => {
+    expect(count(marked(['G9', 'G9'], ['E8', 'E8']), 'G9')).toBe(1)
+  })
+
+  test('is all in the crop as long as names can be read in it', () => {
+    expect(marked(['F3', 'west'], ['I9', 'east'])).toEqual(expect.arrayContaining(['west', 'east', 'F3', 'I9']))
+  })
+
+  test('is around the first one where it lies too far apart', () => {
+    const far = marked(['B2', 'near'], ['N9', 'far'])
+    expect(far).toContain('near')
+    expect(far).not.toContain('far')
+  })
+
+  test('is marked on the board as well', () => {
+    const board = shown(state, { look: { crop: 'board' }, marks: [{ place: 'F7', label: 'here' }] })
+    expect(texts(board)).toContain('here')
+  })
+
+  test('leaves out places that the board does not have', () => {
+    expect(marked(['Z99', 'nowhere'])).not.toContain('nowhere')
+  })
+})
+
+describe('the borders of villages and cities', () => {
+  /** The colours of lines that are neither of the ground nor of what is new. */
+  const borderColours = (rows: string[]) => {
+    const strokes = all(shown(site({ rows }), { look: { crop: 'board' } })).flatMap(item =>
+      item.type === 'line' && item.stroke !== undefined ? [item.stroke] : [],
+    )
+    return [...new Set(strokes)].filter(stroke => stroke.startsWith('seat:') || stroke === COLOURS.nobody)
+  }
+
+  test.each([
+    ['of who stands highest alone', ['F: 6v2A 7v1B 8v1'], ['seat:0']],
+    ['of nobody where two stand equally high', ['F: 6v1A 7v1B 8v1'], [COLOURS.nobody]],
+    ['of nobody where nobody stands', ['F: 6v1 7v1T2'], [COLOURS.nobody]],
+    ['of each leader', ['F: 6v2A 7v1', 'J: 6v1B 7v1T2'], ['seat:0', 'seat:1']],
+  ])('have the colour %s', (_, rows, colours) => {
+    expect(borderColours(rows)).toEqual(colours)
+  })
+
+  test('are not drawn around a single hex without a temple', () => {
+    expect(borderColours(['F: 6v2A'])).toEqual([])
+  })
+
+  test('come with a crown on the Inca by which somebody leads, and with the size beside the name', () => {
+    const scene = shown(site({ rows: ['F: 6v2A 7v1B 8v1T2'] }), { look: { crop: 'F7' } })
+    expect(count(arts(scene), 'cuzco/prestige')).toBe(1)
+    expect(texts(scene)).toContain('F8 (3)')
+  })
+})
+
+describe('the board of the gallery', () => {
+  const shape = (rows: string[]) => {
+    const scene = shown(site({ rows }), { look: { crop: 'board' } })
+    return { scene, wide: scene.width / scene.height }
+  }
+
+  test('is the whole board until something is built', () => {
+    expect(texts(shape([]).scene)).toEqual(expect.arrayContaining(['B2', 'N8', 'E18']))
+  })
+
+  test('is the part that is built on, with room beside it', () => {
+    const names = texts(shape(['F: 6c1']).scene)
+    expect(names).toEqual(expect.arrayContaining(['F4', 'F8', 'D6', 'H6']))
+    expect(names).not.toContain('N8')
+  })
+
+  test.each([
+    ['one hex', ['F: 6c1']],
+    ['a row', ['F: 3c1 4c1 5c1 6c1 7c1 8c1 9c1 10c1 12c1 13c1 14c1']],
+    ['a column', ['B: 5c1', 'E: 9c1', 'H: 9c1', 'K: 8c1', 'N: 3c1']],
+    ['all corners', ['D: 3c1 16c1', 'M: 3c1 11c1']],
+  ])('is at least square and at most half as wide again: %s', (_, rows) => {
+    expect(shape(rows).wide).toBeGreaterThanOrEqual(0.99)
+    expect(shape(rows).wide).toBeLessThanOrEqual(1.51)
+  })
+})
+
+describe('the picture of the players', () => {
+  const rows = ['F: 6v2A 7v1T4 8v1B', 'J: 6v1B 7v1']
+
+  test('tells how high everybody stands in each city and village, the highest first', () => {
+    const told = texts(shown(site({ rows }), { look: { crop: 'players' } }))
+    expect(told).toEqual(expect.arrayContaining(['F7 (3)', 'J6 (2)', '2', '1']))
+  })
+
+  test('has a title over everything', () => {
+    const told = texts(shown(site({ rows }), { look: { crop: 'players' } }))
+    expect(told).toEqual(expect.arrayContaining(['Incas', 'Tokens', 'Terrains', 'Cards', 'PP', 'Supply', 'Ana', 'Ben']))
+  })
+
+  test('leaves the triples to the text beside it', () => {
+    expect(arts(shown(site({ rows }), { look: { crop: 'players' } }))).not.toContain('cuzco/triple')
   })
 })
 

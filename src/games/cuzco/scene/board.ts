@@ -14,5 +14,9 @@ export function board(view: View, words: CuzcoWords, moment: Moment): Scene {
   const board = boardOf(view.board)
   const ghost = ghostOf(board, view, moment.ghost)
   const stretch = extentOf(board, (ghost ?? view).site)
-  return priced(boardAt(view, board, stretch, { width: WIDTH, ghost, since: moment.since }), ghost, words)
+  return priced(
+    boardAt(view, board, stretch, { width: WIDTH, ghost, since: moment.since, marks: moment.marks }),
+    ghost,
+    words,
+  )
 }

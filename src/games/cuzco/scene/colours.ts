@@ -33,6 +33,7 @@ export const COLOURS = {
   umber: '#4a2c12',
   shadow: '#1c120a66',
   veil: '#2b211899',
+  light: '#ffe9b04d',
 } as const
 
 /** What the ground of a terrain looks like, by its height: it grows lighter as it rises. */

@@ -1,5 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Frame, Item } from '../../../../engine/contract/scene.ts'
+import type { Frame, Item, Mark } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE } from '../../components/tiles.ts'
 import type { Key } from '../../locales/keys.ts'
@@ -12,6 +12,7 @@ import { changeMarks, outline } from './changes.ts'
 import type { Ghost } from './ghost.ts'
 import { HALF, middleOf, outlineAt, ROW } from './hexagon.ts'
 import { names, namesAll } from './labels.ts'
+import { badges, labelsByHex, lit } from './marks.ts'
 import { pieces, temples } from './pieces.ts'
 import { differenceMarks } from './since.ts'
 import { terrain } from './terrain.ts'
@@ -30,13 +31,15 @@ export type Moment = Pick<Frame<Key, View>, 'ghost' | 'since' | 'marks'>
 export interface Marked {
   readonly ghost: Ghost | undefined
   readonly since?: View | undefined
+  readonly marks?: readonly Mark[] | undefined
 }
 
 /** Figures are no smaller than this, in the pixels of the board, however close the picture is. */
 const LEAST_FIGURE = 31
 
 /** Everything on the site, what is new marked; or, with a ghost, how it would be. */
-export function boardItems(view: View, board: Board, { ghost, since }: Marked, { stretch, least }: Part): Item[] {
+export function boardItems(view: View, board: Board, marked: Marked, { stretch, least }: Part): Item[] {
+  const { ghost, since, marks = [] } = marked
   const site = ghost?.site ?? view.site
   const hexes = hexesIn(board, stretch, { aside: 2 * HALF, beyond: ROW })
   const whole = hexesIn(board, stretch, INSIDE)
@@ -45,6 +48,8 @@ export function boardItems(view: View, board: Board, { ghost, since }: Marked, {
   const named = hexesIn(board, stretch, { ...INSIDE, aside: INSIDE.aside - edge })
   const areas = areasOn(board, site)
   const figure = Math.max(LEAST_FIGURE, least)
+  const labels = labelsByHex(board, marks)
+  const asked = whole.filter(hex => labels.has(hex))
   return [
     ...terrain(board, site, hexes),
     ...temples(board, site, whole),
@@ -54,10 +59,12 @@ export function boardItems(view: View, board: Board, { ghost, since }: Marked, {
     ...(since === undefined
       ? changeMarks(board, site, changesOf(view), 'done')
       : differenceMarks(board, since.site, site)),
+    ...lit(board, asked),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     ...pieces(board, site, whole, figure),
     ...crowns(board, areas, whole),
-    ...names(board, site, named, { least, areas }),
+    ...names(board, site, named, { least, areas, asked }),
+    ...badges(board, site, labels, { hexes: asked, least }),
   ]
 }
 

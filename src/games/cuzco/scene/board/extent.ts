@@ -26,6 +26,23 @@ export function extentOf(board: Board, site: Pick<Site, 'ground'>): Stretch {
   return width === undefined ? whole : moved(shaped(wanted, width), whole)
 }
 
+/** How wide a crop is, in the pixels of the board: as wide as is usual, and as wide as names in it can be read on a phone. */
+const CROP = { usual: 534, widest: 866, shape: 10 / 9 } as const
+
+/**
+ * A part of the board around all of these hexes; where they lie too far from each other for their names to be read, around
+ * the first one.
+ */
+export function cropAround(board: Board, hexes: readonly number[]): Stretch {
+  const whole = wholeOf(board)
+  const wanted = around(board, hexes, hexes.length > 1 ? 1 : 0)
+  const width = Math.max(CROP.usual, widthOf(wanted), heightOf(wanted))
+  if (width > CROP.widest) {
+    return moved(middled(around(board, hexes.slice(0, 1), 0), CROP.widest, CROP.widest / CROP.shape), whole)
+  }
+  return moved(middled(wanted, width, Math.max(heightOf(wanted), width / CROP.shape)), whole)
+}
+
 /** The whole board, with a seam of the land around it. */
 export function wholeOf(board: Board): Stretch {
   const stretch = around(board, board.all, 0)
@@ -80,6 +97,11 @@ function within(one: Stretch, other: Stretch): Stretch {
 /** As wide as said around the same middle, and as high as it was, as far as the shape of a picture allows. */
 function shaped(stretch: Stretch, width: number): Stretch {
   const height = Math.min(Math.max(Math.ceil(heightOf(stretch) / ROW) * ROW, width / SHAPE.most), width / SHAPE.least)
+  return middled(stretch, width, height)
+}
+
+/** Of this size, around the same middle. */
+function middled(stretch: Stretch, width: number, height: number): Stretch {
   const [x, y] = [(stretch.left + stretch.right) / 2, (stretch.top + stretch.bottom) / 2]
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 }
 }

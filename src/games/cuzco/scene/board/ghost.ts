@@ -36,9 +36,17 @@ export function ghostOf(board: Board, view: View, notation: string | undefined):
 /** None of what is drawn depends on chance. */
 const NO_CHANCE = '0'.repeat(64)
 
-/** Where a crop is to be made for a place: a hex by its label, or, where none is named, wherever something happened last, or else the middle. */
-export function centreOf(board: Board, view: View, place: string, ghost: Ghost | undefined): number {
+interface Meant {
+  readonly ghost: Ghost | undefined
+  readonly marked: readonly number[]
+}
+
+/**
+ * What a crop is made around: the hex of this name, or, where none is named, the ghost, what is marked, wherever something
+ * happened last, or else the middle.
+ */
+export function centreOf(board: Board, view: View, place: string, { ghost, marked }: Meant): number {
   const named = hexNamed(board, place.toUpperCase())
   const recent = changesOf(view).flatMap(event => placesOf(board, event))
-  return named ?? ghost?.hexes[0] ?? recent.at(-1) ?? middleHex(board)
+  return named ?? ghost?.hexes[0] ?? marked[0] ?? recent.at(-1) ?? middleHex(board)
 }

@@ -27,8 +27,12 @@ export function namesAll({ least }: Pick<Named, 'least'>): boolean {
  * and those of villages and cities tell how many hexes they have. Else the temples' can, and every second one on bare
  * ground; the others are for those who look closely.
  */
-export function names(board: Board, site: Site, hexes: readonly number[], { least, areas }: Named): Item[] {
-  const placed = hexes.map((hex): Label => ({ hex, ...lookOf(board, site, hex, least), size: Math.max(SIZE, least) }))
+export function names(board: Board, site: Site, hexes: readonly number[], { least, areas, asked }: Named): Item[] {
+  const isAsked = new Set(asked)
+  const placed = hexes.map((hex): Label => {
+    const look = isAsked.has(hex) ? ASKED : lookOf(board, site, hex, least)
+    return { hex, ...look, size: Math.max(SIZE, least) }
+  })
   if (namesAll({ least })) {
     const sizes = new Map(areas.map(({ named, hexes }) => [named, hexes.length]))
     return placed.map(label => {
@@ -45,6 +49,7 @@ export function names(board: Board, site: Site, hexes: readonly number[], { leas
   ]
 }
 
+const ASKED = { look: 'light', place: 'corner' } as const
 const OVER_TEMPLE = { look: 'light', place: 'temple' } as const
 
 /** Where the name of a hex stands, and in what colours. */
@@ -60,6 +65,8 @@ interface Named {
   /** The least size of what can be read, in the pixels of the board. */
   readonly least: number
   readonly areas: readonly Area[]
+  /** Those that a question is about. */
+  readonly asked: readonly number[]
 }
 
 function isSecond(board: Board, hex: number): boolean {
