@@ -6,11 +6,13 @@ export interface Course {
   readonly points: readonly (readonly number[])[]
   /** By seat. */
   readonly names: readonly string[]
+  /** What stands at its axes. */
+  readonly axes: { readonly points: string; readonly turns: string }
 }
 
 const WIDTH = 1200
 const HEIGHT = 760
-const PLOT = { left: 104, top: 48, right: 832, bottom: 680 } as const
+const PLOT = { left: 104, top: 84, right: 832, bottom: 680 } as const
 const SMALL = legible(WIDTH)
 
 const PAPER = '#f8e8c6'
@@ -24,14 +26,28 @@ const MARK = 17
 const MOST_MARKS = 8
 const MOST_TICKS = 6
 
-/** The lines of all seats, told apart by colour, and by marks with a shape and a letter; the winner's name on top. */
-export function chart({ points, names }: Course): Scene {
-  const most = Math.max(1, ...points.flat())
-  const least = Math.min(0, ...points.flat())
+/** Points are a height: below the break as they come, above it closer together. */
+interface Scale {
+  readonly least: number
+  readonly most: number
+  /** Up to where most of the game went, and how high that is; undefined where one scale fits all of it. */
+  readonly broken?: number
+}
+
+/** How much of the plot is below a break, and from how great a last jump on there is one. */
+const BELOW = 0.62
+const JUMP = 2.5
+
+/**
+ * The lines of all seats, told apart by colour, and by marks with a shape and a letter; the winner's name on top. Where the
+ * last turn brings far more than all before it, the scale is broken above what came before.
+ */
+export function chart({ points, names, axes }: Course): Scene {
+  const scale = scaleOf(points)
   const turns = Math.max(1, points.length - 1)
   const at = (turn: number, value: number): Point => [
     PLOT.left + ((PLOT.right - PLOT.left) * turn) / turns,
-    PLOT.bottom - ((PLOT.bottom - PLOT.top) * (value - least)) / (most - least),
+    PLOT.bottom - (PLOT.bottom - PLOT.top) * heightOf(scale, value),
   ]
   const lines = names.map((_, seat) => points.map((all, turn) => at(turn, all[seat] ?? 0)))
   return {
@@ -39,13 +55,58 @@ export function chart({ points, names }: Course): Scene {
     height: HEIGHT,
     ground: PAPER,
     items: [
-      ...ticks(least, most).flatMap(value => level(value, at(0, value)[1])),
-      ...ticks(0, turns).map(turn => turnNumber(turn, at(turn, 0)[0])),
+      ...levelsOf(scale).flatMap(value => level(value, at(0, value)[1])),
+      ...(scale.broken === undefined ? [] : breakAt(at(0, scale.broken)[1])),
+      ...ticks(0, turns).flatMap(turn => turnNumber(turn, at(turn, 0)[0])),
+      { type: 'text', x: 16, y: 44, text: axes.points, size: SMALL, fill: INK, bold: true, width: 600 },
+      {
+        type: 'text',
+        x: NAMES.mark - 24,
+        y: HEIGHT - 22,
+        text: axes.turns,
+        size: SMALL,
+        fill: INK,
+        bold: true,
+        width: 300,
+      },
       ...lines.flatMap((line, seat) => lineOf(line, seat)),
       ...lines.flatMap((line, seat) => marksOf(line, seat, names.length)),
       ...legend(lines, points.at(-1) ?? [], names),
     ],
   }
+}
+
+function scaleOf(points: Course['points']): Scale {
+  const most = Math.max(1, ...points.flat())
+  const least = Math.min(0, ...points.flat())
+  const before = Math.max(1, ...points.slice(0, -1).flat())
+  return most - least > JUMP * (before - least) && points.length > 2 ? { least, most, broken: before } : { least, most }
+}
+
+/** From 0 at the bottom of the plot to 1 at its top. */
+function heightOf({ least, most, broken }: Scale, value: number): number {
+  if (broken === undefined) return (value - least) / (most - least)
+  return value <= broken
+    ? (BELOW * (value - least)) / (broken - least)
+    : BELOW + ((1 - BELOW) * (value - broken)) / (most - broken)
+}
+
+/** The numbers at the left, of a broken scale below the break and above it. */
+function levelsOf({ least, most, broken }: Scale): number[] {
+  if (broken === undefined) return ticks(least, most)
+  const below = ticks(least, broken)
+  return [...below, ...ticks(broken, most).filter(value => value - broken > (most - broken) / 4)]
+}
+
+/** A torn seam across the plot: above it the same height is more points. */
+function breakAt(y: number): Item[] {
+  const teeth = 24
+  const step = (PLOT.right - PLOT.left) / teeth
+  const points = Array.from(
+    { length: teeth + 1 },
+    (_, tooth): Point => [PLOT.left + tooth * step, y + (tooth % 2 === 0 ? -6 : 6)],
+  )
+  return [{ type: 'line', points, stroke: FADED, line: 3 }]
 }
 
 /** Round numbers from one number to another, few enough to be read. */
@@ -67,8 +128,15 @@ function level(value: number, y: number): Item[] {
   ]
 }
 
-function turnNumber(turn: number, x: number): Item {
-  return { type: 'text', x, y: HEIGHT - 26, text: String(turn), size: SMALL, fill: FADED, align: 'center' }
+function turnNumber(turn: number, x: number): Item[] {
+  const points: Point[] = [
+    [x, PLOT.bottom],
+    [x, PLOT.bottom + 14],
+  ]
+  return [
+    { type: 'line', points, stroke: FADED, line: 3 },
+    { type: 'text', x, y: HEIGHT - 26, text: String(turn), size: SMALL, fill: FADED, align: 'center' },
+  ]
 }
 
 function lineOf(points: readonly Point[], seat: Seat): Item[] {

@@ -12,6 +12,7 @@ const CHARTS = [
   { name: 'two', points: rising(5, 2) },
   { name: 'eight that end alike', points: [...rising(40, 8), NAMES.map(() => 321)] },
   { name: 'nobody with a point', points: [[0, 0, 0]] },
+  { name: 'a great last jump', points: [...rising(9, 3), [120, 95, 60]] },
   {
     name: 'some below nothing',
     points: [
@@ -23,7 +24,7 @@ const CHARTS = [
 ]
 
 const chartOf = ({ points }: (typeof CHARTS)[number]) => {
-  return chart({ points, names: NAMES.slice(0, points[0]?.length) })
+  return chart({ points, names: NAMES.slice(0, points[0]?.length), axes: { points: 'Points', turns: 'Turns' } })
 }
 
 describe.each(CHARTS)('a chart of $name', sample => {
@@ -50,4 +51,15 @@ describe.each(CHARTS)('a chart of $name', sample => {
     const own = scene.items.filter(item => item.type === 'text')
     expect(own.filter(({ size }) => (size * 400) / scene.width < 11)).toEqual([])
   })
+})
+
+test('leaves most of the height to the game where the last turn brings more than all before it', () => {
+  const { items, height } = chart({
+    points: [...rising(9, 3), [270, 180, 90]],
+    names: NAMES.slice(0, 3),
+    axes: { points: 'Points', turns: 'Turns' },
+  })
+  const marks = items.filter(item => item.type === 'mark' && item.seat === 2 && item.x < 832)
+  const tops = marks.map(mark => ('y' in mark ? mark.y : 0))
+  expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(height * 0.35)
 })

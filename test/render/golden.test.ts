@@ -35,7 +35,11 @@ const COMMAND = 'GOLDEN=new npx vitest run test/render/golden.test.ts'
 const drawn = await own('pictures')
 
 test('the chart looks as it did', async () => {
-  const scene = chart({ points: SCORES, names: ['Ana', 'Bartholomäus', 'Chloé'] })
+  const scene = chart({
+    points: SCORES,
+    names: ['Ana', 'Bartholomäus', 'Chloé'],
+    axes: { points: 'Points', turns: 'Turns' },
+  })
   await expectAsBefore({ file: resolve(FOLDER, 'golden/chart.png'), what: 'chart', scene })
 })
 

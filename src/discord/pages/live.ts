@@ -134,9 +134,10 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
 
 function scoreChart(house: PageHouse, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
   const names = position.seats.map(({ name }) => plainName(name))
+  const axes = { points: spoken.house.say('chart.points'), turns: spoken.house.say('chart.turns') }
   return pictured(house, spoken, {
     name: 'chart.png',
-    scene: () => chart({ points, names }),
+    scene: () => chart({ points, names, axes }),
     alt: chartInWords(position, spoken, plainName),
     instead: () => chartInWords(position, spoken, markedName),
   })

@@ -17,6 +17,6 @@ export function scene(view: View, { look, words, since }: Frame<string, View>): 
     width: WIDTH,
     height,
     ground: COLOURS.night,
-    items: [backdrop(height), ...head(view), ...path(freshSince(view, since)), ...camp(view, words, since)],
+    items: [backdrop(height), ...head(view), ...path(freshSince(view, since), words), ...camp(view, words, since)],
   }
 }

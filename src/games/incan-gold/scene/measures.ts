@@ -9,7 +9,7 @@ export const INNER = WIDTH - 2 * MARGIN
 export const SMALL = legible(WIDTH)
 
 export const HEAD = { y: 0, h: 128 } as const
-export const TEMPLE = { y: HEAD.h, h: 440 } as const
+export const TEMPLE = { y: HEAD.h, h: 496, foot: 56 } as const
 export const BAND = { y: TEMPLE.y + TEMPLE.h, h: 34 } as const
 export const CAMP = { y: BAND.y + BAND.h, pad: 20, columns: 2, gap: 16 } as const
 export const TILE = { w: (INNER - CAMP.gap) / CAMP.columns, h: 116 } as const

@@ -1,5 +1,7 @@
 import type { Box, Item, Point } from '../../../engine/contract/scene.ts'
+import type { GoldWords } from '../locales/keys.ts'
 import { worthNow } from '../rules/artifacts.ts'
+import { gemsOn } from '../rules/path.ts'
 import type { Lying } from '../state.ts'
 import type { View } from '../view.ts'
 import { cardItems, type Shown } from './card.ts'
@@ -13,20 +15,40 @@ const CARD = { most: 210, shape: 0.76 } as const
 const ENDED = { w: 92, h: 122, gap: 10 } as const
 const MOST_ROWS = 4
 
-/** The way through the temple, and after it the deck; above it, if the last reveal ended a round, how that one lay. */
-export function path(view: View): Item[] {
+/**
+ * The way through the temple, and after it the deck; above it, if the last reveal ended a round, how that one lay; below
+ * it what lies there together.
+ */
+export function path(view: View, words: GoldWords): Item[] {
   const { ended, over } = view
-  if (over) return [...way(shownOf(view, ended ?? [], 0, hasDeadly(view)), temple(0))]
-  if (ended === undefined) return way(shownOf(view, view.path, view.fresh, false), temple(0), view)
-  const strip = ENDED.h + PAD + 12
-  return [
-    ...endedRow(shownOf(view, ended, 0, hasDeadly(view))),
-    ...way(shownOf(view, view.path, view.fresh, false), temple(strip), view),
+  if (over) return way(shownOf(view, ended ?? [], 0, hasDeadly(view)), temple(0))
+  const open = (above: number) => [
+    ...way(shownOf(view, view.path, view.fresh, false), temple(above), view),
+    ...sums(view, words),
   ]
+  if (ended === undefined) return open(0)
+  return [...endedRow(shownOf(view, ended, 0, hasDeadly(view))), ...open(ENDED.h + PAD + 12)]
 }
 
 function temple(above: number): Box {
-  return { x: MARGIN, y: TEMPLE.y + PAD + above, w: INNER, h: TEMPLE.h - 2 * PAD - above }
+  return { x: MARGIN, y: TEMPLE.y + PAD + above, w: INNER, h: TEMPLE.h - TEMPLE.foot - PAD - above }
+}
+
+/** At the foot of the temple: the gems that lie on the path, and how many cards the deck has. */
+function sums({ path, deck }: View, words: GoldWords): Item[] {
+  const y = TEMPLE.y + TEMPLE.h - 16
+  const line = { type: 'text', y, size: SMALL + 2, fill: COLOURS.cream, halo: COLOURS.night } as const
+  return [
+    { type: 'sprite', art: 'incan-gold/gem', x: MARGIN, y: y - 34, w: 40, h: 40 },
+    { ...line, x: MARGIN + 50, text: words.say('picture.path', { count: gemsOn(path) }), width: INNER / 2 - 50 },
+    {
+      ...line,
+      x: WIDTH - MARGIN,
+      text: words.say('picture.deck', { count: deck.cards }),
+      align: 'right',
+      width: INNER / 2 - 20,
+    },
+  ]
 }
 
 function hasDeadly({ last }: View): boolean {
@@ -58,7 +80,7 @@ function grid(slots: number, area: Box): { readonly rows: number; readonly colum
   return fits.reduce((best, fit) => (fit.w > best.w ? fit : best))
 }
 
-/** The places of the way, winding: every other row goes back to the left. */
+/** The places of the way, row by row as one reads. */
 function places(slots: number, area: Box): Box[] {
   const { rows, columns, w } = grid(slots, area)
   const h = Math.floor(w / CARD.shape)
@@ -67,8 +89,7 @@ function places(slots: number, area: Box): Box[] {
   const top = area.y + (area.h - rows * h - (rows - 1) * GAP) / 2
   return Array.from({ length: slots }, (_, slot) => {
     const row = Math.floor(slot / columns)
-    const along = slot % columns
-    const column = row % 2 === 0 ? along : columns - 1 - along
+    const column = slot % columns
     return { x: Math.round(left + column * (w + gap)), y: Math.round(top + row * (h + GAP)), w, h }
   })
 }
@@ -86,15 +107,22 @@ function way(cards: readonly Shown[], area: Box, open?: View): Item[] {
   ]
 }
 
+/** A row leads out of the picture on the right, and the next one in again on the left. */
 function trail(boxes: readonly Box[]): Item[] {
-  const first = boxes[0]
-  if (first === undefined) return []
-  const middles = boxes.map(({ x, y, w, h }): Point => [x + w / 2, y + h / 2])
-  const points: Point[] = [[-20, first.y + first.h / 2], ...middles]
-  return [
-    { type: 'line', points, stroke: COLOURS.ink, line: 36 },
-    { type: 'line', points, stroke: COLOURS.path, line: 20, dash: 28 },
-  ]
+  const heights = [...new Set(boxes.map(({ y, h }) => y + h / 2))]
+  const end = boxes.at(-1)
+  if (end === undefined) return []
+  return heights.flatMap((y, row): Item[] => {
+    const right = row === heights.length - 1 ? end.x + end.w / 2 : WIDTH + 20
+    const points: Point[] = [
+      [-20, y],
+      [right, y],
+    ]
+    return [
+      { type: 'line', points, stroke: COLOURS.ink, line: 36 },
+      { type: 'line', points, stroke: COLOURS.path, line: 20, dash: 28 },
+    ]
+  })
 }
 
 /** The deck, face down: how many cards it holds, and, if the table shows it, the chance that the next one ends the round. */
