@@ -206,7 +206,7 @@ describe('a table’s message', () => {
       }),
     })
     const drawn = await livePage(house, over)
-    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'chart.png'])
+    expect(drawn.files.map(({ name }) => name)).toEqual(['table.png', 'players.png', 'chart.png'])
     expect(drawn.lacking).toBe(false)
     expect(textOf(drawn)).toContain('2 h')
     expect(await livePage(unpainted, over)).toMatchObject({ files: [], lacking: true })

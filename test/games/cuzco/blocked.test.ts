@@ -28,26 +28,30 @@ describe('why not', () => {
     {
       what: 'build',
       given: { rows: ['F: 6v2A 7v1 8v2B'] },
-      says: 'You tie Illapa in F6-F7-F8, on 2 each.',
+      says: 'You tie with Illapa in F6-F7-F8, both on 2.',
     },
     {
       what: 'build',
       given: { rows: ['F: 6v1A 7v1 8v2B', 'I: 6v1 7v1B'] },
-      says: 'Illapa stands higher in F6-F7-F8: on 2, you on 1.',
+      says: 'Illapa stands higher in F6-F7-F8: on 2, and you on 1.',
     },
     {
       what: 'build',
       given: { rows: ['F: 6v1A 7v1B', 'I: 6v1A 7v1 8v1B 9v1 10v1'] },
-      says: 'You tie Illapa in I6 (5 hexes), on 1 each.',
+      says: 'You tie with Illapa in I6 (5 hexes), both on 1.',
     },
     {
       what: 'build',
       given: { rows: ['F: 6c1A 7v1B 8v1'] },
-      says: 'You have no Inca in a Village without a Temple: F7.',
+      says: 'You have no Inca in any Village without a Temple: F7.',
     },
-    { what: 'build', given: { rows: ['F: 6v1A'] }, says: 'Incas stand on every hex of F6. A Temple needs a free one.' },
+    {
+      what: 'build',
+      given: { rows: ['F: 6v1A'] },
+      says: 'There is an Inca on every hex of F6. A Temple needs a free one.',
+    },
     { what: 'build', given: {}, says: 'There is no Village without a Temple. Place a Terrain with a Village first.' },
-    { what: 'build', given: spent, says: '1 AP is needed; you have 0. A token would give one more.' },
+    { what: 'build', given: spent, says: 'It takes 1 AP; you have 0. A token would give one more.' },
     {
       what: 'expand',
       given: { rows: ['F: 6v1A 7v1T2 8v1'] },
@@ -57,20 +61,24 @@ describe('why not', () => {
     {
       what: 'enter',
       given: {},
-      says: 'No free Terrain lies at the border, where Incas come in. Place one there first.',
+      says: 'There is no free Terrain on the border, where Incas come in. Place one there first.',
     },
-    { what: 'enter', given: { rows: ['I: 2c1B'] }, says: 'Incas or Temples stand on every Terrain at the border: I2.' },
-    { what: 'leave', given: { rows: ['F: 6v1A'] }, says: 'None of your Incas (F6) stands at the border.' },
+    {
+      what: 'enter',
+      given: { rows: ['I: 2c1B'] },
+      says: 'Every Terrain on the border is taken by an Inca or a Temple: I2.',
+    },
+    { what: 'leave', given: { rows: ['F: 6v1A'] }, says: 'None of your Incas (F6) is on the border.' },
     { what: 'move', given: {}, says: 'You have no Inca on the site.' },
     {
       what: 'move',
       given: { rows: ['F: 6v1A'] },
-      says: 'Your Incas (F6) cannot get anywhere: bare hexes, Ponds, Temples and other Incas shut them in.',
+      says: 'Your Incas (F6) can’t move: bare hexes, Ponds, Temples and other Incas shut them in.',
     },
     {
       what: 'festival',
       given: { rows: ['F: 6v1A 7v1T2*'], hands: ['A'] },
-      says: 'Solar Discs lie on F7: a Festival was held there. Expand the Temple first.',
+      says: 'Solar Discs on F7: a Festival has been held there. Expand the Temple first.',
     },
     {
       what: 'festival',
@@ -86,19 +94,19 @@ describe('why not', () => {
     {
       what: 'end',
       given: { duty: true },
-      says: 'A turn begins with placing a Terrain: single, double or triple. Everything else comes after it.',
+      says: 'Start your turn by placing a Terrain: single, double or triple. Everything else comes after.',
     },
   ] satisfies readonly { what: string; given: Given; says: string }[])('$what: $says', ({ what, given, says }) => {
     expect(why(site(given), what)).toBe(says)
   })
 
   test('does not promise a token that cannot be used', () => {
-    expect(why(withoutToken(site(spent)), 'build')).toBe('1 AP is needed; you have 0.')
+    expect(why(withoutToken(site(spent)), 'build')).toBe('It takes 1 AP; you have 0.')
   })
 
   test('says in a festival how much is lacking', () => {
     const state = acted(site({ rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A A', 'A B'] }), 'festival F7 3A').state
-    expect(why(state, 'bid')).toBe('All your fitting cards together give 1 FP; at least 3 are needed.')
+    expect(why(state, 'bid')).toBe('Your matching cards give 1 FP in total; you need at least 3.')
     expect(blockedIn(state, 'bid')?.picture).toEqual({ look: { crop: 'festival' } })
   })
 

@@ -7,5 +7,5 @@ import { OUTCOMES, outcomesOf } from './festivals.ts'
 export default {
   games: ['two-who-raise', 'three-with-many-festivals', 'four-who-plan'],
   mustMeet: { all: OUTCOMES, metIn: events => outcomesOf(z.array(eventSchema).parse(events)) },
-  ending: { line: 'Grand final scoring of', times: seats => seats },
+  ending: { line: '’s final scoring:', times: seats => seats },
 } satisfies Guide

@@ -34,12 +34,12 @@ describe('what may stand next', () => {
         .every(hex => /^[KLM][567]$/.test(hex)),
     ).toBe(true)
     expect(told(site({ duty: true }), 'T', 'E9')).toContainEqual(
-      expect.stringMatching(/^nw: 1 AP; Crops in the north-west \(.*\), level 1$/),
+      expect.stringMatching(/^nw: 1 AP; Crops to the north-west \(.*\), level 1$/),
     )
     expect(wordsAfter(site({ duty: true }), 'C', 'E9')).toEqual([])
     const doubles = told(site({ duty: true }), 'D', 'E9')
     expect(doubles).toHaveLength(6)
-    for (const way of doubles) expect(way).toMatch(/^(e|se|sw|w|nw|ne): 1 AP; Crop in the [a-z-]+ \(\w+\), level 1$/)
+    for (const way of doubles) expect(way).toMatch(/^(e|se|sw|w|nw|ne): 1 AP; Crop to the [a-z-]+ \(\w+\), level 1$/)
   })
 
   test('says what steps cost and bring', () => {
@@ -57,9 +57,9 @@ describe('what may stand next', () => {
     expect(wordsAfter(festival, 'festival', 'F7')).toEqual(['A', 'AB', 'A AB'])
     const asked = acted(festival, 'festival F7 A AB').state
     expect(wordsAfter(asked)).toEqual(['bid', 'withdraw'])
-    expect(told(asked, 'bid')[0]).toMatch(/2 FP, at least 2 needed$/)
+    expect(told(asked, 'bid')[0]).toMatch(/2 FP \(at least 2 needed\)$/)
     const level = acted(festival, 'festival F7 A; bid A').state
-    expect(told(level, 'bid')[0]).toMatch(/1 FP, at least 1 needed$/)
+    expect(told(level, 'bid')[0]).toMatch(/1 FP \(at least 1 needed\)$/)
   })
 
   test('is nothing for those who have no seat', () => {

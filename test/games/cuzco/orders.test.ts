@@ -72,7 +72,7 @@ describe('a standing order for festivals', () => {
 
   test('is told in a sentence', () => {
     expect(orders?.tell(read('3 share'), wordsOf('cuzco', 'en', []))).toBe(
-      'In Festivals you play up to 3 FP, as few as needed, and agree to share.',
+      'In Festivals, play up to 3 FP, as few as needed, and agree to share.',
     )
   })
 })

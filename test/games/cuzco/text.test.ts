@@ -28,9 +28,9 @@ describe('the words', () => {
 
   test('caption the picture', () => {
     expect(game.caption(game.view(state, 'public'), english)).toEqual({
-      phase: 'Ana plays, 6 AP left · 40 triple Terrains left',
+      phase: 'Ana to play, 6 AP left · 40 triple Terrains left',
       scores: '**Ana** 7 PP · **Bo** 3 PP',
-      alt: 'Ana plays, 6 AP left, 40 triple Terrains left. Scores: Ana 7 and Bo 3. Cities: F7 (Temple 4, 5 hexes; A 3 2 and B 1).',
+      alt: 'Ana to play, 6 AP left, 40 triple Terrains left. Scores: Ana 7 and Bo 3. Cities: F7 (Temple 4, 5 hexes; A 3 2 and B 1).',
     })
   })
 
@@ -43,7 +43,7 @@ describe('the words', () => {
 
   test('tell a hand to its holder', () => {
     expect(game.hand(game.view(state, 0), english)).toBe(
-      'You hold: Mask and 2 × Mask+Vessel.\nWith Mask face up they are worth: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in all.',
+      'Your Festival cards: Mask and 2 × Mask+Vessel.\nWith Mask face up: Mask 1 FP and Mask+Vessel 1 FP; 3 FP in total.',
     )
     expect(game.hand(game.view(state, 'public'), english)).toBe('')
   })
@@ -55,7 +55,7 @@ describe('the words', () => {
 
   test('use the terms of the French rulebook', () => {
     expect(game.caption(game.view(state, 'public'), french).phase).toBe(
-      'Ana joue, il reste 6 PA · Terrains triples restants : 40',
+      'À Ana de jouer, il reste 6 PA · Terrains triples restants : 40',
     )
   })
 })

@@ -121,7 +121,7 @@ anyDatabase((database, open) => {
     test('takes typed moves, and shows them as prepared with the picture', async () => {
       const { updated } = await fill('Type moves', 'move J6 J7; expand F7 8')
       expect(updated?.text).toContain('Step 2, `expand F7 8`')
-      expect(updated?.text).toContain('Prepared, for you alone: `move J6 J7`')
+      expect(updated?.text).toContain('Prepared (only you see this): `move J6 J7`')
       expect(updated?.pictures).toHaveLength(1)
       expect(await draft()).toHaveLength(1)
     })
@@ -172,7 +172,7 @@ anyDatabase((database, open) => {
       expect(await values('festival city:')).toEqual(['F7'])
       expect(await names('festival city:F7 cards:')).toEqual(['A [Mask: 1 FP]', expect.any(String), expect.any(String)])
       await slash('festival city:f7 cards:A')
-      expect(await names('bid cards:', second)).toContainEqual('A [Mask: 1 FP, at least 1 needed]')
+      expect(await names('bid cards:', second)).toContainEqual('A [Mask: 1 FP (at least 1 needed)]')
       await slash('bid cards:a', second)
       expect(await said('share')).toMatch(/turn|share/i)
       expect((await entries()).slice(-3)).toMatchObject([
@@ -191,10 +191,10 @@ anyDatabase((database, open) => {
     test('is answered by a standing order', async () => {
       await given({ ...FESTIVAL })
       expect(await said('order fp:3', second)).toMatch(/up to 3 FP.*share/)
-      expect(await said('order fp:5 tie:raise', second)).toMatch(/up to 5 FP.*raise/)
+      expect(await said('order fp:5 tie:raise', second)).toMatch(/up to 5 FP.*rais/)
       expect(await said('order clear:true', second)).toMatch(/no standing order/)
       expect(await said('order', second)).toMatch(/at least one condition/)
-      expect(await said('order out:true', second)).toMatch(/stay out/)
+      expect(await said('order out:true', second)).toMatch(/stay out/i)
       await slash('festival city:F7 cards:A')
       expect((await entries()).slice(-1)).toMatchObject([{ action: { type: 'withdraw' }, by: 'ORDER' }])
     })
@@ -215,7 +215,7 @@ anyDatabase((database, open) => {
       for (const hex of hexes) expect(hex).toMatch(/^[A-O]\d+ \[level \d, \d( to \d)? AP; \d ways? to turn it\]$/)
       expect(await values('place tile:t hex:c7')).toEqual(['C7'])
       for (const way of await names('place tile:T hex:C7 crops:')) {
-        expect(way).toMatch(/^(n|ne|se|s|sw|nw) \[\d AP; Crops in the .*, level 1\]$/)
+        expect(way).toMatch(/^(n|ne|se|s|sw|nw) \[\d AP; Crops to the .*, level 1\]$/)
       }
       expect(await names('place tile:C hex:E9')).toEqual(['E9 [1 AP; level 1]'])
     })
@@ -226,7 +226,7 @@ anyDatabase((database, open) => {
       expect(await names('expand hex:')).toEqual(['F7 [1 AP; value 4 (2 PP)]'])
       expect(await names('expand hex:F7 value:')).toEqual(['4 [1 AP; 2 PP]'])
       expect((await names('pond hex:'))[0]).toMatch(/^K6 \[1 AP; surrounds a Pond: 3 PP for /)
-      expect(await names('draw card:')).toContain('face-up [1 AP; Face up: Mask; not to be taken back]')
+      expect(await names('draw card:')).toContain('face-up [1 AP; Face up: Mask; can’t be undone]')
     })
 
     test('takes any case, and words of what it says', async () => {
@@ -287,7 +287,7 @@ anyDatabase((database, open) => {
       const text = await said('turn moves:move J6 J7; expand F7 8; end')
       expect(text).toContain('Step 2, `expand F7 8`')
       expect(text).toContain('A Temple of 8 needs 8 hexes')
-      expect(text).toContain('Possible instead: `expand F7 4`.')
+      expect(text).toContain('You could play: `expand F7 4`.')
       expect(text).toContain('The step before it stays prepared.')
       expect(await draft()).toEqual([{ type: 'move', from: 'J6', to: 'J7' }])
     })
@@ -300,16 +300,16 @@ anyDatabase((database, open) => {
     })
 
     test('is said of a single step too, and nothing changes', async () => {
-      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/A Temple stands on F7/)
-      expect(await said('place tile:T hex:C7')).toContain('Possible instead: `T C7')
-      expect(await said('place tile:D hex:J7 crops:w')).toMatch(/An Inca stands on J6/)
+      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/There is a Temple on F7/)
+      expect(await said('place tile:T hex:C7')).toContain('You could play: `T C7')
+      expect(await said('place tile:D hex:J7 crops:w')).toMatch(/’s Inca stands on J6|Inca already stands on J6/)
       expect(await said('place tile:D hex:J7 crops:ne')).toMatch(/same height.*J7: 1 and I7: 0/)
-      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/Possible instead: `T F\d+ …`/)
+      expect(await said('place tile:T hex:F7 crops:n')).toMatch(/You could play: `T F\d+ …`/)
       expect(await said('place tile:C hex:Z9')).toMatch(/no hex Z9/)
-      expect(await said('move from:F6 to:J7')).toMatch(/No way leads/)
-      expect(await said('build hex:C7 value:2')).toMatch(/no Village/)
-      expect(await said('festival city:F7 cards:B')).toMatch(/do not hold/)
-      expect(await said('bid cards:A')).toMatch(/No Festival/)
+      expect(await said('move from:F6 to:J7')).toMatch(/There is no way/)
+      expect(await said('build hex:C7 value:2')).toMatch(/not a Village/)
+      expect(await said('festival city:F7 cards:B')).toMatch(/don’t have/)
+      expect(await said('bid cards:A')).toMatch(/No Festival is under way/)
       expect(await draft()).toEqual([])
     })
 
