@@ -71,7 +71,7 @@ inDatabase('embedded', (_, open) => {
     const again = shown(await ana.press(left, '👉 Go on'))
     expect(stepOf(again)).toBe(3)
     expect(again.text).toContain('✅ All three of you went on')
-    expect(again.text).toContain('On the path lies **the tablet (5)**')
+    expect(again.text).toMatch(/tablet.*alone/)
   })
 
   it('is left and gone on with, whatever buttons are still about', async () => {

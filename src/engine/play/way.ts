@@ -27,6 +27,13 @@ export function wayTo(
   return choice => first.has(keyOf(choice)) || picked.includes(keyOf(choice))
 }
 
+/** A page that has not been looked at, how many clicks away it is, and the choice that opens the way to it. */
+interface Way {
+  readonly focus: string
+  readonly clicks: number
+  readonly first: string
+}
+
 /** The choice among these that opens the way to the moves, if it is found. */
 function search(
   open: (focus: string) => Panel,
@@ -34,25 +41,30 @@ function search(
   wanted: readonly (readonly string[])[],
 ): readonly string[] {
   const seen = new Set<string>()
-  const toOpen = (from: readonly Choice[], first?: string) =>
-    from.flatMap(choice => (choice.type === 'open' ? [{ focus: choice.focus, first: first ?? keyOf(choice) }] : []))
-  let ways = toOpen(choices)
+  const toOpen = (from: readonly Choice[], clicks: number, first?: string) =>
+    from.flatMap((choice): Way[] =>
+      choice.type === 'open' ? [{ focus: choice.focus, clicks, first: first ?? keyOf(choice) }] : [],
+    )
+  let ways = toOpen(choices, 1)
   while (ways.length > 0 && seen.size < MOST_PAGES) {
-    const [way, ...others] = ways.toSorted((a, b) => likeness(b.focus, wanted) - likeness(a.focus, wanted))
+    const [way, ...others] = ways.toSorted((a, b) => likelihood(b, wanted) - likelihood(a, wanted))
     ways = others
     if (way === undefined || seen.has(way.focus)) continue
     seen.add(way.focus)
     const further = choicesOf(open(way.focus))
     if (further.some(choice => plays(choice, wanted))) return [way.first]
-    ways = [...toOpen(further, way.first), ...others]
+    ways = [...toOpen(further, way.clicks + 1, way.first), ...others]
   }
   return []
 }
 
-/** How many words a focus has in common with the first move. */
-function likeness(focus: string, [[move = ''] = []]: readonly (readonly string[])[]): number {
-  const [words, wanted] = [focus.split(/\s+/), move.split(/\s+/)]
-  return words.filter(word => wanted.includes(word)).length
+/** How likely a page leads to the first move: its focus begins like it, it is few clicks away, or has words in common with it. */
+function likelihood({ focus, clicks }: Way, [[move = ''] = []]: readonly (readonly string[])[]): number {
+  let begin = 0
+  while (begin < focus.length && focus[begin] === move[begin]) begin++
+  const words = move.split(/\s+/)
+  const shared = focus.split(/\s+/).filter(word => words.includes(word)).length
+  return begin * 1000 - clicks * 10 + shared
 }
 
 /** Whether a choice plays the first of the moves, or several of them in their order. */

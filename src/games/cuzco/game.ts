@@ -6,6 +6,7 @@ import { boardOf } from './components/board.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations.ts'
+import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -42,6 +43,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   hand,
   illustration,
   notation: { format, parse, next, grammar },
+  lesson,
   orders: {
     schema: orderSchema,
     decide,
