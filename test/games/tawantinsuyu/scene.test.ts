@@ -5,6 +5,7 @@ import { armyCardsOf, godCardsOf } from '../../../src/games/tawantinsuyu/compone
 import { hillOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { REGIONS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
+import { spaceName } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import { format } from '../../../src/games/tawantinsuyu/notation.ts'
 import { planOf } from '../../../src/games/tawantinsuyu/scene/board/pentagon.ts'
 import { cropWords } from '../../../src/games/tawantinsuyu/scene/crop.ts'
@@ -18,7 +19,7 @@ import { play, position } from './positions.ts'
 import { randomGame } from './random-games.ts'
 import { crowded, NAMES, partOf } from './sample-views.ts'
 
-type Shown = Partial<Pick<Parameters<typeof scene>[1], 'look' | 'ghost'>> & {
+type Shown = Partial<Pick<Parameters<typeof scene>[1], 'look' | 'ghost' | 'marks'>> & {
   readonly viewer?: View['viewer']
   readonly language?: (typeof LANGUAGES)[number]
   readonly since?: State
@@ -52,6 +53,10 @@ const more = (many: readonly string[], few: readonly string[]) => {
   const left = [...few]
   return many.filter(text => !left.includes(text) || left.splice(left.indexOf(text), 1).length === 0)
 }
+
+/** On a phone a picture is shown this wide, and no text may be lower than this there. */
+const SHOWN_WIDTH = 350
+const LOWEST_TEXT = 9
 
 describe('the plan of the hill', () => {
   test('has nearest to each space the three icons that it touches', () => {
@@ -211,7 +216,7 @@ describe('a crop', () => {
   })
 
   test('is another one for each word', () => {
-    const parts = ['hill', 'boards', 'players', 'market', 'regions', 'weavings', 'gods']
+    const parts = ['hill', 'boards', 'players', 'market', 'regions', 'weavings', 'gods', 'festival']
     const words = [...parts, 'a', 'b', 'c', 'd', 'M12', 'T1']
     expect(new Set(words.map(word => JSON.stringify(crop(word)))).size).toBe(words.length)
     expect(crop('Antisuyu')).toEqual(crop('regions'))
@@ -232,9 +237,94 @@ describe('a crop', () => {
   })
 
   test('has words for all who sit there', () => {
-    const words = ['hill', 'boards', 'players', 'market', 'regions', 'weavings', 'gods', 'antisuyu', 'd', 'M9']
+    const words = [
+      'hill',
+      'boards',
+      'players',
+      'market',
+      'regions',
+      'weavings',
+      'gods',
+      'festival',
+      'antisuyu',
+      'd',
+      'M9',
+    ]
     expect(cropWords(view(state, 'public'))).toEqual(expect.arrayContaining(words))
     expect(cropWords(view(partOf(5, 1, 0.2), 'public'))).toContain('b')
+  })
+})
+
+describe('marks', () => {
+  const state = position({ players: [{ workers: ['architect'], armyHand: [0] }] })
+  const marked = (crop: string, ...places: string[]) =>
+    shown(state, { viewer: 0, look: { crop }, marks: places.map((place, at) => ({ place, label: `${at + 1}!` })) })
+  const every = hillOf(PACK).spaces.map((_, space) => spaceName(hillOf(PACK), space))
+
+  test('that lie together are shown close, with their labels and names', () => {
+    const close = marked('hill', 'B3', 'm2')
+    expect(texts(close)).toEqual(expect.arrayContaining(['1! · B3', '2! · M2']))
+    expect(close.width / written(close).length).toBeGreaterThan(20)
+    expect(texts(close)).not.toContain('B17')
+  })
+
+  test('that lie all over the hill have their labels in the whole of it', () => {
+    const whole = texts(marked('hill', ...every))
+    expect(whole).toEqual(expect.arrayContaining(every.map((_, space) => `${space + 1}!`)))
+  })
+
+  test.each([1, 2, 5, 20, 60])('are all in the picture and can be read, however %i spaces lie', count => {
+    for (const first of [0, 7, 23, 41]) {
+      const places = every.map((_, index) => every[(first + index * 7) % every.length] ?? '').slice(0, count)
+      const picture = marked('hill', ...places)
+      const labels = written(picture).filter(({ text }) => text.includes('!'))
+      expect(labels).toHaveLength(count)
+      expect(labels.filter(({ letters }) => (letters * SHOWN_WIDTH) / picture.width < LOWEST_TEXT)).toEqual([])
+    }
+  })
+
+  test('are on the spaces of the regions, on Weavings and on God cards', () => {
+    expect(texts(marked('regions', 'antisuyu 3', 'qullasuyu 6'))).toEqual(expect.arrayContaining(['1!', '2!']))
+    const choosing = position({ agenda: [{ type: 'purchase', seat: 0, tiles: ['W01', 'W05'] }] })
+    const marks = [{ place: 'W05', label: 'X' }]
+    expect(texts(shown(choosing, { viewer: 0, look: { crop: 'weavings' }, marks }))).toContain('X · W05')
+    const offering = position({ table: { offer: [0, 8] } })
+    const card = godCardsOf(PACK)[8]?.name ?? ''
+    const offered = shown(offering, { look: { crop: 'gods' }, marks: [{ place: card, label: 'X' }] })
+    expect(texts(offered)).toContain('X')
+  })
+
+  test('of what there is not are nowhere', () => {
+    expect(marked('boards', 'X99')).toEqual(marked('boards'))
+    expect(texts(marked('hill', 'X99'))).not.toContain('1!')
+  })
+})
+
+describe('the picture of a Festival', () => {
+  const state = position({
+    seats: 2,
+    table: { festivals: 2, casualties: ['priest', 'priest', 'courier'] },
+    players: [{ godCards: [0, 1], potato: 17, templeStep: 12 }, { gold: 23 }],
+  })
+  const festival = (viewer: View['viewer']) => shown(state, { viewer, look: { crop: 'festival' } })
+
+  test('says which one it is, what it brings and what everybody has', () => {
+    const told = ['Festival 2 of 3', 'each region’s leader: 3 VP', '17', '23', '10', 'Ana', 'Bartholomäus']
+    expect(texts(festival('public'))).toEqual(expect.arrayContaining(told))
+  })
+
+  test('has the hand of the viewer alone', () => {
+    expect(count(arts(festival(0)), 'tawantinsuyu/god-sun')).toBe(2)
+    expect(count(arts(festival(1)), 'tawantinsuyu/god-sun')).toBe(0)
+    expect(count(arts(festival('public')), 'tawantinsuyu/god-sun')).toBe(0)
+  })
+
+  test('has the drawing of a region beside whoever leads it', () => {
+    const [first = [], ...others] = state.regions
+    const led = { ...state, regions: [[1, ...first.slice(1)], ...others] }
+    const drawing = `tawantinsuyu/quarter-${REGIONS[0]}`
+    expect(count(arts(shown(led, { look: { crop: 'festival' } })), drawing)).toBe(1)
+    expect(count(arts(festival('public')), drawing)).toBe(0)
   })
 })
 
@@ -269,10 +359,6 @@ describe('the picture of a hand', () => {
   })
 })
 
-/** On a phone a picture is shown this wide, and no text may be lower than this there. */
-const SHOWN_WIDTH = 350
-const LOWEST_TEXT = 9
-
 function expectLegible(picture: Scene, look: Shown['look']): void {
   const all = written(picture)
   const isOnHill = typeof look === 'object' && /^([TMB]\d+)?$/.test(look.crop)
@@ -297,7 +383,7 @@ function expectLegible(picture: Scene, look: Shown['look']): void {
 }
 
 describe.each(LANGUAGES)('every picture in %s', language => {
-  const places = ['market', 'regions', 'weavings', 'gods', 'A', 'B', 'M12', 'T1', 'B15', '']
+  const places = ['market', 'regions', 'weavings', 'gods', 'festival', 'A', 'B', 'M12', 'T1', 'B15', '']
   const looks = ['table', ...[...gallery(), ...places].map(crop => ({ crop }))] as const
 
   test.each([2, 3, 4])('is legible at a crowded table of %i', seats => {

@@ -8,24 +8,24 @@ import { spaceName, spaceNamed } from '../components/spaces.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { board } from './board/board.ts'
+import { extentOf, HEIGHT } from './board/extent.ts'
 import { ghostSpot } from './board/ghost.ts'
 import { hillItems } from './board/hill.ts'
 import { planOf } from './board/pentagon.ts'
 import { lastChange } from './board/since.ts'
 import { COLOURS } from './colours.ts'
+import { festivalPicture } from './crops/festival.ts'
 import { godsPicture } from './crops/gods.ts'
 import { marketPicture } from './crops/market.ts'
 import { regionsPicture } from './crops/regions.ts'
 import { weavingsPicture } from './crops/weavings.ts'
 import { type Draw, pictureOf } from './drawn.ts'
 import { GALLERY } from './gallery.ts'
+import { hillPicture } from './hill-picture.ts'
 import { WIDTH } from './measures.ts'
 import type { Moment } from './moment.ts'
 import { playerArea } from './players/player-area.ts'
 import { sittersOf } from './players/sitters.ts'
-
-const HEIGHT = 720
-const SCALE = 1.4
 
 /** By their words, the parts of the table that are not a place on the hill. */
 const PARTS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
@@ -34,6 +34,7 @@ const PARTS: ReadonlyMap<string, Draw> = new Map<string, Draw>([
   ['regions', regionsPicture],
   ['weavings', weavingsPicture],
   ['gods', godsPicture],
+  ['festival', festivalPicture],
   ...REGION_NAMES.map((name): [string, Draw] => [name, regionsPicture]),
 ])
 
@@ -52,6 +53,7 @@ const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
   buy: 'weavings',
   aside: 'weavings',
   hang: 'weavings',
+  pay: 'festival',
 }
 
 /**
@@ -61,6 +63,7 @@ const PART_OF: Readonly<Partial<Record<Action['type'], string>>> = {
 export function crop(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
   const wanted = place.trim().toLowerCase()
   const part = wanted === '' && moment.ghost !== undefined ? PART_OF[moment.ghost.type] : wanted
+  if (part === 'hill' && moment.marks.length > 0) return onHill(view, words, '', moment)
   const draw = PARTS.get(part ?? '')
   if (draw !== undefined) return pictureOf(draw(view, words, moment))
   const seat = sittersOf(view).findIndex((_, one) => seatLetter(one).toLowerCase() === part)
@@ -77,25 +80,37 @@ export function cropWords(view: View): readonly string[] {
   ]
 }
 
+/** The hill around a place, or around all that is marked; the whole of it where that lies too far apart. */
 function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Moment): Scene {
-  const [x, y] = middleOf(view, place, moment)
-  const [wide, high] = [WIDTH / 2 / SCALE, HEIGHT / 2 / SCALE]
-  const sight = { left: x - wide, top: y - high, right: x + wide, bottom: y + high, scale: SCALE }
-  const group = { x: WIDTH / 2 - x * SCALE, y: HEIGHT / 2 - y * SCALE, scale: SCALE }
+  const sight = extentOf(placesOf(view, place, moment))
+  if (sight === undefined) return pictureOf(hillPicture(view, words, moment))
+  const { left, top, scale } = sight
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: COLOURS.pasture,
-    items: [{ type: 'group', ...group, items: [...hillItems(view.pack), ...board(view, words, moment, sight)] }],
+    items: [
+      {
+        type: 'group',
+        x: -left * scale,
+        y: -top * scale,
+        scale,
+        items: [...hillItems(view.pack), ...board(view, words, moment, sight)],
+      },
+    ],
   }
 }
 
-/** A space by its name; else where the considered action or the last change is, or the last Worker stands. */
-function middleOf(view: View, place: string, { ghost, since }: Moment): Point {
+/** A space by its name; else what is marked, where the considered action or the last change is, or the last Worker stands. */
+function placesOf(view: View, place: string, { ghost, since, marks }: Moment): readonly Point[] {
   const hill = hillOf(view.pack)
   const { spaces } = planOf(hill)
-  const space = spaceNamed(hill, place.trim())
-  if (space !== undefined) return at(spaces, space)
+  const named = (name: string) => {
+    const space = spaceNamed(hill, name.trim())
+    return space === undefined ? [] : [at(spaces, space)]
+  }
   const last = view.hill.at(-1)
-  return ghostSpot(view, ghost) ?? lastChange(view, since) ?? (last === undefined ? [0, 0] : at(spaces, last.space))
+  const spot = ghostSpot(view, ghost) ?? lastChange(view, since)
+  const found = [named(place), spot === undefined ? [] : [spot], marks.flatMap(mark => named(mark.place))]
+  return found.find(some => some.length > 0) ?? [last === undefined ? [0, 0] : at(spaces, last.space)]
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '../../../engine/contract/scene.ts'
 import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 
@@ -7,4 +8,11 @@ export interface Moment {
   readonly ghost: Action | undefined
   /** What the viewer knew at an earlier moment. */
   readonly since: View | undefined
+  /** Places that the question beside is about. */
+  readonly marks: readonly Mark[]
+}
+
+/** The label of a place that the question beside is about; undefined for any other. */
+export function labelAt({ marks }: Moment, place: string): string | undefined {
+  return marks.find(mark => mark.place.toLowerCase() === place.toLowerCase())?.label
 }

@@ -2,6 +2,7 @@ import type { Box, Colour, Item, Point, TextItem } from '../../../engine/contrac
 import type { Worker } from '../components/workers.ts'
 import { COLOURS, ROBES } from './colours.ts'
 import { INNER, SMALL, TINY } from './measures.ts'
+import { textWidth } from './wrapped.ts'
 
 /** What is of a player’s colour is of none where nobody is meant. */
 const NEUTRAL: Readonly<Record<string, { readonly colour: Colour }>> = { steps: { colour: COLOURS.faded } }
@@ -62,6 +63,17 @@ export function titled(title: string, box: Box, aside = ''): Item[] {
   const isSmall = box.w < INNER / 2
   const told = note(aside, [box.x + box.w - 12, y], { size: isSmall ? TINY : SMALL, align: 'right', bold: !isSmall })
   return [plate(box), note(title, [box.x + 12, y]), ...(aside === '' ? [] : [isSmall ? fine([told]) : told])]
+}
+
+/** The label of a place that the question beside is about, around a middle; dark, that nothing else is. */
+export function badge(label: string, [x, y]: Point, size = SMALL): Item[] {
+  const w = Math.round(textWidth(label) * size + size * 0.6)
+  const h = Math.round(size * 1.24)
+  const box = { x: Math.round(x - w / 2), y: Math.round(y - h / 2), w, h }
+  return [
+    { type: 'rect', ...box, radius: h / 2, fill: COLOURS.ink, stroke: COLOURS.gold, line: 3 },
+    note(label, [x, y], { size, align: 'center', fill: COLOURS.gold }),
+  ]
 }
 
 /** What stands on a plate, at its left end: a drawing and below it its name. */

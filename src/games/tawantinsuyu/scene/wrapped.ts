@@ -13,12 +13,13 @@ export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length === 0 || widthOf(longer) * size > width) lines.push(word)
+    if (lines.length === 0 || textWidth(longer) * size > width) lines.push(word)
     else lines[lines.length - 1] = longer
   }
   return lines
 }
 
-function widthOf(text: string): number {
+/** How wide a text is, as a part of its size. */
+export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (KINDS.find(([kind]) => kind.test(letter))?.[1] ?? OTHERS), 0)
 }

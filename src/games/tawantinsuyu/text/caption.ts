@@ -1,11 +1,14 @@
 import { cut } from '../../../engine/basics/cut.ts'
 import type { Caption } from '../../../engine/contract/faces.ts'
 import { say } from '../../../engine/contract/words.ts'
+import { hillOf } from '../components/hill.ts'
+import { spaceName } from '../components/spaces.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
 import { WINNING_VP } from '../rules/axomamma.ts'
 import { FESTIVALS } from '../state.ts'
 import type { View } from '../view.ts'
 import { workersOnHill } from './board.ts'
+import { lastPlaced } from './last-placed.ts'
 import { vpOf } from './nouns.ts'
 
 const LONGEST_ALT = 1000
@@ -63,8 +66,12 @@ function altOf(view: View): TawantinsuyuPhrase[] {
   const own = inOrder(view).map(({ seat, vp }) => ({ key: 'alt.score', facts: { who: { seat }, vp } }))
   const hers = view.axomamma === undefined ? [] : [{ key: 'alt.axomamma', facts: { vp: view.axomamma.vp } }]
   const workers = workersOnHill(view)
+  const last = lastPlaced(view)
   return [
     { key: 'alt.scores', facts: { scores: { list: [...own, ...hers] } } },
     workers.length === 0 ? { key: 'alt.empty-hill' } : { key: 'alt.hill', facts: { workers: { list: workers } } },
+    ...(last === undefined
+      ? []
+      : [{ key: 'alt.last', facts: { space: spaceName(hillOf(view.pack), last.space) } } as const]),
   ]
 }

@@ -9,8 +9,8 @@ import { buildingItems } from '../buildings.ts'
 import { godCardItems, weavingItems } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
 import { GAP } from '../measures.ts'
-import type { Moment } from '../moment.ts'
-import { HEADING, note, plate, sprite, titled } from '../shapes.ts'
+import { labelAt, type Moment } from '../moment.ts'
+import { badge, HEADING, note, plate, sprite, titled } from '../shapes.ts'
 import { weavingRow, weavingsAsked } from './weavings-asked.ts'
 
 const PAD = 10
@@ -59,7 +59,8 @@ export function buildings(view: View, words: TawantinsuyuWords, box: Box, moment
 }
 
 /** The God cards that anybody may take, on their places; behind them, faint, the one that was played in this turn. */
-export function godCards(view: View, words: TawantinsuyuWords, box: Box, { ghost, since }: Moment): Item[] {
+export function godCards(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const { ghost, since } = moment
   const { pack, offer: cards, players, played, left } = view
   const { x, y, w, h } = box
   const places = Math.max(cards.length + (played === undefined ? 0 : 1), players.length + 1)
@@ -75,7 +76,12 @@ export function godCards(view: View, words: TawantinsuyuWords, box: Box, { ghost
     ...cards.flatMap((number, index) => {
       const card = godCard(pack, number)
       const isWanted = ghost?.type === 'take' && ghost.card === card.name
-      return godCardItems(card, place(index), isWanted || since?.offer.includes(number) === false)
+      const label = labelAt(moment, card.name)
+      const { x, y } = place(index)
+      return [
+        ...godCardItems(card, place(index), isWanted || since?.offer.includes(number) === false),
+        ...(label === undefined ? [] : badge(label, [x + 18, y + 16])),
+      ]
     }),
     ...(played === undefined ? [] : [faint(godCardItems(godCard(pack, played), place(cards.length)))]),
   ]

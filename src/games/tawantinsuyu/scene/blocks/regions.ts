@@ -5,17 +5,22 @@ import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { gainsAt } from '../gains.ts'
 import { MARK } from '../measures.ts'
-import type { Moment } from '../moment.ts'
-import { note, plate, sprite } from '../shapes.ts'
+import { labelAt, type Moment } from '../moment.ts'
+import { badge, note, plate, sprite } from '../shapes.ts'
 
 const HEAD = 192
 const PAD = 6
 const ICON = 26
+/** In rows at least so high there is room for labels above what is on the spaces. */
+const TALL = 90
+const LABEL = 28
 
 /** The four regions: what each space asks for in Soldiers turned down and discarded, what it gives, and whose it is. */
-export function regions(view: View, words: TawantinsuyuWords, box: Box, { ghost, since }: Moment): Item[] {
+export function regions(view: View, words: TawantinsuyuWords, box: Box, moment: Moment): Item[] {
+  const { ghost, since } = moment
   const { regions: all } = view.pack.conquest
   const high = (box.h - 2 * PAD) / all.length
+  const isLabelled = moment.marks.length > 0 && high > TALL
   return [
     plate(box),
     ...all.flatMap(({ name, spaces }, region): Item[] => {
@@ -29,7 +34,8 @@ export function regions(view: View, words: TawantinsuyuWords, box: Box, { ghost,
           const isWanted = ghost?.type === 'conquer' && ghost.region === name && ghost.space === index + 1
           const isNew = since !== undefined && since.regions[region]?.[index] !== owner
           const place = { x: box.x + HEAD + index * wide, y: y + 2, w: wide - 4, h: high - 4 }
-          return regionSpaceItems(space, place, { owner, isMarked: isWanted || isNew })
+          const label = labelAt(moment, `${name} ${index + 1}`) ?? labelAt(moment, name)
+          return regionSpaceItems(space, place, { owner, isMarked: isWanted || isNew, label, isLow: isLabelled })
         }),
       ]
     }),
@@ -38,12 +44,20 @@ export function regions(view: View, words: TawantinsuyuWords, box: Box, { ghost,
 
 type RegionSpace = View['pack']['conquest']['regions'][number]['spaces'][number]
 
+interface SpaceLook {
+  readonly owner: number
+  readonly isMarked: boolean
+  /** Under which label the list beside has it. */
+  readonly label: string | undefined
+  /** What is on it leaves room for a label above. */
+  readonly isLow: boolean
+}
+
 /** A space of a region: its price in Soldiers and what it gives, or the sign of whoever has conquered it. */
-function regionSpaceItems(
-  { flip, discard, gives }: RegionSpace,
-  { x, y, w, h }: Box,
-  { owner, isMarked }: { readonly owner: number; readonly isMarked: boolean },
-): Item[] {
+function regionSpaceItems({ flip, discard, gives }: RegionSpace, box: Box, look: SpaceLook): Item[] {
+  const { owner, isMarked, label, isLow } = look
+  const { x, w } = box
+  const [y, h] = isLow ? [box.y + LABEL, box.h - LABEL] : [box.y, box.h]
   const middle = Math.round(x + w / 2)
   const upper = Math.round(y + h * 0.28)
   const cost = [
@@ -51,17 +65,16 @@ function regionSpaceItems(
     ['casualty', discard],
   ] as const
   const shown = cost.filter(([, count]) => count > 0)
+  const isLit = isMarked || label !== undefined
   return [
     {
       type: 'rect',
-      x,
-      y,
-      w,
-      h,
+      ...box,
       radius: 8,
-      fill: isMarked ? COLOURS.gold : owner < 0 ? COLOURS.field : COLOURS.worn,
-      stroke: isMarked ? COLOURS.blood : COLOURS.faded,
+      fill: isLit ? COLOURS.gold : owner < 0 ? COLOURS.field : COLOURS.worn,
+      stroke: isLit ? COLOURS.blood : COLOURS.faded,
     },
+    ...(label === undefined || !isLow ? [] : badge(label, [middle, box.y + LABEL / 2 + 4])),
     ...(owner < 0
       ? [
           ...shown.flatMap(([art, count], index): Item[] => {

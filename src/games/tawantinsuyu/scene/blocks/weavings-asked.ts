@@ -1,9 +1,9 @@
-import type { Box, Item } from '../../../../engine/contract/scene.ts'
+import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Action } from '../../actions.ts'
 import type { View } from '../../view.ts'
 import { weavingItems } from '../cards.ts'
-import type { Moment } from '../moment.ts'
-import { note } from '../shapes.ts'
+import { labelAt, type Moment } from '../moment.ts'
+import { badge, note } from '../shapes.ts'
 
 const PAD = 12
 const WIDEST = 186
@@ -18,17 +18,21 @@ export function weavingsAsked({ agenda, starting }: View): readonly string[] {
 }
 
 /** Those Weavings side by side, each with its number. */
-export function weavingRow(view: View, { x, y, w, h }: Box, { ghost }: Moment): Item[] {
+export function weavingRow(view: View, { x, y, w, h }: Box, moment: Moment): Item[] {
   const ids = weavingsAsked(view)
   const wide = Math.floor(Math.min(WIDEST, (w - PAD) / Math.max(1, ids.length) - PAD))
-  const wanted = wantedBy(ghost)
+  const wanted = wantedBy(moment.ghost)
   return ids.flatMap((id, index): Item[] => {
     const place = { x: x + PAD + index * (wide + PAD), y, w: wide, h: h - NAME }
     return [
       ...weavingItems(view.pack, id, place, wanted.includes(id)),
-      note(id, [place.x + wide / 2, y + h - NAME / 2 + 2], { align: 'center' }),
+      ...nameItems(id, labelAt(moment, id), [place.x + wide / 2, y + h - NAME / 2 + 2]),
     ]
   })
+}
+
+function nameItems(id: string, label: string | undefined, spot: Point): Item[] {
+  return label === undefined ? [note(id, spot, { align: 'center' })] : badge(`${label} · ${id}`, spot)
 }
 
 function wantedBy(ghost: Action | undefined): readonly string[] {

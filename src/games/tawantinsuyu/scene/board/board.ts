@@ -12,11 +12,12 @@ import type { Sight } from './sight.ts'
 import { sinceItems } from './since.ts'
 
 /** The hill with all that stands on it, around its middle. */
-export function board(view: View, words: TawantinsuyuWords, { ghost, since }: Moment, sight: Sight): Item[] {
+export function board(view: View, words: TawantinsuyuWords, moment: Moment, sight: Sight): Item[] {
+  const { ghost, since } = moment
   return [
     ...pieces(view, words, sight),
     ...(since === undefined ? lastWorker(view) : sinceItems(view, since)),
-    ...names(view.pack, sight),
+    ...names(view.pack, moment, sight),
     ...ghostItems(view, ghost, words, sight),
   ]
 }

@@ -4,7 +4,9 @@ import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
 import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
 import { spaceName } from '../../components/spaces.ts'
 import { COLOURS } from '../colours.ts'
-import { note, sprite } from '../shapes.ts'
+import type { Moment } from '../moment.ts'
+import { labelAt } from '../moment.ts'
+import { badge, note, sprite } from '../shapes.ts'
 import { BANDS, CORICANCHA, inSection, type Plan, pentagon, planOf, stepsAt } from './pentagon.ts'
 import { isSeen, letters, type Sight } from './sight.ts'
 
@@ -15,6 +17,8 @@ const ICON = 24
 const EDGE = 546
 /** Where the number of a section stands, between two columns of the lowest terrace. */
 const NUMBER = 473
+/** Where the hill is drawn at least so large, a marked space has its name beside its label. */
+const BOTH = 1
 /** How far below the middle of a space its name stands, and how far above it its god. */
 const NAME = 27
 export const RISE = 12
@@ -88,8 +92,8 @@ function field(colour: 'blue' | 'green' | undefined, [x, y]: Point): Item {
   return { type: 'polygon', points, fill: COLOURS[colour], stroke }
 }
 
-/** The numbers of the sections, and the names of spaces over all that stands on them. */
-export function names(pack: Pack, sight: Sight): Item[] {
+/** The numbers of the sections, and the names of spaces over all that stands on them; the labels of those marked. */
+export function names(pack: Pack, moment: Moment, sight: Sight): Item[] {
   const hill = hillOf(pack)
   const { spaces } = planOf(hill)
   const size = letters(sight)
@@ -98,10 +102,13 @@ export function names(pack: Pack, sight: Sight): Item[] {
     ...numbers.flatMap((spot, section) =>
       isSeen(sight, spot) ? [note(String(section + 1), spot, { size, align: 'center', fill: COLOURS.cream })] : [],
     ),
-    ...spaces.flatMap(([x, y], number) =>
-      isSeen(sight, [x, y])
-        ? [note(spaceName(hill, number), [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
-        : [],
-    ),
+    ...spaces.flatMap(([x, y], number) => {
+      if (!isSeen(sight, [x, y])) return []
+      const name = spaceName(hill, number)
+      const label = labelAt(moment, name)
+      if (label === undefined) return [note(name, [x, y + NAME], { size, align: 'center', halo: COLOURS.cream })]
+      const isEnough = sight.scale < BOTH || label === name
+      return badge(isEnough ? label : `${label} · ${name}`, [x, y + NAME], size)
+    }),
   ]
 }

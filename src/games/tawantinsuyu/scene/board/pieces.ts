@@ -1,9 +1,9 @@
 import { at } from '../../../../engine/basics/at.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
-import { crowdOf } from '../../components/crowd.ts'
 import { hillOf, SECTIONS } from '../../components/hill.ts'
 import type { PriestAction } from '../../components/pack-form.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
+import { lastPlaced } from '../../text/last-placed.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { MARK, SMALL } from '../measures.ts'
@@ -43,12 +43,11 @@ function above([x, y]: Point): Point {
   return [x, y - RISE]
 }
 
-/** A ring around the Worker that was placed last, of those still there; none around those that were set up. */
-export function lastWorker({ pack, hill, players }: View): Item[] {
-  const { spaces } = hillOf(pack)
-  const last = hill.findLast(({ space }) => !(at(spaces, space).two && crowdOf(players.length) === 2))
+/** A ring around the Worker that was placed last. */
+export function lastWorker(view: View): Item[] {
+  const last = lastPlaced(view)
   if (last === undefined) return []
-  const [x, y] = at(planOf(hillOf(pack)).spaces, last.space)
+  const [x, y] = at(planOf(hillOf(view.pack)).spaces, last.space)
   return [
     { type: 'circle', x, y, r: 40, stroke: COLOURS.cream, line: 11 },
     { type: 'circle', x, y, r: 40, stroke: COLOURS.blood, line: 6 },

@@ -11,23 +11,28 @@ import type { Moment } from '../moment.ts'
 import { sittersOf } from '../players/sitters.ts'
 import { HEADING, note, sprite, titled } from '../shapes.ts'
 
-const REGIONS = 340
+const REGIONS = 332
+/** With labels on the spaces. */
+const LABELLED = 404
 const ROW = 50
 const SHIELD = 44
+/** How many players are told of side by side. */
+const ACROSS = 2
 const CARD = { w: 88, h: 104 } as const
 
 /** For a Conquest: the regions, everybody’s Army cards that lie open, and those in the viewer’s hand. */
 export function regionsPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
   const row = { x: MARGIN, w: INNER }
-  const armyAt = MARGIN + REGIONS + GAP
-  const armyHigh = HEADING + sittersOf(view).length * ROW + 4
+  const high = moment.marks.length > 0 ? LABELLED : REGIONS
+  const armyAt = MARGIN + high + GAP
+  const armyHigh = HEADING + Math.ceil(sittersOf(view).length / ACROSS) * ROW + 4
   const handAt = armyAt + armyHigh + GAP
   const held = view.hand?.army ?? []
   const handHigh = held.length === 0 ? 0 : HEADING + CARD.h + 14
   return {
     height: handAt - GAP + (handHigh === 0 ? 0 : handHigh + GAP) + MARGIN,
     items: [
-      ...regions(view, words, { ...row, y: MARGIN, h: REGIONS }, moment),
+      ...regions(view, words, { ...row, y: MARGIN, h: high }, moment),
       ...armies(view, words, { ...row, y: armyAt, h: armyHigh }),
       ...(handHigh === 0 ? [] : hand(view, held, words, { ...row, y: handAt, h: handHigh })),
     ],
@@ -40,13 +45,15 @@ function armies(view: View, words: TawantinsuyuWords, box: Box): Item[] {
   return [
     ...titled(words.say('scene.army'), box),
     ...sittersOf(view).flatMap(({ army }, seat): Item[] => {
-      const y = box.y + HEADING + (seat + 0.5) * ROW
-      const step = Math.min(SHIELD + 8, (box.w - 90 - SHIELD) / Math.max(1, army.length - 1))
+      const w = box.w / ACROSS
+      const left = box.x + (seat % ACROSS) * w
+      const y = box.y + HEADING + (Math.floor(seat / ACROSS) + 0.5) * ROW
+      const step = Math.min(SHIELD + 8, (w - 110 - SHIELD) / Math.max(1, army.length - 1))
       return [
-        { type: 'mark', seat, x: box.x + 34, y, r: MARK },
-        ...(army.length === 0 ? [note('–', [box.x + 76, y], { fill: COLOURS.faded })] : []),
+        { type: 'mark', seat, x: left + 34, y, r: MARK },
+        ...(army.length === 0 ? [note('–', [left + 76, y], { fill: COLOURS.faded })] : []),
         ...army.flatMap(({ card, down }, index): Item[] => {
-          const x = box.x + 94 + index * step
+          const x = left + 94 + index * step
           return [
             sprite('army', [x, y], SHIELD, down ? { alpha: 0.35 } : {}),
             note(String(armyCard(pack, card).soldiers), [x, y], { align: 'center', halo: COLOURS.cream }),
