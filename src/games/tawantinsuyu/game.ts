@@ -21,6 +21,7 @@ import { board } from './text/board.ts'
 import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
+import { reason } from './text/reason.ts'
 import { tell } from './text/tell.ts'
 import { nextTurn, points, type View, view } from './view.ts'
 
@@ -52,6 +53,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
     options: orderOptions,
   },
   bots: { easy, normal },
+  reason,
 }
 
 export default tawantinsuyu

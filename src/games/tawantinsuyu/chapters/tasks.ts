@@ -5,13 +5,10 @@ import type { Task } from '../components/pack-form.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import { EXTRA_COST } from '../rules/answers/tasks.ts'
 import type { MatterOf } from '../rules/matters.ts'
-import { has } from '../rules/passive.ts'
-import { rewardsOf, taskAt } from '../rules/tasks.ts'
+import { collected, rewardsOf, taskAt } from '../rules/tasks.ts'
 import { give, giveAll, train } from './gains.ts'
 import { charge, misplaced, type Play, playerOf, put } from './play.ts'
 import { drawWeavings } from './weavings.ts'
-
-const COLLECTED = { potato: 3, corn: 2, stone: 2, gold: 1 } as const
 
 /** Tasks are spent on the three icons beside a Worker, as evenly as possible; whoever passes forgoes the rest. */
 export function tasks(play: Play, matter: MatterOf<'tasks'>, action: Action): void {
@@ -52,16 +49,8 @@ function perform(play: Play, seat: Seat, task: Task): void {
     case 'potato':
     case 'corn':
     case 'stone':
-      give(
-        play,
-        seat,
-        has(playerOf(play, seat), 'moreOfAHarvest')
-          ? { [task]: COLLECTED[task] + 1, vp: 1 }
-          : { [task]: COLLECTED[task] },
-      )
-      break
     case 'gold':
-      give(play, seat, { gold: COLLECTED.gold })
+      give(play, seat, collected(playerOf(play, seat), task))
       break
     case 'weaving':
       drawWeavings(play, seat)

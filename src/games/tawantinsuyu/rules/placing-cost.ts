@@ -55,8 +55,8 @@ function distance(a: number, b: number): number {
 
 /** What placing a player's Worker on a space costs. */
 export function costOfPlacing(
-  { hill, state }: Pick<Table, 'hill' | 'state'>,
-  player: Player,
+  { hill, state }: { readonly hill: Hill; readonly state: Pick<State, 'steps'> },
+  player: Pick<Player, 'priest' | 'buildings'>,
   worker: Worker,
   space: number,
 ): PlacingCost {
@@ -66,8 +66,8 @@ export function costOfPlacing(
 
 /** How many tasks placing a player's Worker on a space gives. */
 export function tasksOfPlacing(
-  { hill, state }: Pick<Table, 'hill' | 'state'>,
-  { buildings }: Player,
+  { hill, state }: { readonly hill: Hill; readonly state: Pick<State, 'hill'> },
+  { buildings }: Pick<Player, 'buildings'>,
   worker: Worker,
   space: number,
 ): number {

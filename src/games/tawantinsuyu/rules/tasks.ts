@@ -1,12 +1,21 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
-import type { Task } from '../components/pack-form.ts'
+import type { Gains, Task } from '../components/pack-form.ts'
 import type { Table } from './asking.ts'
+import { has } from './passive.ts'
 import { matches, tapestriesOf } from './tapestry.ts'
 
 /** The task of the icon, 0 to 2, beside a space. */
 export function taskAt({ hill }: Pick<Table, 'hill'>, space: number, icon: number): Task {
   return at(hill.icons, at(at(hill.spaces, space).icons, icon))
+}
+
+const COLLECTED = { potato: 3, corn: 2, stone: 2, gold: 1 } as const
+
+/** What a task of collecting brings a player. */
+export function collected(player: Parameters<typeof has>[0], task: keyof typeof COLLECTED): Gains {
+  const isMore = task !== 'gold' && has(player, 'moreOfAHarvest')
+  return isMore ? { [task]: COLLECTED[task] + 1, vp: 1 } : { [task]: COLLECTED[task] }
 }
 
 /** What a player's Tapestries bring where their Weavings match, from the first on. */

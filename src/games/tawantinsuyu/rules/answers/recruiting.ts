@@ -7,7 +7,7 @@ import { cannotPay } from './payments.ts'
 import { notOffered, noWorker, workerSaid } from './reason.ts'
 
 /** At the end of a turn nobody has more Workers. */
-const MOST_WORKERS = 2
+export const MOST_WORKERS = 2
 
 /** One of the Nomads comes into the supply. */
 export const nomad = judged<MatterOf<'nomad'>>(
