@@ -43,7 +43,7 @@ inDatabase('embedded', (_, open) => {
     expect(reply?.ephemeral).toBe(true)
     expect(reply?.text).toContain('nothing is played')
     expect(reply?.text).toContain('places the Architect on T1')
-    expect(reply?.pictures).toHaveLength(1)
+    expect(reply?.pictures).toHaveLength(3)
     expect(reply?.buttons).toEqual([])
     expect(await store.prisma.table.findFirstOrThrow()).toEqual(before)
     expect(await store.prisma.draft.count()).toBe(0)

@@ -34,7 +34,7 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
   {
     what: 'place',
     given: { players: [{ workers: ['courier'], godCards: gods('moon1') }], table: { hill: priestsOn('T3', 'T6') } },
-    says: /^Cheapest: Courier (M|B)\d+\. It costs \d food, and you have nothing/,
+    says: /^At the lowest price: Courier (M|B)\d+\. It costs \d food, and you have nothing/,
   },
   { what: 'place', given: { players: [{}] }, says: /^You have no Worker in your supply/ },
   {
@@ -43,15 +43,15 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
       players: [{ workers: ['courier'], godCards: gods('sun1') }],
       table: { hill: priestsOn(...spacesOf('sun')) },
     },
-    says: /^No free space suits the gods of your cards \(Sun\), and you have no gold/,
+    says: /^No free space matches the gods of your cards \(Sun\), and you have no gold/,
   },
-  { what: 'recruit', given: { table: { nomads: [] } }, says: /^No Nomad is left/ },
+  { what: 'recruit', given: { table: { nomads: [] } }, says: /^There are no Nomads left/ },
   {
     what: 'statue',
     given: { players: [{ stone: 2 }] },
-    says: /^Statues are built by a Worker’s task.* Cheapest: small Statue: Sun\. It costs 3 stone, and you have 2 stone/i,
+    says: /^You build Statues by a Worker’s task.* At the lowest price: small Statue: Sun\. It costs 3 stone, and you have 2 stone/i,
   },
-  { what: 'statue', given: { players: [{ stone: 3 }] }, says: /^Statues are built by [^:]*$/ },
+  { what: 'statue', given: { players: [{ stone: 3 }] }, says: /^You build Statues by [^:]*$/ },
   {
     what: 'build',
     given: {
@@ -59,7 +59,7 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
       table: { market: { production: ['P13'], passive: [] } },
       players: [{ stone: 1 }],
     },
-    says: /Cheapest: Building P13\. It costs 3 stone, and you have 1 stone/,
+    says: /At the lowest price: Building P13\. It costs 3 stone, and you have 1 stone/,
   },
   { what: 'steps', given: { players: [{ stone: 9, stepsMarkers: 0 }] }, says: /You have built all your Steps/ },
   {
@@ -69,10 +69,10 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
       players: [{ army: laid('a1') }],
       table: { regions: conquered(0) },
     },
-    says: /^\w+, space \d: \d Soldiers? to turn down and 1 to discard\. Your face-up Soldiers \(1\)/,
+    says: /^\w+, space \d needs \d Soldiers? to turn face down and 1 to discard\. Your face-up Soldiers \(1\)/,
   },
   { what: 'extra', given: { agenda: [tasks('M10')] }, says: /Priest/ },
-  { what: 'spend', given: {}, says: /^You hold no Army card/ },
+  { what: 'spend', given: {}, says: /^You have no Army cards in hand/ },
   { what: 'exchange', given: {}, says: /Z15/ },
   { what: 'start', given: {}, says: /before the first turn/ },
 ]
@@ -140,7 +140,7 @@ describe('a refused move is shown', () => {
     {
       line: 'place architect T3 gold 0',
       given: { players: [{ workers: ['architect' as const], gold: 1 }], table: { hill: priestsOn('T3') } },
-      says: 'T3 is taken: the Priest stands there.',
+      says: 'T3 is taken by the Priest.',
       picture: { look: { crop: 'hill' }, marks: [{ place: 'T3', label: 'T3' }] },
     },
     {
@@ -155,7 +155,7 @@ describe('a refused move is shown', () => {
         agenda: [{ type: 'steps' as const, seat: 0, free: true }],
         table: { steps: [{}, { upper: 1, lower: 0 }, {}, {}, {}] },
       },
-      says: 'In section 2 both Steps are built: the upper by Ben, the lower by Ana.',
+      says: 'Both Steps in section 2 have been built: the upper ones by Ben, the lower ones by Ana.',
       picture: { look: { crop: 'hill' } },
     },
     {
@@ -165,7 +165,7 @@ describe('a refused move is shown', () => {
         players: [{}, { statues: [{ god: 'sun' as const, size: 'large' as const }] }],
         table: { statues: [] },
       },
-      says: 'No Statue of the Sun (large) is left. Who has one: Ben.',
+      says: 'There is no Statue of the Sun (large) left. Owned by: Ben.',
       picture: { look: { crop: 'boards' } },
     },
   ])('$line', ({ line, given, says, picture }) => {

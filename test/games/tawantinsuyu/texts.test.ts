@@ -71,8 +71,8 @@ describe('what is gained and held', () => {
   test.each([
     [{ rejuvenate: 1 }, 'Ana gets a rejuvenation.', 'Ana reçoit un ravivage.'],
     [{ rejuvenate: 2 }, 'Ana gets 2 rejuvenations.', 'Ana reçoit 2 ravivages.'],
-    [{ paidBuilding: 1 }, 'Ana gets a Building to pay for.', 'Ana reçoit un Bâtiment à payer.'],
-    [{ paidSteps: 1 }, 'Ana gets Steps to pay for.', 'Ana reçoit un Escalier à payer.'],
+    [{ paidBuilding: 1 }, 'Ana gets a Building at its cost.', 'Ana reçoit un Bâtiment à son prix.'],
+    [{ paidSteps: 1 }, 'Ana gets Steps at their cost.', 'Ana reçoit un Escalier à son prix.'],
   ])('%o is told in a sentence', (gains, inEnglish, inFrench) => {
     const event = { type: 'gained', seat: 0, gains } as const
     expect(tell(event, 'public', english, {})).toBe(inEnglish)
@@ -94,7 +94,7 @@ describe('what is gained and held', () => {
     const agenda = [{ type: 'keep-army', seat: 0, cards: [0, 20] } as const]
     const asked = { ...state, agenda }
     expect(hand(view(asked, 0), english)).toMatch(
-      /^You have drawn, to keep one of them: \d Soldiers? \(.*\) and \d Soldiers? /,
+      /^You drew \d Soldiers? \(.*\) and \d Soldiers? .*, and keep one of them\./,
     )
     expect(hand(view(asked, 1), english)).not.toContain('drawn')
     expect(hand(view(state, 0), english)).not.toContain('drawn')
