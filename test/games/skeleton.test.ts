@@ -29,7 +29,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'bots/reason.ts': ['reason'],
   'grammar.ts': ['grammar'],
-  'illustrations.ts': ['illustration'],
+  'illustrations/illustration.ts': ['illustration'],
   'lesson/lesson.ts': ['lesson'],
   'locales/keys.ts': [],
   'notation.ts': ['format', 'parse'],

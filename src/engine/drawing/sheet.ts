@@ -23,14 +23,17 @@ export interface Easel {
   scene(bands: readonly Band[]): Scene
   /** A paragraph over the whole width. */
   text(text: string, look?: { readonly bold?: boolean; readonly align?: 'left' | 'center' }): Band
-  /** A step: its number, what happens in it, and below that what is drawn. */
-  step(number: number, text: string, drawn?: Band): Band
-  /** What is drawn of a step, behind its number; what happens in it is told elsewhere. */
+  /** What is drawn of a step, behind its number; what happens in it is told in words. */
   numbered(number: number, drawn: Band): Band
-  /** Bands beside each other, each as wide as the others, and in their middle. */
-  beside(parts: readonly ((width: number) => Band)[]): Band
+  /** Lines, each with an icon, what it stands for, and short texts below the heads of columns at the right. */
+  lines(heads: readonly string[], lines: readonly Line[], column?: number): Band
   /** Icons with their words, in columns read downwards. */
   legend(entries: readonly LegendEntry[], columns: number): Band
+}
+
+/** A line of a list: an icon, what it stands for, and a text for each column. */
+interface Line extends LegendEntry {
+  readonly texts: readonly string[]
 }
 
 /** An icon of a legend: a drawing, or what is drawn in a box, and the word for it. */
@@ -75,28 +78,30 @@ export function easel(width: number, { ground, ink, badge, onBadge }: Theme): Ea
     items: [...badged(number, Math.max(r, height / 2)), { type: 'group', x: left, y: 0, items }],
   })
 
-  const step: Easel['step'] = (number, content, drawn) => {
-    const told = { x: left, y: Math.max(0, r - size * 0.62), width: inner - left, size, text: content, fill: ink }
-    const head: Band = {
-      height: Math.max(2 * r, told.y + heightOf(told)),
-      items: [...badged(number, r), ...paragraph(told)],
-    }
-    return drawn === undefined ? head : stacked([head, drawn], 12)
-  }
-
-  const beside: Easel['beside'] = parts => {
-    const each = (inner - GAP * (parts.length - 1)) / parts.length
-    const bands = parts.map(part => part(each))
-    const height = Math.max(...bands.map(band => band.height))
-    return {
-      height,
-      items: bands.map((band, index) => ({
-        type: 'group',
-        x: Math.round(index * (each + GAP)),
-        y: Math.round((height - band.height) / 2),
-        items: band.items,
-      })),
-    }
+  const lines: Easel['lines'] = (heads, list, column = 110) => {
+    const right = inner - column * heads.length
+    const middleOf = (index: number) => right + column * (index + 0.5)
+    const cells = (texts: readonly string[], y: number, fill: Colour): Item[] =>
+      texts.map((content, index) => {
+        const x = middleOf(index)
+        return { type: 'text', x, y, text: content, size, fill, width: column - 8, align: 'center', bold: true }
+      })
+    const head: Band = { height: size + 6, items: cells(heads, size, badge) }
+    const rows = list.map(({ icon, word, texts }, index): Band => {
+      const told = { width: right - ICON - 24, size, text: word }
+      const height = Math.max(ICON, heightOf(told)) + 12
+      const stripe: Item = { type: 'rect', x: -10, y: 0, w: inner + 20, h: height, radius: 12, fill: onBadge }
+      return {
+        height,
+        items: [
+          ...(index % 2 === 0 ? [stripe] : []),
+          ...icon({ x: 0, y: (height - ICON) / 2, w: ICON, h: ICON }),
+          ...paragraph({ ...told, x: ICON + 16, y: (height - heightOf(told)) / 2, fill: ink }),
+          ...cells(texts, height / 2 + size * 0.36, ink),
+        ],
+      }
+    })
+    return stacked([...(heads.length === 0 ? [] : [head]), ...rows], 0)
   }
 
   const legend: Easel['legend'] = (entries, columns) => {
@@ -133,7 +138,7 @@ export function easel(width: number, { ground, ink, badge, onBadge }: Theme): Ea
     }
   }
 
-  return { inner, scene, text, step, numbered, beside, legend }
+  return { inner, scene, text, numbered, lines, legend }
 }
 
 /** Bands below each other, with room between them. */

@@ -4,6 +4,7 @@ import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
+import { illustration } from './illustrations/illustration.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -43,6 +44,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   caption,
   board,
   hand,
+  illustration,
   notation: { format, parse, next, grammar },
   orders: {
     schema: orderSchema,

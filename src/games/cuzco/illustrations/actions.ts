@@ -1,14 +1,12 @@
 import { at } from '../../../engine/basics/at.ts'
 import { type Item, legible, type Scene } from '../../../engine/contract/scene.ts'
-import type { Band } from '../../../engine/drawing/sheet.ts'
+import { drawing } from '../../../engine/drawing/sheet.ts'
 import type { CuzcoWords, Key } from '../locales/keys.ts'
 import { COLOURS } from '../scene/colours.ts'
 import { FESTIVAL_PP, VALUES } from '../state.ts'
 import { cuzco, WIDTH } from './easel.ts'
 
 const SIZE = legible(WIDTH)
-const ROW = 70
-const ICON = 58
 
 interface ActionRow {
   readonly art: string
@@ -32,62 +30,13 @@ const ROWS: readonly ActionRow[] = [
 
 /** Every action with what it costs and brings. */
 export function actions(words: CuzcoWords): Scene {
-  const [ap, pp] = [cuzco.inner - 210, cuzco.inner - 60]
-  const heads: Band = {
-    height: SIZE + 8,
-    items: [
-      {
-        type: 'text',
-        x: ap,
-        y: SIZE,
-        text: words.say('rules.picture.ap'),
-        size: SIZE,
-        fill: COLOURS.blood,
-        align: 'center',
-        bold: true,
-      },
-      {
-        type: 'text',
-        x: pp,
-        y: SIZE,
-        text: words.say('rules.picture.pp'),
-        size: SIZE,
-        fill: COLOURS.gain,
-        align: 'center',
-        bold: true,
-      },
-    ],
-  }
-  const rows: Band = {
-    height: ROWS.length * ROW,
-    items: ROWS.flatMap(({ art, word, cost, brings }, index): Item[] => {
-      const y = index * ROW
-      const base = y + 44
-      return [
-        ...(index % 2 === 0
-          ? [{ type: 'rect', x: -10, y, w: cuzco.inner + 20, h: ROW, radius: 12, fill: COLOURS.cream } as const]
-          : []),
-        { type: 'sprite', art: `cuzco/${art}`, x: 4, y: y + 6, w: ICON, h: ICON, colour: 'seat:0' },
-        { type: 'text', x: 84, y: base, text: words.say(word), size: SIZE, width: ap - 140, fill: COLOURS.ink },
-        { type: 'text', x: ap, y: base, text: cost, size: SIZE + 8, fill: COLOURS.blood, align: 'center', bold: true },
-        ...(brings === undefined
-          ? []
-          : [
-              {
-                type: 'text',
-                x: pp,
-                y: base,
-                text: brings,
-                size: SIZE + 8,
-                fill: COLOURS.gain,
-                align: 'center',
-                bold: true,
-              } as const,
-            ]),
-      ]
-    }),
-  }
-  return cuzco.scene([heads, rows])
+  const heads = [words.say('rules.picture.ap'), words.say('rules.picture.pp')]
+  const lines = ROWS.map(({ art, word, cost, brings = '' }) => ({
+    icon: drawing(`cuzco/${art}`, 'seat:0'),
+    word: words.say(word),
+    texts: [cost, brings],
+  }))
+  return cuzco.scene([cuzco.lines(heads, lines)])
 }
 
 /** What a festival brings by the value of the temple. */

@@ -7,7 +7,20 @@ import { cuzco } from './easel.ts'
 
 /** Every drawing that stands at a table. */
 const ICONS = [
-  ...['crop-1', 'crop-2', 'village-1', 'village-2', 'pond', 'pond-done', 'sun', 'inca', 'token', 'prestige'],
+  ...[
+    'crop-1',
+    'crop-2',
+    'crop-taken',
+    'village-1',
+    'village-2',
+    'village-taken',
+    'pond',
+    'pond-done',
+    'sun',
+    'inca',
+    'token',
+    'prestige',
+  ],
   ...['temple-2', 'temple-4', 'temple-6', 'temple-8', 'temple-10', 'triple', 'double', 'single-crop', 'single-village'],
   ...['pond-tile', 'mask', 'vessel', 'idol', 'cards', 'card-back', 'asked', 'tick', 'cross'],
   ...['mountain-1', 'mountain-2', 'peak', 'forest-1', 'forest-2', 'condor'],
