@@ -153,7 +153,7 @@ const broken: readonly Broken[] = [
     fault: 'has a label that does not fit on a button',
     law: 'panels fit on Discord, in every language',
     says: /^a label of \d+ characters, more than 80: /,
-    otherwise: { panel: (view, legal, draft) => allLabelled(sound.panel(view, legal, draft), 'rules.aim.text') },
+    otherwise: { panel: (view, legal, draft) => allLabelled(sound.panel(view, legal, draft), 'game.summary') },
   },
   {
     fault: 'keeps something that JSON does not keep',

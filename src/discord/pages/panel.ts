@@ -29,7 +29,7 @@ export interface PanelPlace {
 
 /** The question of a panel and what one should know to answer it. */
 export function panelText(panel: Panel, words: Words): APIComponentInContainer {
-  const facts = panel.facts.map(fact => `-# ${say(words, fact)}`)
+  const facts = panel.facts.map(fact => `-# ${capital(say(words, fact), words.locale)}`)
   return text([`**${say(words, panel.question)}**`, ...facts].join('\n'))
 }
 
@@ -41,7 +41,7 @@ export function panelChoices(
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
   return numbered(panel).flatMap(({ group, number, choices }) => {
-    const title = group.title === undefined ? [] : [text(`-# ${say(words, group.title)}`)]
+    const title = group.title === undefined ? [] : [text(`-# ${capital(say(words, group.title), words.locale)}`)]
     return group.look === 'buttons' && choices.length <= OPTIONS
       ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
       : [...title, ...list({ ...group, choices }, number, place, words, house)]

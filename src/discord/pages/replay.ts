@@ -27,7 +27,7 @@ export async function replayPage(house: PageHouse, replay: Replay, locale: Local
   return page(
     [
       text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),
-      text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.join(' ')),
+      text(told.length === 0 ? `-# ${spoken.house.say('replay.start')}` : told.map(line => `- ${line}`).join('\n')),
       ...painted.components,
       ...rows(steps(spoken, position, shown, views.length - 1)),
     ],

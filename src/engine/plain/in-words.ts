@@ -16,9 +16,12 @@ export function inWords(json: unknown, words: Words<PlainKey>, depth = 0): reado
   return members.flatMap(([key, value]): readonly Line[] => {
     if (value === undefined) return []
     const name = key.replaceAll(/([a-z])([A-Z])|-/g, '$1 $2').toLowerCase()
-    if (key === 'seat' && typeof value === 'number') return [{ depth, text: `${name}: ${words.name(value)}` }]
-    if (isSimple(value)) return [{ depth, text: `${name}: ${listed(value, words)}` }]
-    return [{ depth, text: `${name}:` }, ...inWords(value, words, depth + 1)]
+    const isSeat = key === 'seat' && typeof value === 'number'
+    if (isSeat || isSimple(value)) {
+      const told = isSeat ? words.name(value) : listed(value, words)
+      return [{ depth, text: words.say('plain.member', { name, value: told }) }]
+    }
+    return [{ depth, text: words.say('plain.members', { name }) }, ...inWords(value, words, depth + 1)]
   })
 }
 

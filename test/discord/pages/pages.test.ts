@@ -4,7 +4,7 @@ import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
 import { morePage } from '../../../src/discord/pages/more.ts'
-import { panelChoices } from '../../../src/discord/pages/panel.ts'
+import { panelChoices, panelText } from '../../../src/discord/pages/panel.ts'
 import { settingsPage } from '../../../src/discord/pages/people/settings.ts'
 import { vacationPage } from '../../../src/discord/pages/people/vacation.ts'
 import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
@@ -298,9 +298,9 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
   const choice = { type: 'open', focus: 'x', label: { key: 'hazard.fire' }, detail: { key: 'hazard.fire' } } as const
   const panel = {
     question: { key: 'hazard.fire' },
-    facts: [],
+    facts: [{ key: 'hazard.fire' }],
     groups: [
-      { look: 'buttons', choices: [choice] },
+      { look: 'buttons', title: { key: 'hazard.fire' }, choices: [choice] },
       { look: 'list', choices: [choice] },
     ],
   } as const
@@ -308,6 +308,8 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
   const place = { id: () => 'any', focus: '', page: 0 }
   const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
   expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(3)
+  expect(shown).toContain('"-# Fire"')
+  expect(JSON.stringify(panelText(panel, words))).toContain('-# Fire')
 })
 
 describe('the log', () => {
