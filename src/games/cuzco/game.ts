@@ -32,7 +32,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  gallery: () => ['board', 'players'],
+  gallery: ({ festival }) => (festival === undefined ? ['board', 'players'] : ['festival', 'board', 'players']),
   crops: ({ board: file }) => boardOf(file).labels,
   tell,
   explain,

@@ -2,6 +2,7 @@ import type { Frame, Scene } from '../../engine/contract/scene.ts'
 import type { Key } from './locales/keys.ts'
 import { board } from './scene/board.ts'
 import { crop } from './scene/crop.ts'
+import { festival } from './scene/festival.ts'
 import { hand } from './scene/hand.ts'
 import { playersPicture } from './scene/players-picture.ts'
 import { table } from './scene/table.ts'
@@ -12,6 +13,7 @@ export function scene(view: View, { look, words, ...moment }: Frame<Key, View>):
   if (look === 'hand' && view.hand !== undefined) return hand(view, view.hand, words)
   if (typeof look !== 'object') return table(view, words, moment)
   if (look.crop === 'board') return board(view, words, moment)
+  if (look.crop.startsWith('festival')) return festival(view, words, look.crop.slice('festival '.length))
   if (look.crop === 'players') return playersPicture(view, words, moment.since)
   return crop(view, words, look.crop, moment)
 }

@@ -32,8 +32,12 @@ interface Sample {
   readonly viewer: Viewer
   readonly look: Frame['look']
   readonly ghost?: string
+  readonly marks?: Frame['marks']
   readonly language?: 'en' | 'fr'
 }
+
+/** As a list of places beside the picture has them. */
+const MARKS = ['F8', 'H7', 'G8', 'G4', 'D4', 'F2'].map((place, index) => ({ place, label: `${index + 1}` }))
 
 /** Moments of the game whose pictures differ as much as they can. */
 export const SAMPLES: readonly Sample[] = [
@@ -41,6 +45,8 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'middle', state: () => four(203), viewer: 'public', look: 'table' },
   { name: 'draft', state: () => four(205), viewer: 0, look: 'table', ghost: 'move D2 D3', language: 'fr' },
   { name: 'festival', state: () => festivals(147), viewer: 'public', look: 'table' },
+  { name: 'festival-asked', state: () => festivals(147), viewer: 2, look: { crop: 'festival' } },
+  { name: 'festival-before', state: () => four(203), viewer: 2, look: { crop: 'festival' }, language: 'fr' },
   { name: 'end', state: () => four(), viewer: 'public', look: 'table' },
   { name: 'board-early', state: () => festivals(60), viewer: 'public', look: { crop: 'board' } },
   { name: 'board', state: () => four(294), viewer: 'public', look: { crop: 'board' } },
@@ -48,12 +54,18 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'crop', state: () => four(203), viewer: 'public', look: { crop: 'H5' } },
   { name: 'crop-of-a-temple', state: () => four(193), viewer: 2, look: { crop: '' }, ghost: 'expand D8 8' },
   { name: 'crop-of-a-terrain', state: () => four(219), viewer: 2, look: { crop: '' }, ghost: 'T L4 se' },
+  { name: 'crop-marked', state: () => four(203), viewer: 0, look: { crop: 'F8' }, marks: MARKS },
   { name: 'hand', state: () => festivals(147), viewer: 2, look: 'hand' },
   { name: 'hand-rich', state: () => site({ hands: ['A A A B AB AB BC'], faceUp: 'AB' }), viewer: 0, look: 'hand' },
 ]
 
 /** The scene of a sample. */
-export function sceneOf({ state, viewer, look, ghost, language = 'en' }: Sample): Scene {
+export function sceneOf({ state, viewer, look, ghost, marks, language = 'en' }: Sample): Scene {
   const words = wordsOf('cuzco', language, NAMES)
-  return game.scene(game.view(state(), viewer), { words, look, ...(ghost !== undefined && { ghost }) })
+  return game.scene(game.view(state(), viewer), {
+    words,
+    look,
+    ...(ghost !== undefined && { ghost }),
+    ...(marks !== undefined && { marks }),
+  })
 }

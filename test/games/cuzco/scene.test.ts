@@ -252,6 +252,48 @@ describe('the picture of the players', () => {
   })
 })
 
+describe('the picture of a festival', () => {
+  const rows = ['F: 6v1A 7v1T8 8v2B 9v1C']
+  const before = site({ seats: 3, rows, hands: ['A A', 'AB B', 'C'], faceUp: 'AB' })
+  const asked = acted(before, 'festival F7 A').state
+  const told = (viewer?: number, state = asked) =>
+    texts(shown(state, { look: { crop: 'festival' }, ...(viewer !== undefined && { viewer }) }))
+
+  test('tells what is to be won, and how many FP everybody has played', () => {
+    expect(told()).toEqual(expect.arrayContaining(['F7', 'alone 4 PP', 'shared 2 PP', '1 FP', '0 FP', 'Ana', 'Ben']))
+  })
+
+  test('shows their own cards to those who hold some, with what each is worth', () => {
+    expect(told(1)).toEqual(expect.arrayContaining(['Your cards', '2 FP']))
+    expect(told()).not.toContain('Your cards')
+  })
+
+  test('shows nobody what others hold', () => {
+    const other = acted(site({ seats: 3, rows, hands: ['A A', 'C C', 'C'], faceUp: 'AB' }), 'festival F7 A').state
+    for (const viewer of [undefined, 0, 2]) {
+      const look = { look: { crop: 'festival' }, ...(viewer !== undefined && { viewer }) } as const
+      expect(shown(other, look)).toEqual(shown(asked, look))
+    }
+  })
+
+  test('is one of the gallery while the festival goes on, and comes first', () => {
+    const gallery = (state: State) => game.gallery?.(game.view(state, 'public'))
+    expect(gallery(before)).toEqual(['board', 'players'])
+    expect(gallery(asked)).toEqual(['festival', 'board', 'players'])
+  })
+
+  test('shows before it is proposed where it can be held', () => {
+    expect(told(0, before)).toEqual(expect.arrayContaining(['F7', 'alone 4 PP · shared 2 PP', 'Your cards']))
+  })
+
+  test('is the hand where no festival can be held', () => {
+    const nowhere = site({ rows: ['F: 6v1A'], hands: ['A'] })
+    expect(shown(nowhere, { viewer: 0, look: { crop: 'festival' } })).toEqual(
+      shown(nowhere, { viewer: 0, look: 'hand' }),
+    )
+  })
+})
+
 describe('the picture of a hand', () => {
   const state = site({ hands: ['A A BC', 'B'], faceUp: 'AB' })
 

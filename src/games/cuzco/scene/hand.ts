@@ -6,6 +6,8 @@ import type { CuzcoWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'
+import { INNER, MARGIN } from './measures.ts'
+import { plate } from './plate.ts'
 
 const WIDTH = 800
 const HEIGHT = 530
@@ -43,6 +45,44 @@ function sum(cards: Cards, faceUp: Card, words: CuzcoWords): Item[] {
     { type: 'sprite', art: 'cuzco/cards', x: 128, y: 80, w: 52, h: 52 },
     { type: 'text', x: 186, y: 122, text: `${countCards(cards)}`, size: 44, fill: COLOURS.ink, bold: true },
     { type: 'text', x: 280, y: 122, text: total, size: 44, fill: COLOURS.gain, bold: true },
+  ]
+}
+
+export const STRIP_HEIGHT = 176
+
+const STRIP = { card: { w: 84, h: 112 }, step: 186, title: 234 } as const
+
+/** The same cards in a strip of a wider picture: how many there are of each kind, and what each of them is worth. */
+export function handStrip(cards: Cards, faceUp: Card, words: CuzcoWords, top: number): Item[] {
+  const held = CARDS.filter((_, index) => at(cards, index) > 0)
+  const title = words.say('scene.own-hand')
+  return [
+    ...plate({ x: MARGIN, y: top, w: INNER, h: STRIP_HEIGHT }),
+    {
+      type: 'text',
+      x: MARGIN + 20,
+      y: top + 100,
+      text: title,
+      size: 46,
+      width: STRIP.title - 30,
+      fill: COLOURS.umber,
+      bold: true,
+    },
+    ...held.flatMap((card, index): Item[] => {
+      const x = MARGIN + STRIP.title + index * STRIP.step
+      const fp = worth(card, faceUp)
+      const beside = {
+        type: 'text',
+        x: x + STRIP.card.w + 12,
+        size: 44,
+        fill: fp > 0 ? COLOURS.ink : COLOURS.faded,
+      } as const
+      return [
+        ...cardItems(card, { x, y: top + 32, ...STRIP.card }, fp > 0 ? COLOURS.gold : COLOURS.worn),
+        { ...beside, y: top + 80, text: `×${at(cards, CARDS.indexOf(card))}`, bold: true },
+        { ...beside, y: top + 136, text: words.say('scene.fp', { fp }), bold: true },
+      ]
+    }),
   ]
 }
 

@@ -1,10 +1,13 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Item } from '../../../engine/contract/scene.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
+import { listCards } from '../components/relics.ts'
 import type { Event } from '../events.ts'
 import type { CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
+import type { Guest } from '../state.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
+import { cardItems } from './card.ts'
 import { COLOURS } from './colours.ts'
 import { INNER, MARGIN, SMALL } from './measures.ts'
 import { plate, stock } from './plate.ts'
@@ -30,7 +33,7 @@ interface Lie {
 
 /** Every player's board: the name, what is left to them, and the score. */
 export function players(view: View, words: CuzcoWords, { top, row }: Lie, since?: View): Item[] {
-  const titles = COLUMNS.map(({ title, x }) => titleAt(words.say(title), x))
+  const titles = view.festival === undefined ? COLUMNS.map(({ title, x }) => titleAt(words.say(title), x)) : []
   return [
     ...plate({ x: MARGIN, y: top, w: INNER, h: playersHeight(view.players.length, row) }),
     ...[...titles, titleAt(words.say('scene.points'), RIGHT, 'right')].map(title => ({ ...title, y: top + 44 })),
@@ -55,6 +58,7 @@ function titleAt(text: string, x: number, align: 'left' | 'right' = 'left') {
 function line(view: View, player: PlayerView & { readonly gained: number }, words: CuzcoWords, lie: Lie): Item[] {
   const { seat, pp, scored, gained } = player
   const isAsked = !view.over && seat === (view.festival === undefined ? view.turn.seat : askedGuest(view.festival).seat)
+  const guest = view.festival?.guests.find(each => each.seat === seat)
   const middle = lie.top + lie.row / 2
   return [
     lane(lie, isAsked),
@@ -70,7 +74,7 @@ function line(view: View, player: PlayerView & { readonly gained: number }, word
       bold: true,
     },
     ...(scored || isAsked ? [sign(scored ? 'tick' : 'asked', MARGIN + 348, middle - 25)] : []),
-    ...belongings(player, middle - 26),
+    ...(guest === undefined ? belongings(player, middle - 26) : bid(guest, words, middle)),
     ...(gained > 0 ? [gainItem(gained, RIGHT - 112, middle + 15)] : []),
     {
       type: 'text',
@@ -100,6 +104,32 @@ function sign(art: string, x: number, y: number): Item {
 
 function gainItem(gained: number, x: number, y: number): Item {
   return { type: 'text', x, y, text: `+${gained}`, size: SMALL, fill: COLOURS.gain, align: 'right', bold: true }
+}
+
+const CARD = { x: 560, w: 52, h: 66, step: 58, room: 600 } as const
+const STANCES = { in: undefined, agreed: 'tick', out: 'cross' } as const
+
+/** In a festival, what a guest has played, and whether they share or are out. */
+function bid({ fp, played, stance }: Guest, words: CuzcoWords, middle: number): Item[] {
+  const cards = listCards(played)
+  const step = Math.min(CARD.step, CARD.room / Math.max(1, cards.length))
+  const art = STANCES[stance]
+  return [
+    ...(art === undefined ? [] : [sign(art, MARGIN + 348, middle - 25)]),
+    {
+      type: 'text',
+      x: CARD.x - 22,
+      y: middle + 15,
+      text: words.say('scene.fp', { fp }),
+      size: 46,
+      fill: COLOURS.gain,
+      align: 'right',
+      bold: true,
+    },
+    ...cards.flatMap((card, index) =>
+      cardItems(card, { x: Math.round(CARD.x + index * step), y: middle - 2 - CARD.h / 2, w: CARD.w, h: CARD.h }),
+    ),
+  ]
 }
 
 function belongings({ seat, incas, tokens, tiles, cards }: PlayerView, y: number): Item[] {

@@ -7,10 +7,16 @@ import { boardItems, type Marked } from './board-items.ts'
 import { heightOf, widthOf } from './extent.ts'
 import { namesAll, rowLetters } from './labels.ts'
 
-/** A part of the board in a picture as wide as it: what lies at its edges hangs over them. */
-export function boardAt(view: View, board: Board, stretch: Stretch, { width, ...marked }: Marked & { width: number }) {
+/** How wide a part of the board is, and the picture in which it is, if that is wider. */
+interface Widths {
+  readonly width: number
+  readonly picture?: number
+}
+
+/** A part of the board from the upper left corner of a picture: what lies at its edges hangs over them. */
+export function boardAt(view: View, board: Board, stretch: Stretch, { width, picture, ...marked }: Marked & Widths) {
   const scale = width / widthOf(stretch)
-  const least = legible(width) / scale
+  const least = legible(picture ?? width) / scale
   const place = { type: 'group', x: -stretch.left * scale, y: -stretch.top * scale, scale } as const
   const ground = [...land(board, stretch), ...(namesAll({ least }) ? [] : rowLetters(board, stretch, least))]
   const items: Item[] = [

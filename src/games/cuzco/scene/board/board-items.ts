@@ -53,7 +53,7 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
   return [
     ...terrain(board, site, hexes),
     ...temples(board, site, whole),
-    ...borders(board, areas),
+    ...borders(board, areas, hexes),
     ...hexes.filter(hex => !whole.includes(hex) && site.ground[hex] !== BARE).map(hex => veil(board, hex)),
     ...(view.festival === undefined ? [] : outline(board, areaOf(board, site, view.festival.hex), 'considered')),
     ...(since === undefined
@@ -62,7 +62,7 @@ export function boardItems(view: View, board: Board, marked: Marked, { stretch, 
     ...lit(board, asked),
     ...changeMarks(board, site, ghost?.events ?? [], 'considered'),
     ...pieces(board, site, whole, figure),
-    ...crowns(board, areas, whole),
+    ...crowns(board, areas, { hexes: whole, least }),
     ...names(board, site, named, { least, areas, asked }),
     ...badges(board, site, labels, { hexes: asked, least }),
   ]

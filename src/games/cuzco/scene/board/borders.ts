@@ -38,11 +38,12 @@ export function areasOn(board: Board, site: Site): Area[] {
 /** How far within its hexes a border runs: beside the lines that mark what is new. */
 const INSIDE = 0.13
 
-/** A border around each village and city in the colour of who leads there; around a city it is bold. */
-export function borders(board: Board, areas: readonly Area[]): Item[] {
+/** A border, on these hexes, around each village and city in the colour of who leads there; around a city it is bold. */
+export function borders(board: Board, areas: readonly Area[], seen: readonly number[]): Item[] {
   return areas.flatMap(({ hexes, isCity, leader }): Item[] => {
     const within = new Set(hexes)
-    const lines = borderOf(board, hexes, (_, next) => within.has(next), INSIDE)
+    const shown = hexes.filter(hex => seen.includes(hex))
+    const lines = borderOf(board, shown, (_, next) => within.has(next), INSIDE)
     const colour: Colour = leader === undefined ? COLOURS.nobody : `seat:${leader}`
     const [seam, line] = isCity ? [10, 6] : [6, 3]
     return [
@@ -53,14 +54,20 @@ export function borders(board: Board, areas: readonly Area[]): Item[] {
 }
 
 /** The crown on the Inca by which somebody leads, and in a city their sign at the temple. */
-export function crowns(board: Board, areas: readonly Area[], hexes: readonly number[]): Item[] {
+export function crowns(board: Board, areas: readonly Area[], { hexes, least }: Seen): Item[] {
   return areas.flatMap(({ named, isCity, leader, throne }): Item[] => {
     if (leader === undefined || throne === undefined) return []
     return [
       ...(hexes.includes(throne) ? [crown(board, throne)] : []),
-      ...(isCity && hexes.includes(named) ? [seal(board, named, leader)] : []),
+      ...(isCity && hexes.includes(named) ? [seal(board, { hex: named, seat: leader, least })] : []),
     ]
   })
+}
+
+/** The hexes that are seen whole, and the least size of what can be read, in the pixels of the board. */
+interface Seen {
+  readonly hexes: readonly number[]
+  readonly least: number
 }
 
 const CROWN = 24
@@ -80,10 +87,11 @@ function crown(board: Board, hex: number): Item {
 }
 
 /** Where on the hex of a temple the sign of the leader is. */
-const SEAL = { right: -33, down: 12, r: 14 } as const
+const SEAL = { right: -33, down: 12, least: 14, most: 18 } as const
 
-function seal(board: Board, hex: number, seat: Seat): Item {
+function seal(board: Board, { hex, seat, least }: { hex: number; seat: Seat; least: number }): Item {
   const [x, y] = middleOf(at(board.hexes, hex))
-  const mark: Item = { type: 'mark', seat, x: x + SEAL.right, y: y + SEAL.down, r: SEAL.r }
+  const r = least > SEAL.most ? SEAL.least : Math.max(SEAL.least, least * 0.96)
+  const mark: Item = { type: 'mark', seat, x: x + SEAL.right, y: y + SEAL.down, r }
   return { type: 'group', x: 0, y: 0, fine: true, items: [mark] }
 }

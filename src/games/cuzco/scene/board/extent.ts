@@ -43,6 +43,16 @@ export function cropAround(board: Board, hexes: readonly number[]): Stretch {
   return moved(middled(wanted, width, Math.max(heightOf(wanted), width / CROP.shape)), whole)
 }
 
+/** A part of the board around a city, of a shape given by how much wider than high it is. */
+export function cityExtent(board: Board, city: readonly number[], shape: number): Stretch {
+  const wanted = around(board, city, 0.6)
+  const width = Math.max(widthOf(wanted), heightOf(wanted) * shape, CITY)
+  return moved(middled(wanted, width, width / shape), wholeOf(board))
+}
+
+/** The least width of what is drawn around a city, in the pixels of the board. */
+const CITY = 400
+
 /** The whole board, with a seam of the land around it. */
 export function wholeOf(board: Board): Stretch {
   const stretch = around(board, board.all, 0)
