@@ -45,19 +45,18 @@ inDatabase('embedded', (_, open) => {
 
   describe('a crop', () => {
     test('takes the place of the whole board on the panel, and gives it back', async () => {
-      const whole = await player.slash(channel, '/turn')
-      expect(width).toBe(1600)
-      const crop = await press(whole, 'Zoom in')
+      const crop = await player.slash(channel, '/turn')
       expect(width).toBe(800)
       expect(buttonsOf(crop)).not.toContain('Zoom in')
-      expect(buttonsOf(await press(crop, 'Whole board'))).toContain('Zoom in')
-      expect(width).toBe(1600)
+      const whole = await press(crop, 'Whole board')
+      expect(width).toBe(1400)
+      expect(buttonsOf(whole)).toContain('Zoom in')
+      expect(buttonsOf(await press(whole, 'Zoom in'))).toContain('Whole board')
+      expect(width).toBe(800)
     })
 
-    test('stays while a terrain is turned', async () => {
-      const turned = await press(await player.slash(channel, '/turn'), 'Triple Terrain (56)')
-      const crop = await press(turned, 'Zoom in')
-      await press(crop, 'Row E')
+    test('shows where a terrain can be placed', async () => {
+      await press(await player.slash(channel, '/turn'), 'Double Terrain (5)')
       expect(width).toBe(800)
     })
 

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
+import { reason } from './bots/reason.ts'
 import { boardOf } from './components/board.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
@@ -53,6 +54,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
     options: orderOptions,
   },
   bots: { easy, normal },
+  reason,
 }
 
 export default cuzco

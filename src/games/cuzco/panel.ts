@@ -1,11 +1,14 @@
 import type { Choice, Draft, Group, Panel } from '../../engine/contract/panel.ts'
-import type { Action } from './actions.ts'
+import type { Action, ActionOf } from './actions.ts'
 import { boardOf } from './components/board.ts'
+import { hexesOf } from './events.ts'
 import type { CuzcoPhrase } from './locales/keys.ts'
-import { answerPage, citiesPage, proposalPage } from './panel/festival.ts'
-import { borderPage, cardsPage, movePage, moversPage, pondsPage, templesPage } from './panel/lists.ts'
+import { answerPage, proposalPage, proposalsPage } from './panel/festival.ts'
+import { borderPage, incasPage, movePage, nextInca } from './panel/incas.ts'
+import { drawChoices, pondsPage, templesGroup, templesPage } from './panel/lists.ts'
 import { group, legalOf, open, type Page, play } from './panel/page.ts'
-import { terrainGroup, terrainPage } from './panel/terrain.ts'
+import { pictured } from './panel/pictures.ts'
+import { nextPlaces, nextTerrain, terrainGroup, terrainPage } from './panel/terrain.ts'
 import { askedGuest } from './rules/festival.ts'
 import type { View } from './view.ts'
 
@@ -34,19 +37,19 @@ function innerPage(page: Page, first: string, rest: readonly string[]): Panel | 
     case 'C':
     case 'V':
       return terrainPage(page, first, rest)
+    case 'incas':
+      return incasPage(page)
     case 'enter':
     case 'leave':
       return borderPage(page, first)
     case 'move':
-      return rest[0] === undefined ? moversPage(page) : movePage(page, rest[0])
+      return movePage(page, rest[0] ?? '')
     case 'temples':
       return templesPage(page)
     case 'ponds':
       return pondsPage(page)
-    case 'cards':
-      return cardsPage(page)
     case 'festival':
-      return rest[0] === undefined ? citiesPage(page) : proposalPage(page, rest[0], rest.slice(1))
+      return rest[0] === undefined ? proposalsPage(page) : proposalPage(page, rest[0], rest.slice(1))
     default:
       return undefined
   }
@@ -57,29 +60,50 @@ function firstPage(page: Page): Panel {
   const question: CuzcoPhrase = turn.duty ? { key: 'panel.duty' } : { key: 'panel.question' }
   const facts: CuzcoPhrase[] = [{ key: 'panel.ap', facts: { ap: turn.ap } }]
   if (turn.last) facts.push({ key: 'panel.last-turn' })
-  const terrains = terrainGroup(page)
+  const places = nextPlaces(page)
+  const terrains = [...nextTerrain(page, places), ...terrainGroup(page)]
   const title: CuzcoPhrase | undefined = terrains.length > 0 ? { key: 'panel.do' } : undefined
-  return { question, facts, groups: [...terrains, ...doGroup(page, title), ...endGroup(page)] }
+  return {
+    question,
+    facts,
+    groups: [...terrains, ...templesGroup(page), ...nextInca(page), ...doGroup(page, title), ...endGroup(page)],
+    ...firstPicture(page, places),
+  }
+}
+
+/** Where a terrain has to be placed first; then what was done last in the turn. */
+function firstPicture({ board, view }: Page, places: readonly ActionOf<'place'>[]): Pick<Panel, 'picture'> {
+  if (view.turn.events.some(event => hexesOf(event).length > 0)) return { picture: { look: { crop: '' } } }
+  return view.turn.duty
+    ? pictured(
+        board,
+        places.map(({ hex }) => hex),
+      )
+    : {}
 }
 
 const DOORS = [
-  ['enter', ['enter']],
-  ['move', ['move']],
-  ['leave', ['leave']],
-  ['temples', ['build', 'expand']],
+  ['incas', ['enter', 'move', 'leave']],
   ['ponds', ['pond']],
-  ['cards', ['draw']],
 ] as const
 
 function doGroup(page: Page, title: CuzcoPhrase | undefined): Group[] {
   const doors = DOORS.filter(([, types]) => types.some(type => page.legal.some(action => action.type === type)))
   const choices: Choice[] = doors.map(([focus]) => open(focus, { key: `panel.open.${focus}` }))
-  return group('buttons', choices, title)
+  return group('buttons', [...choices, ...drawChoices(page)], title)
 }
 
+/** Fewer AP than these are left unused without being asked. */
+const MANY_AP = 2
+
 function endGroup(page: Page): Group[] {
+  const { ap } = page.view.turn
   const tokens = legalOf(page, 'token').map(action => play(action, { key: 'panel.token' }))
   const festival = legalOf(page, 'festival').length > 0 ? [open('festival', { key: 'panel.open.festival' })] : []
-  const ends = legalOf(page, 'end').map(action => play(action, { key: 'panel.end' }, { final: true, tone: 'go' }))
+  const label: CuzcoPhrase = ap === 0 ? { key: 'panel.end' } : { key: 'panel.end-unused', facts: { ap } }
+  const ask: CuzcoPhrase = { key: 'panel.ask-end', facts: { ap } }
+  const ends = legalOf(page, 'end').map(action =>
+    play(action, label, { final: true, tone: 'go', ...(ap >= MANY_AP && { ask }) }),
+  )
   return group('buttons', [...tokens, ...festival, ...ends])
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Phrase } from '../../../src/engine/contract/words.ts'
+import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { reachable } from '../../laws/reachable.ts'
+import { wordsOf } from '../../words.ts'
 import { acted, legalNow, site } from './site.ts'
 
 const seatOf = (state: State) => game.waiting(state).seats[0]?.seat ?? 0
@@ -13,37 +16,62 @@ const opens = (state: State, focus = '') =>
 const plays = (state: State, focus = '') =>
   choices(state, focus).flatMap(each => (each.type === 'play' ? [each.action] : []))
 
+const words = wordsOf('cuzco', 'en', ['Ana', 'Ben'])
+const said = (phrase: Phrase | undefined) => phrase && words.say(phrase.key, phrase.facts)
+
 describe('the menu of a turn', () => {
   test('begins with the terrains alone while one has to be placed', () => {
     const state = site({ duty: true })
     expect(page(state).question.key).toBe('panel.duty')
-    expect([opens(state), plays(state)]).toEqual([['T', 'D', 'C', 'V'], ['token']])
+    expect(opens(state)).toEqual(['T', 'D', 'C', 'V'])
+    expect(plays(state).filter(text => !text.startsWith('T '))).toEqual(['token'])
+    expect(page(state).picture?.marks?.length).toBeGreaterThan(5)
   })
 
   test('offers only what may be done', () => {
     const state = site({ rows: ['F: 6v1A 7v1T8', 'I: 2c1A'], hands: ['A'], faceUp: 'A', ap: 1 })
-    expect(opens(state)).toEqual(
-      ['T', 'D', 'C', 'V', 'enter', 'move', 'leave', 'ponds', 'cards', 'festival'].filter(
-        focus => focus !== 'move' && focus !== 'enter',
-      ),
-    )
-    expect(plays(state)).toEqual(['token', 'end'])
+    expect(opens(state)).toEqual(['T', 'D', 'C', 'V', 'incas', 'ponds', 'festival'])
+    expect(plays(state).filter(text => !text.startsWith('T '))).toEqual(['draw deck', 'draw face-up', 'token', 'end'])
+    expect([opens(state, 'incas'), plays(state, 'leave')]).toEqual([['leave'], ['leave I2']])
   })
 
   test('calls the rest something else only where a terrain can be placed', () => {
     const rows = ['F: 6v1A 7v1']
     const titles = (ap: number) => page(site({ rows, ap })).groups.map(({ title }) => title?.key)
-    expect(titles(6)).toEqual(['panel.terrain', 'panel.do', undefined])
-    expect(titles(0)).toEqual([undefined, undefined])
+    expect(titles(6)).toEqual([
+      'panel.another',
+      'panel.terrain',
+      'panel.temples',
+      'panel.another-inca',
+      'panel.do',
+      undefined,
+    ])
+    expect(titles(0)).toEqual(['panel.another-inca', undefined, undefined])
   })
 
-  test('leads from the terrain over its hex to how it is turned, with a ghost', () => {
+  test('lists places with the way to turn the terrain, what they cost and what they bring, and marks them', () => {
+    const state = site({ rows: ['E: 5v2A 6c1', 'F: 4c1 6c1', 'G: 5c1'] })
+    const listed = choices(state, 'C')
+    expect(listed[0]).toMatchObject({
+      type: 'play',
+      action: 'C G6',
+      label: { key: 'panel.place-single', facts: { hex: 'G6', cost: 1 } },
+      detail: { key: 'effect.pond', facts: { pp: 3 } },
+    })
+    const marks = page(state, 'C').picture?.marks?.map(({ place }) => place)
+    expect(marks).toEqual(listed.flatMap(each => (each.type === 'play' ? [each.action.slice(2)] : [])))
+    expect(said(choices(site({ duty: true }), 'T')[0]?.label)).toMatch(/^[A-O]\d+, Crops [a-z -]+ · 1 AP$/)
+  })
+
+  test('leads to all other places by their rows, and to how the terrain is turned there, with a ghost', () => {
     const state = site({ duty: true })
     expect(opens(state, 'T')).toContain('T E')
-    expect(opens(state, 'T E')).toContain('T E9 se')
-    const turned = page(state, 'T E9 se')
-    expect(turned.ghost).toBe('T E9 se')
-    expect(opens(state, 'T E9 se')).toEqual(['T E9 ne', 'T E9 s', 'T E'])
+    expect(opens(state, 'T E')).toContain('T E9')
+    expect(plays(state, 'T E9')).toHaveLength(6)
+    expect(page(state, 'T E9').ghost).toBe(plays(state, 'T E9')[0])
+    expect(opens(state, 'T E9')).toHaveLength(6)
+    expect(page(state, 'T E9 se')).toMatchObject({ ghost: 'T E9 se', picture: { look: { crop: 'E9' } } })
+    expect(opens(state, 'T E9 se')).toEqual(['T E', 'T E9 s', 'T E9 sw', 'T E9 nw', 'T E9 n', 'T E9 ne'])
     expect(plays(state, 'T E9 se')).toEqual(['T E9 se'])
   })
 
@@ -51,20 +79,27 @@ describe('the menu of a turn', () => {
     expect(plays(site({ duty: true }), 'C E')).toContain('C E9')
   })
 
-  test('lists hexes near where something happened last first', () => {
-    const state = acted(site(), 'C L6').state
-    expect(
-      opens(state, 'T')
-        .slice(0, 3)
-        .every(focus => /^T [KLM][567] /.test(focus)),
-    ).toBe(true)
+  test('offers the same again, near where it was done last', () => {
+    const state = acted(site(), 'T L6 n').state
+    const [list] = page(state).groups
+    expect(list?.title?.key).toBe('panel.another')
+    const hexes = plays(state).filter(text => text.startsWith('T '))
+    expect(hexes).toHaveLength(25)
+    expect(hexes.slice(0, 3).every(text => /^T [JKLM][5678] /.test(text))).toBe(true)
+    const entered = acted(site({ rows: ['K: 1c1', 'L: 1c1 2v1'] }), 'enter L1').state
+    expect(plays(entered).filter(text => text.startsWith('move'))).toEqual(expect.arrayContaining(['move L1 L2']))
   })
 
-  test('lists hexes near the middle first as long as nothing has happened', () => {
-    const [near] = page(site(), 'T').groups
-    expect(near?.title?.key).toBe('panel.middle')
-    expect(opens(site(), 'T')[0]).toMatch(/^T [GHI](9|10|11) /)
-    expect(page(acted(site(), 'C L6').state, 'T').groups[0]?.title?.key).toBe('panel.near')
+  test('keeps its picture where something was done last', () => {
+    expect(page(site()).picture).toBeUndefined()
+    expect(page(acted(site(), 'C L6').state).picture).toEqual({ look: { crop: '' } })
+  })
+
+  test('begins near where Incas come in as long as nobody stands anywhere', () => {
+    const board = boardOf(site().board)
+    const listed = plays(site({ duty: true }), 'T')
+    const atBorder = listed.filter(text => board.byNotation.get(text)?.hexes.some(hex => board.entry[hex] === 1))
+    expect(atBorder.slice(0, 5)).toEqual(listed.slice(0, 5))
   })
 
   test('says what an expansion and a pond bring', () => {
@@ -77,9 +112,15 @@ describe('the menu of a turn', () => {
     })
   })
 
-  test('warns that a card drawn is final', () => {
-    expect(choices(site(), 'cards').every(choice => choice.type === 'play' && choice.final)).toBe(true)
-    expect(page(site(), 'cards').facts.map(({ key }) => key)).toContain('panel.cards-final')
+  test('asks once more before a card is drawn, and before 2 AP and more are left unused', () => {
+    const asked = (state: State) =>
+      choices(state).flatMap(each => (each.type === 'play' && each.ask !== undefined ? [each.action] : []))
+    expect(asked(site({ ap: 2 }))).toEqual(['draw deck', 'draw face-up', 'end'])
+    expect(asked(site({ ap: 1 }))).toEqual(['draw deck', 'draw face-up'])
+    const end = choices(site({ ap: 5 })).at(-1)
+    expect(said(end?.label)).toBe('End the turn (5 AP unused)')
+    expect(end).toMatchObject({ tone: 'go', ask: { key: 'panel.ask-end', facts: { ap: 5 } } })
+    expect(said(choices(site({ ap: 0 })).at(-1)?.label)).toBe('End the turn')
   })
 
   test('comes back to the first page from a page that leads nowhere any more', () => {
@@ -94,7 +135,7 @@ describe('the menu of a festival', () => {
 
   test('offers the temple, then each choice of cards', () => {
     const state = site({ rows, hands: ['A AB', 'A'], faceUp: 'A' })
-    expect(opens(state, 'festival')).toEqual(['festival F7'])
+    expect(plays(state, 'festival')).toEqual(['festival F7 A', 'festival F7 AB', 'festival F7 A AB'])
     expect(plays(state, 'festival F7')).toEqual(['festival F7 A', 'festival F7 AB', 'festival F7 A AB'])
   })
 
@@ -122,10 +163,38 @@ describe('the menu of a festival', () => {
     const state = site({ rows, hands: [hand, 'A'], faceUp: 'AB' })
     const legal = legalNow(state).filter(text => text.startsWith('festival'))
     expect(legal.length).toBeGreaterThan(25)
-    expect(opens(state, 'festival F7')).toEqual(['festival F7 100000', 'festival F7 010000', 'festival F7 000100'])
+    expect(plays(state, 'festival F7')).toHaveLength(24)
+    expect(opens(state, 'festival F7')).toEqual(['festival F7 000000'])
+    expect(opens(state, 'festival F7 000000')).toEqual([
+      'festival F7 100000',
+      'festival F7 010000',
+      'festival F7 000100',
+    ])
     expect(plays(state, 'festival F7 100000')).toEqual(['festival F7 A'])
     const found = reachable(focus => page(state, focus)).filter(text => text.startsWith('festival'))
     expect(found.toSorted()).toEqual(legal.toSorted())
+  })
+})
+
+describe('the menu of a festival in several cities', () => {
+  const rows = ['F: 6v1A 7v1T8 8v1B', 'I: 6v1A 7v1T4']
+
+  test('lists cities and cards together, those that bring most first, and says what is asked once more', () => {
+    const state = site({ rows, hands: ['A AB', 'A'], faceUp: 'A' })
+    expect(plays(state, 'festival').slice(0, 4)).toEqual([
+      'festival F7 A',
+      'festival F7 AB',
+      'festival F7 A AB',
+      'festival I7 A',
+    ])
+    for (const choice of choices(state, 'festival'))
+      expect(choice).toMatchObject({ final: true, tone: 'go', ask: { key: 'panel.ask-festival' } })
+    expect(page(state, 'festival').picture).toEqual({ look: { crop: 'festival' } })
+  })
+
+  test('lists cities first where the cards are many', () => {
+    const state = site({ rows, hands: ['A A A AB AB AB', 'A'], faceUp: 'A' })
+    expect(opens(state, 'festival')).toEqual(['festival F7', 'festival I7'])
   })
 })
 

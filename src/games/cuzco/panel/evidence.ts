@@ -8,5 +8,6 @@ import { pictureOf, placesIn } from './pictures.ts'
 /** Where on the board it can be seen why something was refused; in a festival, what is played in it. */
 export function evidence({ facts }: Refusal<Code>, view: View): PanelPicture | undefined {
   if (view.festival !== undefined) return { look: { crop: 'festival' } }
-  return pictureOf(placesIn(boardOf(view.board), facts))
+  const board = boardOf(view.board)
+  return pictureOf(board, placesIn(board, facts))
 }

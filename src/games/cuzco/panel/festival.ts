@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
+import type { Choice, Group, Panel, PanelPicture, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { ActionOf } from '../actions.ts'
 import { hexNamed, labelOf } from '../components/board.ts'
 import { CARDS, type Cards, countCards, NO_CARDS, worth, worthOf } from '../components/relics.ts'
@@ -10,34 +10,60 @@ import type { Festival } from '../state.ts'
 import { cardOf, cardsOf } from '../text/nouns.ts'
 import { group, legalOf, open, type Page, play } from './page.ts'
 
-/** How many choices of cards are listed; of more the cards are picked one by one. */
+/** How many choices of cards are listed at once. */
 const MOST_LISTED = 25
 
 type Playing = ActionOf<'festival' | 'bid'>
 
-/** The cities in which a festival may be proposed. */
-export function citiesPage(page: Page): Panel {
-  const hexes = [...new Set(legalOf(page, 'festival').map(({ hex }) => hex))]
-  const choices = hexes.map(hex => {
-    const value = at(page.view.site.temple, hexNamed(page.board, hex) ?? 0)
-    const facts = { hex, value, pp: festivalPp(value, 1) }
-    return open(`festival ${hex}`, { key: 'panel.festival-in', facts })
-  })
+const FESTIVAL: PanelPicture = { look: { crop: 'festival' } }
+
+/** Every festival that may be proposed, where they are few enough for a list; else the cities first. */
+export function proposalsPage(page: Page): Panel | undefined {
+  const actions = legalOf(page, 'festival')
+  const hexes = citiesOf(page)
+  const [only, ...others] = hexes
+  if (only !== undefined && others.length === 0) return proposalPage(page, only, [])
+  const choices: Choice[] =
+    actions.length <= MOST_LISTED
+      ? hexes.flatMap(hex => cheapestFirst(page, actionsIn(actions, hex)).map(action => playChoice(page, action)))
+      : hexes.map(hex => open(`festival ${hex}`, cityLabel(page, hex)))
   return {
     question: { key: 'panel.festival' } satisfies CuzcoPhrase,
     facts: [faceUp(page), { key: 'panel.festival-ends' } satisfies CuzcoPhrase],
     groups: group('list', choices),
+    picture: FESTIVAL,
   }
+}
+
+/** The cities in which a festival may be proposed, those that bring most first. */
+export function citiesOf(page: Page): string[] {
+  const hexes = [...new Set(legalOf(page, 'festival').map(({ hex }) => hex))]
+  return hexes.toSorted((a, b) => templeAt(page, b) - templeAt(page, a))
+}
+
+function templeAt({ board, view }: Page, hex: string): number {
+  return at(view.site.temple, hexNamed(board, hex) ?? 0)
+}
+
+/** A city, and what a festival there brings. */
+export function cityLabel(page: Page, hex: string): CuzcoPhrase {
+  const value = templeAt(page, hex)
+  return { key: 'panel.festival-in', facts: { hex, value, pp: festivalPp(value, 1) } }
+}
+
+function actionsIn(actions: readonly ActionOf<'festival'>[], hex: string): readonly ActionOf<'festival'>[] {
+  return actions.filter(action => action.hex === hex)
 }
 
 /** The cards to propose a festival with, `picked` being those chosen so far. */
 export function proposalPage(page: Page, hex: string, picked: readonly string[]): Panel | undefined {
-  const actions = legalOf(page, 'festival').filter(action => action.hex === hex)
+  const actions = actionsIn(legalOf(page, 'festival'), hex)
   if (actions.length === 0) return undefined
   return {
     question: { key: 'panel.festival-cards', facts: { hex } } satisfies CuzcoPhrase,
     facts: [faceUp(page), askedThen(page, hex), { key: 'panel.proposal-ends' } satisfies CuzcoPhrase],
     groups: cardGroups(page, actions, { focus: `festival ${hex}`, picked }),
+    picture: FESTIVAL,
   }
 }
 
@@ -59,7 +85,10 @@ export function answerPage(page: Page, festival: Festival, picked: readonly stri
   const hex = labelOf(page.board, festival.hex)
   const answers: Choice[] = [
     ...legalOf(page, 'share').map(action => play(action, { key: 'panel.share' }, { final: true, tone: 'go' })),
-    ...legalOf(page, 'withdraw').map(action => play(action, { key: 'panel.withdraw' }, { final: true, tone: 'stop' })),
+    ...legalOf(page, 'withdraw').map(action => {
+      const ask: CuzcoPhrase = { key: 'panel.ask-withdraw', facts: { hex } }
+      return play(action, { key: 'panel.withdraw' }, { final: true, tone: 'stop', ask })
+    }),
   ]
   const question: CuzcoPhrase = isAtHighest(festival)
     ? { key: 'panel.at-highest', facts: { hex } }
@@ -68,6 +97,7 @@ export function answerPage(page: Page, festival: Festival, picked: readonly stri
     question,
     facts: [...stakes(page, festival), faceUp(page)],
     groups: [...group('buttons', answers), ...cardGroups(page, legalOf(page, 'bid'), { focus: 'bid', picked })],
+    picture: FESTIVAL,
   }
 }
 
@@ -92,18 +122,21 @@ interface Picking {
   readonly picked: readonly string[]
 }
 
-/** All choices of cards, the cheapest first; or, if they are many, what to add to those picked. */
+/** All choices of cards, the cheapest first; of many the first ones, and a page on which they are picked one by one. */
 function cardGroups(page: Page, actions: readonly Playing[], picking: Picking): Group[] {
-  if (actions.length > MOST_LISTED) return pickGroups(page, actions, picking)
+  if (picking.picked.length > 0) return pickGroups(page, actions, picking)
   const choices = cheapestFirst(page, actions).map(action => playChoice(page, action))
-  return group('list', choices, { key: 'panel.play-cards' })
+  const title: CuzcoPhrase = { key: 'panel.play-cards' }
+  if (choices.length <= MOST_LISTED) return group('list', choices, title)
+  const others = open(`${picking.focus} ${NO_CARDS.join('')}`, { key: 'panel.pick-cards' })
+  return group('list', [...choices.slice(0, MOST_LISTED - 1), others], title)
 }
 
-/** The same actions, those that play the fewest FP first, and then the fewest cards. */
+/** The same actions, those that play the fewest cards first, and then the fewest FP. */
 export function cheapestFirst<Play extends Playing>(page: Page, actions: readonly Play[]): Play[] {
   return actions
     .map(action => ({ action, fp: fpOf(page, action.cards), count: countCards(action.cards) }))
-    .sort((a, b) => a.fp - b.fp || a.count - b.count)
+    .sort((a, b) => a.count - b.count || a.fp - b.fp)
     .map(({ action }) => action)
 }
 
@@ -117,7 +150,7 @@ function pickGroups(page: Page, actions: readonly Playing[], { focus, picked }: 
     return [open(`${focus} ${more.join('')}`, { key: 'panel.add-card', facts: { card: cardOf(card), fp } })]
   })
   return [
-    ...group('buttons', playable === undefined ? [] : [{ ...playChoice(page, playable), tone: 'go' }]),
+    ...group('buttons', playable === undefined ? [] : [playChoice(page, playable)]),
     ...group('buttons', adds, { key: 'panel.add-cards' }),
   ]
 }
@@ -127,9 +160,18 @@ function countsOf([digits = '']: readonly string[]): Cards {
   return /^\d{6}$/.test(digits) ? [...digits].map(Number) : NO_CARDS
 }
 
-function playChoice(page: Page, action: Playing) {
+/** Cards to be played, with the FP that they give; in which city, where several are proposed. */
+function playChoice(page: Page, action: Playing): PlayChoice {
   const facts = { cards: cardsOf(action.cards), fp: fpOf(page, action.cards) }
-  return play(action, { key: 'panel.cards-fp', facts }, { final: true })
+  const ask: CuzcoPhrase = { key: `panel.ask-${action.type}`, facts: { ...facts, hex: cityOf(page, action) } }
+  const isOneOfSome = action.type === 'festival' && citiesOf(page).length > 1
+  const label: CuzcoPhrase = { key: 'panel.cards-fp', facts }
+  if (!isOneOfSome) return play(action, label, { final: true, tone: 'go', ask })
+  return play(action, label, { detail: cityLabel(page, action.hex), final: true, tone: 'go', ask })
+}
+
+function cityOf({ board, view }: Page, action: Playing): string {
+  return action.type === 'festival' ? action.hex : labelOf(board, view.festival?.hex ?? 0)
 }
 
 /** The FP that cards give now. */

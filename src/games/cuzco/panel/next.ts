@@ -10,9 +10,11 @@ import { leastFp } from '../rules/festival.ts'
 import { templePp } from '../rules/temples.ts'
 import { cardsOf } from '../text/nouns.ts'
 import type { View } from '../view.ts'
-import { cheapestFirst, citiesPage, fpOf } from './festival.ts'
+import { cheapestFirst, citiesOf, cityLabel, fpOf } from './festival.ts'
+import { groundAt, stepCost } from './incas.ts'
+import { bestFirst } from './judged.ts'
 import { CALLED, KINDS, type Kind, kindOf } from './kinds.ts'
-import { borderPage, cardsPage, movePage, moversPage, pondsPage } from './lists.ts'
+import { pileOf, pondsPage } from './lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './page.ts'
 import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './terrain.ts'
 
@@ -49,21 +51,21 @@ function firstAfter(page: Page, verb: string): Continuation[] {
   switch (verb) {
     case 'enter':
     case 'leave':
-      return offered(borderPage(page, verb), [verb])
+      return onHexes(page, bestFirst<ActionOf<'enter' | 'leave'>>(page, legalOf(page, verb)))
     case 'move':
-      return offered(moversPage(page), [verb])
+      return movers(page)
     case 'build':
     case 'expand':
       return templeHexes(page, verb)
     case 'pond':
       return offered(pondsPage(page), [verb])
     case 'draw':
-      return offered(cardsPage(page), [verb]).map(({ word, label }) => ({
-        word,
-        label: costing(1, { key: 'next.card', facts: { card: label } }),
+      return legalOf(page, 'draw').map(({ from }) => ({
+        word: from,
+        label: costing(1, { key: 'next.card', facts: { card: pileOf(page, from) } }),
       }))
     case 'festival':
-      return offered(citiesPage(page), [verb])
+      return citiesOf(page).map(word => ({ word, label: cityLabel(page, word) }))
     case 'bid':
       return bids(page)
     default:
@@ -74,7 +76,13 @@ function firstAfter(page: Page, verb: string): Continuation[] {
 function secondAfter(page: Page, verb: string, hex: string): Continuation[] {
   switch (verb) {
     case 'move':
-      return offered(movePage(page, hex), [verb, hex])
+      return onHexes(
+        page,
+        bestFirst(
+          page,
+          legalOf(page, 'move').filter(({ from }) => from === hex),
+        ),
+      )
     case 'build':
     case 'expand':
       return templeValues(page, verb, hex)
@@ -85,25 +93,36 @@ function secondAfter(page: Page, verb: string, hex: string): Continuation[] {
   }
 }
 
+/** Where Incas get to, with what lies there and what it costs. */
+function onHexes(page: Page, steps: readonly ActionOf<'enter' | 'leave' | 'move'>[]): Continuation[] {
+  return steps.map(step => {
+    const word = step.type === 'move' ? step.to : step.hex
+    return { word, label: groundAt(page, word, stepCost(page, step)) }
+  })
+}
+
+/** The Incas that move, those of the best moves first. */
+function movers(page: Page): Continuation[] {
+  const froms = new Set(bestFirst(page, legalOf(page, 'move')).map(({ from }) => from))
+  return [...froms].map(word => ({ word, label: groundAt(page, word) }))
+}
+
 /** What a page of the menu offers after these words. */
-function offered(panel: Panel | undefined, words: readonly string[]): Continuation[] {
+function offered(panel: Panel, words: readonly string[]): Continuation[] {
   const begun = `${words.join(' ')} `
-  const choices = panel?.groups.flatMap(group => group.choices) ?? []
+  const choices = panel.groups.flatMap(group => group.choices)
   return choices.flatMap(choice => {
     const text = choice.type === 'play' ? choice.action : choice.focus
     return text.startsWith(begun) ? [{ word: text.slice(begun.length), label: choice.detail ?? choice.label }] : []
   })
 }
 
-/** The hex of a terrain, then how it is turned, clockwise. */
+/** The hex of a terrain, those of the best places first, then how it is turned, clockwise. */
 function placing(page: Page, tile: Tile, [hex, ...rest]: readonly string[]): Continuation[] {
   if (rest.length > 0) return []
   const places = legalOf(page, 'place').filter(place => place.tile === tile)
   if (hex === undefined) {
-    return nearestFirst(page, onEachHex(places), there => at(there, 0).hex).map(there => ({
-      word: at(there, 0).hex,
-      label: hexDetail(page, there),
-    }))
+    return onEachHex(bestFirst(page, places)).map(there => ({ word: at(there, 0).hex, label: hexDetail(page, there) }))
   }
   return byAngle(places.filter(place => place.hex === hex)).flatMap(place =>
     'crops' in place ? [{ word: place.crops, label: placeLabel(page, place) }] : [],

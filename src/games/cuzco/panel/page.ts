@@ -24,7 +24,7 @@ export function legalOf<Type extends Action['type']>({ legal }: Page, type: Type
 export function play(
   action: Action,
   label: CuzcoPhrase,
-  more: { readonly detail?: CuzcoPhrase; readonly final?: boolean; readonly tone?: 'go' | 'stop' } = {},
+  more: Omit<Partial<PlayChoice>, 'type' | 'action' | 'label'> = {},
 ): PlayChoice {
   return { type: 'play', action: format(action), label, final: false, ...more }
 }
@@ -54,9 +54,14 @@ export function costing(cost: number, ...more: readonly (CuzcoPhrase | undefined
     })
 }
 
-/** The same things, those nearest to where something happened last, or else to the middle of the board, coming first. */
-export function nearestFirst<T>({ view, board }: Page, things: readonly T[], hexOf: (thing: T) => string): T[] {
-  const anchor = at(board.hexes, hexNamed(board, lastHex(view) ?? '') ?? middleHex(board))
+/** The same things, those nearest to a hex, or to where something happened last, or else to the middle of the board, coming first. */
+export function nearestFirst<T>(
+  { view, board }: Page,
+  things: readonly T[],
+  hexOf: (thing: T) => string,
+  to = lastHex(view),
+): T[] {
+  const anchor = at(board.hexes, hexNamed(board, to ?? '') ?? middleHex(board))
   const far = (thing: T) => distance(at(board.hexes, hexNamed(board, hexOf(thing)) ?? 0), anchor)
   return things
     .map(thing => ({ thing, steps: far(thing) }))

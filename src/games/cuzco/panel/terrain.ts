@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { CORNERS, DIRECTIONS } from '../../../engine/basics/hex.ts'
-import type { Choice, Group, Panel } from '../../../engine/contract/panel.ts'
+import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Viewer } from '../../../engine/contract/seat.ts'
 import { ownOf } from '../../../engine/contract/seat.ts'
 import type { ActionOf } from '../actions.ts'
@@ -12,11 +12,15 @@ import { format } from '../notation.ts'
 import { surroundedPonds } from '../rules/ponds.ts'
 import { terrainCost } from '../rules/terrain.ts'
 import { tileOf } from '../text/nouns.ts'
-import { costing, group, hexLabel, lastHex, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+import { anchorsOf, bestFirst, gainOf, nearestTo } from './judged.ts'
+import { costing, group, hexLabel, legalOf, nearestFirst, open, type Page, play } from './page.ts'
+import { isBeside, pictured } from './pictures.ts'
 
 type Place = ActionOf<'place'>
 
-const MOST_NEAR = 25
+/** How many places are listed at once, and how many ways to turn a terrain on one hex. */
+const MOST_LISTED = 25
+const MOST_TURNED = 2
 
 /** The terrains that can be placed, as buttons of the first page. */
 export function terrainGroup(page: Page): Group[] {
@@ -32,33 +36,118 @@ export function leftOf({ view }: Page, tile: Tile): number {
   return tile === 'T' ? view.supply.triples : (ownOf(view)?.tiles[tile] ?? 0)
 }
 
-/** The pages `T`, `T E` and `T E7 nw`: the hex of the village, its row first, then how the terrain is turned. */
+/**
+ * The pages of a terrain: `T`, the best places; `T E`, all hexes of a row; `T E7`, the ways to turn it with its village there;
+ * and `T E7 nw`, one of them.
+ */
 export function terrainPage(page: Page, tile: Tile, [spot, turned]: readonly string[]): Panel | undefined {
-  const places = page.legal.filter((action): action is Place => action.type === 'place' && action.tile === tile)
+  const places = placesOf(page, tile)
   if (places.length === 0) return undefined
-  if (spot === undefined) return hexesPage(page, tile, places)
+  if (spot === undefined) return bestPage(page, tile, places)
   if (/^[A-Z]$/.test(spot)) return rowPage(page, tile, { row: spot, places })
   const there = places.filter(({ hex }) => hex === spot)
   return there.length === 0 ? undefined : turnPage(page, there, turned)
 }
 
-function hexesPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
-  const near = nearestFirst(page, onEachHex(places), there => at(there, 0).hex).slice(0, MOST_NEAR)
-  const rows = [...new Set(places.map(({ hex }) => hex.charAt(0)))]
+function placesOf(page: Page, tile: Tile): readonly Place[] {
+  return page.legal.filter((action): action is Place => action.type === 'place' && action.tile === tile)
+}
+
+function bestPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
+  const best = bestPlaces(page, places)
   return {
-    question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
-    facts: [meaningOf(tile)],
+    question: whereTo(tile),
+    facts: [{ key: 'panel.best-first' } satisfies CuzcoPhrase],
     groups: [
-      ...group('list', hexChoices(page, near), {
-        key: lastHex(page.view) === undefined ? 'panel.middle' : 'panel.near',
-      }),
       ...group(
-        'buttons',
-        rows.map(row => open(`${tile} ${row}`, { key: 'panel.row', facts: { row } })),
-        { key: 'panel.rows' },
+        'list',
+        best.map(place => placeChoice(page, place)),
       ),
+      ...(places.length > best.length ? [...nearGroup(page, places, best), ...rowsGroup(tile, places)] : []),
     ],
+    ...pictured(
+      page.board,
+      best.map(({ hex }) => hex),
+    ),
   }
+}
+
+/** The hexes around the best place, each with all the ways to turn the terrain there; none for a single, which is not turned. */
+function nearGroup(page: Page, places: readonly Place[], [best]: readonly Place[]): Group[] {
+  if (best === undefined || !('crops' in best)) return []
+  const hexOf = (there: readonly Place[]) => at(there, 0).hex
+  const near = closeBy(page, nearestFirst(page, onEachHex(places), hexOf, best.hex), hexOf)
+  return group('list', hexChoices(page, near.slice(0, MOST_LISTED)), { key: 'panel.near' })
+}
+
+/** The rows in which the terrain can be placed. */
+function rowsGroup(tile: Tile, places: readonly Place[]): Group[] {
+  const rows = [...new Set(places.map(({ hex }) => hex.charAt(0)))]
+  const choices = rows.map(row => open(`${tile} ${row}`, { key: 'panel.row', facts: { row } }))
+  return group('buttons', choices, { key: 'panel.rows' })
+}
+
+/** The kind of terrain that is wanted next: the one that was placed last in the turn, at first a triple. */
+function nextTile({ view }: Page): Tile {
+  return view.turn.events.findLast(event => event.type === 'terrain-placed')?.tile ?? 'T'
+}
+
+/** The best places for the terrain that is wanted next. */
+export function nextPlaces(page: Page): readonly Place[] {
+  return bestPlaces(page, placesOf(page, nextTile(page)))
+}
+
+/** These places as a list of the first page. */
+export function nextTerrain(page: Page, places: readonly Place[]): Group[] {
+  const tile = nextTile(page)
+  const title: CuzcoPhrase = {
+    key: page.view.turn.placed ? 'panel.another' : 'panel.first',
+    facts: { tile: tileOf(tile) },
+  }
+  return group(
+    'list',
+    places.map(place => placeChoice(page, place)),
+    title,
+  )
+}
+
+function whereTo(tile: Tile): CuzcoPhrase {
+  return { key: 'panel.where', facts: { tile: tileOf(tile) } }
+}
+
+/**
+ * As many of the best places as a list shows at once, all of them in a crop around the viewer's own hex nearest to the best;
+ * on each hex the best ways to turn the terrain.
+ */
+function bestPlaces(page: Page, places: readonly Place[]): readonly Place[] {
+  const best = bestFirst(page, places)
+  if (best.length <= MOST_LISTED) return best
+  const turned = new Map<string, number>()
+  const few = closeBy(page, best, ({ hex }) => hex).filter(({ hex }) => {
+    turned.set(hex, (turned.get(hex) ?? 0) + 1)
+    return (turned.get(hex) ?? 0) <= MOST_TURNED
+  })
+  return few.slice(0, MOST_LISTED)
+}
+
+/** Those of these things that one crop shows: the one around the viewer's own hex that is nearest to the first of them. */
+function closeBy<T>(page: Page, things: readonly T[], hexOf: (thing: T) => string): readonly T[] {
+  const { board } = page
+  const number = (thing: T) => hexNamed(board, hexOf(thing)) ?? 0
+  const first = number(at(things, 0))
+  const own = nearestTo(board, anchorsOf(page), first)
+  const middle = isBeside(board, own, first) ? own : first
+  return things.filter(thing => isBeside(board, middle, number(thing)))
+}
+
+/** Where a terrain is placed and how it is turned, what it costs and what it brings. */
+function placeChoice(page: Page, place: Place): PlayChoice {
+  const cost = costOf(page, place)
+  const label: CuzcoPhrase =
+    'crops' in place
+      ? { key: 'panel.place-turned', facts: { hex: place.hex, crops: cropsOf(place), cost } }
+      : { key: 'panel.place-single', facts: { hex: place.hex, cost } }
+  return play(place, label, { detail: gainOf(page, place) ?? liesOn(page, place) })
 }
 
 function rowPage(
@@ -69,9 +158,13 @@ function rowPage(
   const inRow = onEachHex(places.filter(({ hex }) => hex.startsWith(row)))
   if (inRow.length === 0) return undefined
   return {
-    question: { key: 'panel.where', facts: { tile: tileOf(tile) } } satisfies CuzcoPhrase,
+    question: whereTo(tile),
     facts: [meaningOf(tile)],
     groups: group('list', hexChoices(page, inRow)),
+    ...pictured(
+      page.board,
+      inRow.map(there => at(there, 0).hex),
+    ),
   }
 }
 
@@ -90,7 +183,7 @@ function hexChoices(page: Page, hexes: readonly (readonly Place[])[]): Choice[] 
   return hexes.map(there => {
     const first = at(there, 0)
     const label = hexLabel(first.hex)
-    if ('crops' in first) return open(format(first), label, hexDetail(page, there))
+    if ('crops' in first) return open(`${first.tile} ${first.hex}`, label, hexDetail(page, there))
     return play(first, label, { detail: hexDetail(page, there) })
   })
 }
@@ -107,26 +200,35 @@ export function hexDetail(page: Page, there: readonly Place[]): CuzcoPhrase {
   return { key: 'panel.ways', facts: { level, cost, count: there.length } }
 }
 
-/** One way to turn the terrain, and the ways to either side of it. */
+/** The ways to turn the terrain on a hex, the best first; or one of them, to be looked at before it is placed. Both with a ghost. */
 function turnPage(page: Page, places: readonly Place[], turned: string | undefined): Panel {
-  const ways = byAngle(places)
-  const index = Math.max(
-    0,
-    ways.findIndex(way => 'crops' in way && way.crops === turned),
+  const chosen = places.find(place => 'crops' in place && place.crops === turned)
+  const best = chosen === undefined ? bestFirst(page, places) : [chosen]
+  const shown = at(best, 0)
+  const ways =
+    chosen === undefined
+      ? group(
+          'list',
+          best.map(place => placeChoice(page, place)),
+        )
+      : [placeButton(page, chosen)]
+  const others = byAngle(places).flatMap(other =>
+    'crops' in other && other !== chosen ? [open(format(other), cropsOf(other))] : [],
   )
-  const shown = at(ways, index)
-  const turn = (step: number, key: 'panel.turn-left' | 'panel.turn-right') =>
-    open(format(at(ways, (index + step + ways.length) % ways.length)), { key })
-  const left = ways.length > 2 ? [turn(-1, 'panel.turn-left')] : []
-  const turns = ways.length > 1 ? [...left, turn(1, 'panel.turn-right')] : []
-  const place = play(shown, { key: 'panel.place', facts: { cost: costOf(page, shown) } }, { tone: 'go' })
-  const row = open(`${shown.tile} ${shown.hex.charAt(0)}`, { key: 'panel.other-hex' })
   return {
     question: { key: 'panel.turned', facts: { tile: tileOf(shown.tile), hex: shown.hex } } satisfies CuzcoPhrase,
     facts: factsOf(page, shown),
-    groups: group('buttons', [...turns, place, row]),
+    groups: [...ways, ...group('buttons', others, { key: 'panel.turn' })],
     ghost: format(shown),
+    picture: { look: { crop: shown.hex } },
   }
+}
+
+/** Places the terrain as the ghost shows it, or leads to another hex of its row. */
+function placeButton(page: Page, place: Place): Group {
+  const choice = play(place, { key: 'panel.place', facts: { cost: costOf(page, place) } })
+  const row = open(`${place.tile} ${place.hex.charAt(0)}`, { key: 'panel.other-hex' })
+  return { look: 'buttons', choices: [choice, row] }
 }
 
 /** The same placements, clockwise as they are turned. */
@@ -140,15 +242,14 @@ function angleOf(place: Place): number {
 }
 
 /** The AP that a placement costs. */
-function costOf({ board, view }: Page, place: Place): number {
-  const footprint = board.byNotation.get(format(place))
-  return footprint === undefined ? 0 : terrainCost(view.site, footprint)
+function costOf(page: Page, place: Place): number {
+  return terrainCost(page.view.site, footprintOf(page, place))
 }
 
 function factsOf(page: Page, place: Place): CuzcoPhrase[] {
   const { board, view } = page
-  const footprint = board.byNotation.get(format(place))
-  if (footprint === undefined || !('crops' in place)) return []
+  const footprint = footprintOf(page, place)
+  if (!('crops' in place)) return []
   const hexes = { list: footprint.hexes.map(hex => labelOf(board, hex)) }
   const level = at(view.site.height, at(footprint.hexes, 0)) + 1
   const covers: CuzcoPhrase = { key: 'panel.covers', facts: { hexes, level, crops: cropsOf(place) } }
@@ -181,14 +282,29 @@ function pondsTogether(ponds: ReturnType<typeof surroundedPonds>, viewer: Viewer
 
 /** What a placement costs and brings, and how it lies, in one phrase. */
 export function placeLabel(page: Page, place: Place): CuzcoPhrase {
-  const { board, view } = page
-  const footprint = board.byNotation.get(format(place))
-  if (footprint === undefined) throw new RangeError(`no such place: ${format(place)}`)
-  const level = at(view.site.height, at(footprint.hexes, 0)) + 1
-  const hexes = { list: footprint.crops.map(hex => labelOf(board, hex)) }
+  const { hexes, level } = groundOf(page, place)
   const lies: CuzcoPhrase =
     'crops' in place
       ? { key: 'next.turned', facts: { crops: cropsOf(place), hexes, level } }
       : { key: 'panel.level', facts: { level } }
-  return costing(costOf(page, place), ...pondsAround(page, footprint), lies)
+  return costing(costOf(page, place), ...pondsAround(page, footprintOf(page, place)), lies)
+}
+
+/** How a placement lies: on which level, and where the crops are that one has turned. */
+function liesOn(page: Page, place: Place): CuzcoPhrase {
+  const { hexes, level } = groundOf(page, place)
+  return 'crops' in place ? { key: 'panel.lies', facts: { hexes, level } } : { key: 'panel.level', facts: { level } }
+}
+
+/** The level on which a placement lies, and the hexes of its crops. */
+function groundOf(page: Page, place: Place) {
+  const footprint = footprintOf(page, place)
+  const level = at(page.view.site.height, at(footprint.hexes, 0)) + 1
+  return { level, hexes: { list: footprint.crops.map(hex => labelOf(page.board, hex)) } }
+}
+
+function footprintOf({ board }: Page, place: Place): Footprint {
+  const footprint = board.byNotation.get(format(place))
+  if (footprint === undefined) throw new RangeError(`no such place: ${format(place)}`)
+  return footprint
 }

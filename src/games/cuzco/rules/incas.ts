@@ -74,7 +74,7 @@ export function footing(site: Site, seat: Seat): Uint8Array {
  * own at the head, then those for 1 AP, and so on. Hexes taken by Incas of its own colour are among them. Each change
  * between crop and village costs 1 AP.
  */
-export function reach(board: Board, ground: Uint8Array, from: number, ap: number): number[][] {
+function reach(board: Board, ground: Uint8Array, from: number, ap: number): number[][] {
   const reached: number[][] = []
   const seen = new Uint8Array(board.size)
   let frontier = [from]

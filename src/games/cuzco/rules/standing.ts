@@ -17,7 +17,7 @@ export function hexFacts(board: Board, site: Pick<Site, 'inca'>, hex: number): F
 const MOST_NAMED = 4
 
 /** A village or city as it is called in a sentence: by its hexes, or by one of them and how many they are. */
-function areaNamed(board: Board, site: Pick<Site, 'temple'>, area: readonly number[]): CuzcoPhrase {
+export function areaNamed(board: Board, site: Pick<Site, 'temple'>, area: readonly number[]): CuzcoPhrase {
   const temple = templeIn(site, area)
   const hexes = namesOf(board, area)
   if (temple === undefined && hexes.length <= MOST_NAMED)

@@ -1,0 +1,93 @@
+import { at } from '../../../engine/basics/at.ts'
+import { ownOf, ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action, ActionOf } from '../actions.ts'
+import { boardOf, hexNamed, labelOf } from '../components/board.ts'
+import { countCards } from '../components/relics.ts'
+import { BARE } from '../components/tiles.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
+import { effectOf } from '../rules/effects.ts'
+import { festivalPp } from '../rules/festival.ts'
+import type { View } from '../view.ts'
+
+/**
+ * Why a player may want an action: what it brings, or where it leads, in a sentence with its figures. Where it is not known
+ * what comes of it, for cards are turned, what it is for.
+ */
+export function reason(before: View, action: Action, after: View | undefined): CuzcoPhrase | undefined {
+  const effect = after && effectOf({ board: boardOf(before.board), seat: ownSeat(before), before, after })
+  return effect ?? (after && onBoard(action, after)) ?? beside(before, action)
+}
+
+/** Where an action on the board leads that brings nothing at once. */
+function onBoard(action: Action, after: View): CuzcoPhrase | undefined {
+  const level = (hex: string) => levelAt(after, hex)
+  const left = after.turn.ap
+  switch (action.type) {
+    case 'place':
+      return { key: 'reason.place', facts: { hex: action.hex, level: level(action.hex), left } }
+    case 'enter':
+      return { key: 'reason.enter', facts: { hex: action.hex, level: level(action.hex), left } }
+    case 'leave':
+      return { key: 'reason.leave', facts: { hex: action.hex, count: ownOf(after)?.incas ?? 0 } }
+    case 'move':
+      return moved(action, { from: level(action.from), to: level(action.to), left })
+    case 'pond':
+      return { key: 'reason.pond', facts: { hex: action.hex, count: bareAround(after, action.hex) } }
+    case 'token':
+      return { key: 'reason.token', facts: { ap: left, count: ownOf(after)?.tokens ?? 0 } }
+    default:
+      return undefined
+  }
+}
+
+/** What an action is for that is done beside the board. */
+function beside(before: View, action: Action): CuzcoPhrase | undefined {
+  const { ap } = before.turn
+  switch (action.type) {
+    case 'draw':
+      return { key: 'reason.draw', facts: { count: countCards(before.hand ?? []) + 1 } }
+    case 'end':
+      return ap === 0 ? { key: 'reason.spent' } : { key: 'reason.end', facts: { count: ap } }
+    case 'festival':
+    case 'bid':
+    case 'share':
+    case 'withdraw':
+      return inFestival(before, action)
+    default:
+      return undefined
+  }
+}
+
+function levelAt({ board, site }: View, hex: string): number {
+  return at(site.height, hexNamed(boardOf(board), hex) ?? 0)
+}
+
+function moved(
+  { from, to }: ActionOf<'move'>,
+  levels: { readonly from: number; readonly to: number; readonly left: number },
+): CuzcoPhrase {
+  if (levels.to > levels.from) return { key: 'reason.climb', facts: { from, to, old: levels.from, level: levels.to } }
+  return { key: 'reason.move', facts: { from, to, level: levels.to, left: levels.left } }
+}
+
+/** How many hexes beside a pond still lie bare. */
+function bareAround({ board: file, site }: View, hex: string): number {
+  const board = boardOf(file)
+  return at(board.neighbours, hexNamed(board, hex) ?? 0).filter(next => site.ground[next] === BARE).length
+}
+
+function inFestival(before: View, action: ActionOf<'festival' | 'bid' | 'share' | 'withdraw'>): CuzcoPhrase {
+  const board = boardOf(before.board)
+  const temple = before.festival?.hex ?? hexNamed(board, 'hex' in action ? action.hex : '') ?? 0
+  const value = at(before.site.temple, temple)
+  const facts = { hex: labelOf(board, temple), alone: festivalPp(value, 1), shared: festivalPp(value, 2) }
+  switch (action.type) {
+    case 'festival':
+    case 'bid':
+      return { key: 'reason.festival', facts: { ...facts, count: countCards(action.cards) } }
+    case 'share':
+      return { key: 'reason.share', facts }
+    case 'withdraw':
+      return { key: 'reason.withdraw', facts: { ...facts, count: countCards(before.hand ?? []) } }
+  }
+}

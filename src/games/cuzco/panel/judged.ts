@@ -1,0 +1,101 @@
+import { at } from '../../../engine/basics/at.ts'
+import { chance } from '../../../engine/basics/chance.ts'
+import { distance } from '../../../engine/basics/hex.ts'
+import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
+import { apply } from '../apply.ts'
+import { believe } from '../bots/believe.ts'
+import { leadOf } from '../bots/judgement.ts'
+import { type Board, hexNamed, middleHex } from '../components/board.ts'
+import { hexesOf } from '../events.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
+import { effectOf } from '../rules/effects.ts'
+import type { State } from '../state.ts'
+import { lastHex, type Page } from './page.ts'
+
+/** An action, what it costs and where it leads. */
+interface Judged<Act extends Action> {
+  readonly action: Act
+  readonly cost: number
+  readonly after: State
+}
+
+type OnBoard = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
+
+/** How many are judged, those nearest by: one takes 0.03 ms. */
+const MOST_JUDGED = 150
+
+/**
+ * The same actions in the order in which a computer player would take them: those first that gain most for each AP; of equal
+ * ones those near to what the viewer did last or to their Incas, and cheap ones. Those far away follow as they are.
+ */
+export function bestFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): Act[] {
+  const near = nearOwn(page, actions)
+  const judged = judge(page, near.slice(0, MOST_JUDGED)).map(({ action }) => action)
+  return [...judged, ...near.slice(MOST_JUDGED)]
+}
+
+function judge<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Judged<Act>[] {
+  const seat = ownSeat(view)
+  const state = believe(view)
+  const { promised } = leadOf(board, state, seat)
+  return actions
+    .flatMap(action => carriedOut(state, action) ?? [])
+    .map(judged => ({ judged, gain: perAp(leadOf(board, judged.after, seat).promised - promised, judged.cost) }))
+    .sort((a, b) => b.gain - a.gain || a.judged.cost - b.judged.cost)
+    .map(({ judged }) => judged)
+}
+
+/** What is gained for each AP; a loss is the worse the more it costs. */
+function perAp(gain: number, cost: number): number {
+  const ap = Math.max(1, cost)
+  return gain > 0 ? gain / ap : gain * ap
+}
+
+/** None of what is judged depends on chance. */
+const NO_CHANCE = chance('0'.repeat(64))
+
+function carriedOut<Act extends Action>(state: State, action: Act): Judged<Act> | undefined {
+  const applied = apply(state, state.turn.seat, action, NO_CHANCE)
+  return applied.ok ? { action, cost: state.turn.ap - applied.state.turn.ap, after: applied.state } : undefined
+}
+
+/** What an action brings the viewer, if anything can be counted. */
+export function gainOf({ board, view }: Page, action: Action): CuzcoPhrase | undefined {
+  const before = believe(view)
+  const carried = carriedOut(before, action)
+  return carried && effectOf({ board, seat: ownSeat(view), before, after: carried.after })
+}
+
+/** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */
+function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Act[] {
+  const anchors = anchorsOf({ board, view }).map(hex => at(board.hexes, hex))
+  const far = (action: Act) => {
+    const hex = at(board.hexes, hexNamed(board, action.type === 'move' ? action.to : action.hex) ?? 0)
+    return Math.min(...anchors.map(anchor => distance(hex, anchor)))
+  }
+  return actions
+    .map(action => ({ action, steps: far(action) }))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ action }) => action)
+}
+
+/** Where the viewer did something last in this turn, or else where their Incas stand; without any, where one could come in cheapest near what happened last. */
+export function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readonly number[] {
+  const done = view.turn.seat === view.viewer ? view.turn.events.map(hexesOf).findLast(hexes => hexes.length > 0) : []
+  if (done !== undefined && done.length > 0) return done.map(hex => hexNamed(board, hex) ?? 0)
+  const own = board.all.filter(hex => view.site.inca[hex] === view.viewer)
+  if (own.length > 0) return own
+  const least = Math.min(...board.border.map(hex => at(board.entry, hex)))
+  const ways = board.border.filter(hex => board.site[hex] === true && board.entry[hex] === least)
+  return [nearestTo(board, ways, hexNamed(board, lastHex(view) ?? '') ?? middleHex(board))]
+}
+
+/** The one of these hexes that is nearest to another. */
+export function nearestTo(board: Board, hexes: readonly number[], to: number): number {
+  const steps = (hex: number) => distance(at(board.hexes, hex), at(board.hexes, to))
+  return at(
+    hexes.toSorted((a, b) => steps(a) - steps(b)),
+    0,
+  )
+}

@@ -1,0 +1,123 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Seat } from '../../../engine/contract/seat.ts'
+import { type Board, labelOf } from '../components/board.ts'
+import type { CityScore } from '../events.ts'
+import type { CuzcoPhrase } from '../locales/keys.ts'
+import { type State, VALUES } from '../state.ts'
+import { areaOf, areasOf, templeIn } from './areas.ts'
+import { cityScores } from './final-scoring.ts'
+import { highestOn, placesOn } from './position.ts'
+import { areaNamed } from './standing.ts'
+import { templePp } from './temples.ts'
+
+/** What of a table decides what an action brings: a state has it, and a view. */
+interface Standings extends Pick<State, 'site' | 'supply'> {
+  readonly players: readonly { readonly pp: number }[]
+}
+
+/** A table before an action and after it, and whose it was. */
+export interface Change {
+  readonly board: Board
+  readonly seat: Seat
+  readonly before: Standings
+  readonly after: Standings
+}
+
+/** Something that an action brings, and what it is worth in PP, to tell which is told. */
+interface Effect {
+  readonly worth: number
+  readonly phrase: CuzcoPhrase
+}
+
+/** What counts more than anything hoped for: PP that are scored at once. */
+const AT_ONCE = 100
+/** What room for a temple counts for each of its PP, and what it counts that somebody else loses a PP. */
+const ROOM = 0.5
+const LOSS = 0.9
+
+/** The best that an action brings its player, in a sentence with its figures; undefined where nothing can be counted. */
+export function effectOf(change: Change): CuzcoPhrase | undefined {
+  const effects = [...pondEffects(change), ...templeEffects(change), ...cityEffects(change), ...roomEffects(change)]
+  return effects.sort((a, b) => b.worth - a.worth)[0]?.phrase
+}
+
+/** The PP of ponds that were surrounded. */
+function pondEffects({ board, seat, before, after }: Change): Effect[] {
+  const scored = after.site.scored.filter(hex => !before.site.scored.includes(hex))
+  const pp = at(after.players, seat).pp - at(before.players, seat).pp
+  if (scored.length === 0 || pp <= 0) return []
+  const hexes = { list: scored.map(hex => labelOf(board, hex)) }
+  return [{ worth: AT_ONCE + pp, phrase: { key: 'effect.pond', facts: { pp, hexes } } }]
+}
+
+/** The PP of a temple that was built or expanded. */
+function templeEffects({ board, before, after }: Change): Effect[] {
+  return board.all.flatMap((hex): Effect[] => {
+    const value = at(after.site.temple, hex)
+    if (value === at(before.site.temple, hex)) return []
+    const pp = templePp(value)
+    return [{ worth: AT_ONCE + pp, phrase: { key: 'effect.temple', facts: { pp, value, hex: labelOf(board, hex) } } }]
+  })
+}
+
+/** The places in cities that were won, or that somebody else lost. */
+function cityEffects({ board, seat, before, after }: Change): Effect[] {
+  return after.players.flatMap((_, who): Effect[] => {
+    const [old, now] = [cityScores(board, before.site, who), cityScores(board, after.site, who)]
+    if (who === seat) return now.flatMap(score => won(board, after, seat, { score, before: ppIn(old, score.hex) }))
+    return old.flatMap(({ hex, pp }): Effect[] => {
+      const lost = pp - ppIn(now, hex)
+      return lost > 0
+        ? [{ worth: lost * LOSS, phrase: { key: 'effect.lost', facts: { who: { seat: who }, hex, pp: lost } } }]
+        : []
+    })
+  })
+}
+
+function ppIn(scores: readonly CityScore[], hex: string): number {
+  return scores.find(score => score.hex === hex)?.pp ?? 0
+}
+
+/** A place in a city that brings more at the end than the one before. */
+function won(
+  board: Board,
+  { site }: Standings,
+  seat: Seat,
+  { score: { hex, place, pp }, before }: { readonly score: CityScore; readonly before: number },
+): Effect[] {
+  if (pp <= before) return []
+  const area = areaOf(board, site, board.indexes.get(hex) ?? 0)
+  const others = placesOn(site, area)[place === 1 ? 'first' : 'second'].filter(each => each !== seat)
+  const facts = { where: areaNamed(board, site, area), pp }
+  const rank = place === 1 ? 'first' : 'second'
+  const [other, ...more] = others
+  const phrase: CuzcoPhrase =
+    other === undefined
+      ? { key: `effect.${rank}`, facts }
+      : more.length === 0
+        ? { key: `effect.${rank}-tied`, facts: { ...facts, who: { seat: other } } }
+        : { key: `effect.${rank}-tied-by`, facts: { ...facts, number: others.length } }
+  return [{ worth: pp - before, phrase }]
+}
+
+/** Villages and cities in which the lead was taken, or which grew under it, as far as a temple can rise there. */
+function roomEffects({ board, seat, before, after }: Change): Effect[] {
+  const old = areasOf(board, before.site)
+  return areasOf(board, after.site).flatMap((area): Effect[] => {
+    if (highestOn(after.site, area) !== seat) return []
+    const value = roomIn(after, area)
+    const led = old.filter(each => each.some(hex => area.includes(hex)) && highestOn(before.site, each) === seat)
+    if (value === undefined || led.some(each => (roomIn(before, each) ?? 0) >= value)) return []
+    const facts = { where: areaNamed(board, after.site, area), value, pp: templePp(value) }
+    const key = led.length === 0 ? 'effect.lead' : 'effect.grows'
+    return [{ worth: templePp(value) * ROOM, phrase: { key, facts } }]
+  })
+}
+
+/** The highest value that a temple could have there, above the one that it has. */
+function roomIn({ site, supply }: Standings, area: readonly number[]): number | undefined {
+  const temple = templeIn(site, area)
+  const from = temple === undefined ? 0 : at(site.temple, temple)
+  const missing = VALUES.find((value, index) => value > from && supply.floors[index] === 0) ?? Number.POSITIVE_INFINITY
+  return VALUES.findLast(value => value > from && value <= area.length && value < missing)
+}
