@@ -5,6 +5,7 @@ import { normal } from './bots/normal.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
 import { illustration } from './illustrations/illustration.ts'
+import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -46,6 +47,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   hand,
   illustration,
   notation: { format, parse, next, grammar },
+  lesson,
   orders: {
     schema: orderSchema,
     decide,
