@@ -31,6 +31,7 @@ function pictureOf(misses: readonly Miss[]): PanelPicture | undefined {
   const lines = misses.map(({ line }) => line)
   const [verb] = lines[0] ?? []
   if (verb === 'conquer') return { look: { crop: 'regions' } }
+  if (verb !== 'place' && verb !== 'retrieve') return undefined
   const places = new Set(lines.flatMap(line => placeOf(line) ?? []))
   const marks = [...places].slice(0, MOST_SHOWN).map(place => ({ place, label: place }))
   return marks.length === 0 ? undefined : { look: { crop: 'hill' }, marks }

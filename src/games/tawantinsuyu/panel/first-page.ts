@@ -11,7 +11,7 @@ import type { Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { placings } from './placing.ts'
 import { factsOf, questionFor } from './questions.ts'
-import { tasksAtOnce } from './tasks-at-once.ts'
+import { isChosenFor, tasksAtOnce } from './tasks-at-once.ts'
 import { passLabel, verbOf } from './verbs.ts'
 import { throughout, type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
@@ -64,6 +64,8 @@ function partOf(page: Page, verb: Verb): Part {
       return working(page, verb)
     case 'conquer':
       return listed(page, verb, eachFirst(throughout(page, waysOf(page, verb.lines), isSpent)))
+    case 'use':
+      return listed(page, verb, throughout(page, waysOf(page, verb.lines), isChosenFor))
     case 'keep':
       return { groups: keeping(page, verb), marks: [] }
     default:

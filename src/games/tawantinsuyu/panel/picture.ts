@@ -19,11 +19,26 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   return [...places].map((place, index) => ({ place, label: letterOf(index) }))
 }
 
-/** The place that a line is about: a space of the hill by its name, or one of a region as it is typed, `antisuyu 6`. */
+/**
+ * The place that a line is about: a space of the hill by its name, one of a region as it is typed, `antisuyu 6`, a Weaving or
+ * a God card that lies open.
+ */
 export function placeOf([verb = '', ...words]: Line): string | undefined {
-  if (verb === 'place') return words[1]
-  if (verb === 'retrieve') return words[0]
-  return verb === 'conquer' && words.length > 1 ? words.slice(0, 2).join(' ') : undefined
+  switch (verb) {
+    case 'place':
+      return words[1]
+    case 'conquer':
+      return words.length > 1 ? words.slice(0, 2).join(' ') : undefined
+    case 'buy':
+      return words.length === 1 ? words[0] : undefined
+    case 'take':
+      return words[0] === 'deck' ? undefined : words[0]
+    case 'retrieve':
+    case 'start':
+      return words[0]
+    default:
+      return undefined
+  }
 }
 
 /** What of the table helps to answer a question, with these places marked. */

@@ -4,8 +4,13 @@ import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 import { throughout, type Way, waysOf } from './ways.ts'
 
-/** What is chosen for a task before the next one. */
+/** What is chosen for a task before the next one, or for what a card brings. */
 const CHOSEN: readonly Action['type'][] = ['build', 'steps', 'statue', 'produce']
+
+/** Whether an answer is what is chosen for an action right before it. */
+export function isChosenFor(_: Question, { type }: Action): boolean {
+  return type === 'climb' || CHOSEN.includes(type)
+}
 
 /** Whether an answer belongs to a task: the next one, or what is chosen for the one before. */
 export function isInOneBreath(question: Question, { type }: Action): boolean {

@@ -17,8 +17,9 @@ export function saidWhole(page: Page, way: Way): Said {
   switch (line[0]) {
     case 'place':
       return placementOf(page, line)
+    case 'use':
     case 'task':
-      return { label: inARow(way.lines.flatMap((_, step) => stepOf(page, way.lines, step))), ...priced(page, way) }
+      return { label: stepsOf(page, way), ...priced(page, way) }
     case 'conquer':
       return { label: joinedUp(page, line), detail: spent === undefined ? forceOf(page, line) : joinedUp(page, spent) }
     default: {
@@ -26,6 +27,11 @@ export function saidWhole(page: Page, way: Way): Said {
       return { label: joinedUp(page, line), ...(detail !== undefined && { detail }) }
     }
   }
+}
+
+/** The steps of a way in a row, with what is chosen for each. */
+export function stepsOf(page: Page, { lines }: Way): TawantinsuyuPhrase {
+  return inARow(lines.flatMap((_, step) => stepOf(page, lines, step)))
 }
 
 function priced(page: Page, way: Way): Pick<Said, 'detail'> {
@@ -58,6 +64,10 @@ function stepOf(page: Page, lines: readonly Line[], step: number): (string | Taw
   switch (verb) {
     case 'task':
       return following === 'task' ? [taskIcon(page, words)] : []
+    case 'use':
+      return [labelOf(page, ['use', ...words])]
+    case 'climb':
+      return [{ key: 'gain.climb', facts: { count: 1 } }]
     case 'build':
       return [{ key: 'panel.build', facts: { building: words.join(' ') } }]
     case 'statue':
