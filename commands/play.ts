@@ -13,7 +13,7 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/acts.ts'
-import { beginPractice, lackingHere, whereAndWho } from '../src/discord/acts/practice.ts'
+import { beginPractice, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,
   booleanOption,
@@ -54,16 +54,14 @@ async function openTable(invocation: Invocation, house: House): Promise<Reply> {
   if (lacking !== undefined) return lacking
   const { game, players, options, ...clock } = newTable.parse(invocation.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
-  const opened = await open(house.desk, {
+  const done = await open(house.desk, {
     ...whereAndWho(invocation, house),
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
     ...clock,
   })
-  return opened.ok
-    ? sentence('done.opened', invocation.locale, { table: opened.table })
-    : explain(house, opened, invocation.locale)
+  return done.ok ? opened(invocation, 'done.opened', done.table) : explain(house, done, invocation.locale)
 }
 
 const ACTS = new Map([

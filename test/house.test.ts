@@ -76,6 +76,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pages/advice',
     'commands',
     'deliveries',
+    'deliveries/live',
     'acts',
     'lessons',
     'move-command',

@@ -6,7 +6,7 @@ import { rulesOf } from '../../src/tables/record/rules.ts'
 import { readCourse } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import type { Seen } from '../../test/driver/seen.ts'
-import { storyIn, storyOf } from '../../test/faults/told.ts'
+import { filledIn, storyIn, storyOf } from '../../test/faults/told.ts'
 import { replay } from '../../test/laws/replayed.ts'
 import { type Contradiction, contradiction } from './ledger.ts'
 import type { Scene, SoakTable } from './table.ts'
@@ -42,12 +42,12 @@ export async function untruths(
     )
       ? []
       : ['somebody else is waited for']),
-    ...difference(told, story),
+    ...difference(filledIn(told, story), story),
   ]
 }
 
 /** Where what is told first differs from what has happened. */
-function difference(told: readonly string[], happened: readonly string[]): readonly string[] {
+function difference(told: readonly (string | undefined)[], happened: readonly string[]): readonly string[] {
   const index = happened.findIndex((line, at) => told[at] !== line)
   if (index < 0 && told.length === happened.length) return []
   const at = index < 0 ? happened.length : index

@@ -14,7 +14,9 @@ import {
 } from '../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
-const place = { table: fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id)), beat: fc.nat(99_999) }
+const table = fc.integer({ min: 1, max: 999_999 }).map(id => tableId.parse(id))
+const place = { table, beat: fc.nat(99_999) }
+const steps = fc.option(fc.nat(100), { nil: undefined })
 const words = fc.stringMatching(/^[a-z0-9 /;~-]{1,40}$/)
 const page = fc.nat(99)
 
@@ -32,8 +34,9 @@ const customIds: fc.Arbitrary<CustomId> = fc.oneof(
 describe('custom ids', () => {
   test('say the same after a journey through Discord', () => {
     fc.assert(
-      fc.property(customIds, id => {
-        expect(parseCustomId(formatCustomId(id))).toEqual(id)
+      fc.property(customIds, steps, (id, prepared) => {
+        const drawn = prepared === undefined ? id : { ...id, steps: prepared }
+        expect(parseCustomId(formatCustomId(drawn))).toEqual(drawn)
       }),
     )
   })
@@ -89,6 +92,12 @@ describe('custom ids', () => {
     expect(parseCustomId(`1/12/5/do/${deed}/3`)).toEqual({ type: 'do', table: 12, beat: 5, deed, argument })
   })
 
+  test('of what is prepared say how much was when they were made; those on older messages do not', () => {
+    const play = { type: 'play', table: tableId.parse(12), beat: 5, action: 'a; b' } as const
+    expect(formatCustomId({ ...play, steps: 3 })).toBe('2/12/5.3/play/a; b')
+    expect(parseCustomId('1/12/5/play/a; b')).toEqual(play)
+  })
+
   test('a deed’s button is written as it always was', () => {
     const table = tableId.parse(12)
     expect(deedId(table, 'turn')).toBe('1/12/0/do/turn/0')
@@ -99,7 +108,9 @@ describe('custom ids', () => {
   test.each([
     ['nothing', ''],
     ['another bot’s', 'confirm-delete'],
-    ['another version', '2/12/5/play/on'],
+    ['another version', '3/12/5/play/on'],
+    ['no number of steps', '2/12/5/play/on'],
+    ['too many steps', '2/12/5.1000/play/on'],
     ['no table', '1/0/5/play/on'],
     ['a table beyond counting', '1/99999999999/5/play/on'],
     ['a negative beat', '1/12/-5/play/on'],

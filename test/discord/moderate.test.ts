@@ -4,7 +4,7 @@ import { type TableId, tableId } from '../../src/store/values/ids.ts'
 import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, people, startChaski } from './chaski.ts'
+import { type Chaski, live, people, startChaski, told } from './chaski.ts'
 
 const HOUR = 3600_000
 
@@ -116,9 +116,10 @@ anyDatabase((database, open) => {
       const sure = (await ana.slash(channel, '/moderate abandon')).reply
       if (sure === undefined) throw new Error('no answer')
       expect(sure.text).toContain(`#${table}`)
-      expect((await ana.press(sure, 'Yes, close it')).reply?.text).toContain('closed')
+      const asked = sure.buttons.find(({ label }) => label === 'Yes, close it')?.customId ?? ''
+      expect(told(await ana.press(sure, asked))).toContain('closed')
       await live(chaski.world, channel, ({ text }) => text.includes('The game was abandoned'))
-      expect((await ana.press(sure, 'Yes, close it')).reply?.text).toContain('is closed')
+      expect(told(await ana.forge(sure, asked))).toContain('is closed')
     })
 
     test('brings a table elsewhere; a pointer is left where it was, and the game goes on', async () => {

@@ -35,7 +35,7 @@ inDatabase('server', (_, open) => {
     const [ana] = players
     outcomes.length = 0
     world.faults.deliverTwice(true)
-    expect((await ana.slash(channel, '/turn')).reply?.text).toContain('Do you go on')
+    expect((await ana.slash(channel, '/turn')).reply?.text).toContain('Go on into the temple')
     world.faults.deliverTwice(false)
     await expect.poll(() => outcomes.toSorted()).toEqual(['/turn ok', '/turn repeated'])
     expect(problems).toEqual([])

@@ -4,7 +4,7 @@ import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, liveAfter, people } from './chaski.ts'
+import { live, liveAfter, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
@@ -70,11 +70,11 @@ anyDatabase((database, open) => {
       expect(hand).not.toBe('')
       const panel = read((await giver.slash(channel, '/turn')).reply)
 
-      const more = read((await giver.press(evening.question, 'More')).reply)
+      const more = read((await giver.press(evening.question, 'More')).updated)
       const sure = read((await giver.press(more, 'Give up my seat')).updated)
       expect(sure.text).toContain('not what you have prepared, nor your standing order')
       const given = await giver.press(sure, 'Offer it to anyone')
-      expect(given.reply?.text).toContain('free for anyone to take')
+      expect(told(given)).toContain('free for anyone to take')
 
       const call = await shown(evening, `🪑 ${giver.name}’s seat is free`)
       expect(call.pinged).toEqual([])
@@ -101,9 +101,8 @@ anyDatabase((database, open) => {
       for (const line of ['/hand', '/turn']) {
         expect((await giver.slash(channel, line)).reply?.text).toContain('You have no seat')
       }
-      const late = panel.buttons.find(({ label }) => label !== '')?.label ?? ''
-      const pressed = await giver.press(panel, late)
-      expect((pressed.updated ?? pressed.reply)?.text).toContain('You have no seat')
+      const late = panel.buttons.find(({ label }) => label !== '')?.customId ?? ''
+      expect(told(await giver.forge(panel, late))).toContain('You have no seat')
       expect((await giver.slash(channel, '/notes')).reply?.text).toContain('They fear the temple')
       expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> has your seat`)
       await chaski.world.until(() => giver.again(call) === undefined)

@@ -4,8 +4,9 @@ import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, people } from './chaski.ts'
+import { live, people, told } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
+import { expectQuiet } from './expect-quiet.ts'
 
 const HOUR = 3600_000
 
@@ -69,8 +70,7 @@ anyDatabase((database, open) => {
 
       await ben.press(message, 'No')
       await shown(evening, new RegExp(`❌ <@${ben.id}>`))
-      const carried = await dario.press(message, 'Yes')
-      expect(carried.reply?.text).toBe('The vote passed.')
+      expectQuiet(await dario.press(message, 'Yes'))
       const closed = await shown(evening, /asks to pause the clocks(.|\n)*The vote passed\./)
       expect(closed.id).toBe(message.id)
       expect(closed.buttons).toEqual([])
@@ -132,7 +132,7 @@ anyDatabase((database, open) => {
       const more = read((await ana.slash(channel, '/vote show')).reply)
       expect(more.text).toContain('No open votes')
       const sure = read((await ana.press(more, 'End the game now')).updated)
-      expect((await ana.press(sure, 'Yes, ask the others')).reply?.text).toBe('The vote passed.')
+      expect(told(await ana.press(sure, 'Yes, ask the others'))).toBe('The vote passed.')
       await live(world, channel, ({ text }) => text.includes('The game is over.'))
       expect(world.messages(channel).filter(({ text }) => text.includes('asks to end'))).toEqual([])
     })

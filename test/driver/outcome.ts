@@ -17,11 +17,11 @@ export interface Modal extends APIModalInteractionResponseCallbackData {
   readonly id: string
 }
 
-/** What came of what a user did. Nothing at all: the bot took note of it and showed nothing. */
+/** What came of what a user did. Nothing at all: the bot took note of it and showed nothing to this user alone. */
 export interface Outcome {
   /** The message it was answered with, once it says something. */
   readonly reply?: Seen
-  /** The message whose component was used, after the bot changed it. */
+  /** The message whose component was used, after the bot changed it; or another one that only this user sees. */
   readonly updated?: Seen
   readonly modal?: Modal
   readonly choices?: readonly APIApplicationCommandOptionChoice[]
@@ -58,11 +58,14 @@ export function outcomeOf(
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     let interaction: Interaction | undefined
+    let own: Seen | undefined
     const early: Change[] = []
+    const began = performance.now()
 
     const finish = (outcome: Outcome) => {
       stop()
       clearTimeout(timer)
+      clearTimeout(rest)
       resolve(outcome)
     }
     const consider = (change: Change) => {
@@ -71,8 +74,14 @@ export function outcomeOf(
         return
       }
       const outcome = cameOf(state, interaction.id, change)
-      if (outcome !== undefined) finish(outcome)
+      if (outcome !== undefined) return finish(outcome)
+      if (change.type === 'message-updated' && change.post.audience === interaction.user) own = look(change.post)
+      if (!isTakenNoteOf(state, interaction)) return
+      // One that takes its time tells that the press has arrived before it is done.
+      if (own !== undefined || performance.now() - began < AT_ONCE) finish(own === undefined ? {} : { updated: own })
+      else rest ??= setTimeout(() => finish({}), MOMENT)
     }
+    let rest: ReturnType<typeof setTimeout> | undefined
     const stop = state.listen(consider)
     const timer = setTimeout(() => {
       const answer = interaction && state.interactions.get(interaction.id)?.answer
@@ -87,6 +96,16 @@ export function outcomeOf(
     interaction = started.interaction
     for (const change of early) consider(change)
   })
+}
+
+/** Within how many milliseconds of real time a bot that has nothing to show says so, and how long a user looks on later. */
+const AT_ONCE = 600
+const MOMENT = 4_000
+
+/** Whether a press on a message that all see was acknowledged, and no more. */
+function isTakenNoteOf(state: State, { id, channel, source }: Interaction): boolean {
+  const isDeferred = state.interactions.get(id)?.answer?.type === Answer.DeferredMessageUpdate
+  return isDeferred && state.posts.get(channel)?.get(source ?? '')?.audience === undefined
 }
 
 /** The outcome of an interaction, if this change decides it. */
@@ -120,9 +139,11 @@ function isOriginal({ answer }: Interaction, { message }: Post): boolean {
 /** What a message means for an interaction whose answer was deferred. */
 function laterOf({ id, answer }: Interaction, post: Post): Outcome | undefined {
   if (answer === undefined || !('original' in answer) || isLoading(post.message)) return undefined
+  const isUpdate = answer.type === Answer.DeferredMessageUpdate
   if (post.message.id === answer.original) {
-    return answer.type === Answer.DeferredMessageUpdate ? { updated: look(post) } : { reply: look(post) }
+    if (isUpdate && post.audience === undefined) return undefined
+    return isUpdate ? { updated: look(post) } : { reply: look(post) }
   }
-  const follows = post.message.interaction_metadata?.id === id && answer.type === Answer.DeferredMessageUpdate
+  const follows = post.message.interaction_metadata?.id === id && isUpdate
   return follows ? { reply: look(post) } : undefined
 }

@@ -56,19 +56,20 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
 
   let kills = 0
   let bot = await live()
-  let killed: Promise<void> = new Promise(() => {})
+  let death = Promise.withResolvers<void>()
   let alive = Promise.resolve()
   let done = Promise.resolve()
 
   const killOnce = async (check: () => Promise<void>) => {
-    const { promise: death, resolve: die } = Promise.withResolvers<void>()
     const { promise: life, resolve: revive, reject: fail } = Promise.withResolvers<void>()
     // Nobody may be waiting when it fails; `done` fails as well.
     life.catch(() => {})
-    killed = death
     await happened.moment(random)
     kills++
     alive = life
+    // Whoever waits for an answer at this moment is told, whenever they have asked.
+    const { resolve: die } = death
+    death = Promise.withResolvers<void>()
     die()
     try {
       await bot.kill()
@@ -89,7 +90,6 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
 
   const run = async (times: number, check: () => Promise<void>) => {
     for (let n = 0; n < times; n++) await killOnce(check)
-    killed = new Promise(() => {})
   }
 
   return {
@@ -97,7 +97,7 @@ export async function startKeeper(settings: StoreSettings, seed: string): Promis
     kills: () => kills,
     async alive() {
       await alive
-      return { killed }
+      return { killed: death.promise }
     },
     begin(times, check) {
       done = run(times, check)

@@ -1,7 +1,7 @@
 import { REST } from 'discord.js'
 import { expect, test } from 'vitest'
-import { deliverLive } from '../../src/discord/deliveries/delivery.ts'
 import { deliverHand } from '../../src/discord/deliveries/hands.ts'
+import { deliverLive } from '../../src/discord/deliveries/live/deliver.ts'
 import { deliverVote } from '../../src/discord/deliveries/vote-messages.ts'
 import { type Sender, sender } from '../../src/discord/messages/sender.ts'
 import { Later } from '../../src/store/jobs/outbox.ts'

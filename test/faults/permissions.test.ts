@@ -63,7 +63,7 @@ inDatabase('server', (database, open) => {
     const shown = await live(world, channel, message => beatOf(message) > beatOf(first))
     expect(shown.id).toBe(first.id)
     for (const player of players) {
-      expect((await player.press(shown, LABELS.on)).reply?.text).toContain('ou')
+      expect((await player.press(shown, LABELS.on)).reply?.text).toContain('I need')
     }
     const further = await live(world, channel, message => beatOf(message) > beatOf(shown))
     expect(further.id).toBe(first.id)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { live, people } from '../discord/chaski.ts'
 import type { World } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -53,8 +54,8 @@ export async function beginIn(world: World, channel: string, players: Players): 
 
 /** The number of the question that a live message asks. */
 export function beatOf({ buttons }: Seen): number {
-  const shared = buttons.find(({ customId }) => customId.split('/')[3] === 'play')
-  return Number(shared?.customId.split('/')[2] ?? Number.NaN)
+  const shared = buttons.map(({ customId }) => parseCustomId(customId)).find(id => id?.type === 'play')
+  return shared?.beat ?? Number.NaN
 }
 
 /** The players waited for, as the live message says. */
@@ -69,10 +70,7 @@ export async function answerAll({ world, channel, players }: Round, shown: Seen)
   const outcomes = await Promise.all(
     asked.map(player => player.press(shown, LABELS[choiceOf(players.indexOf(player), beatOf(shown))])),
   )
-  for (const { failed, reply } of outcomes) {
-    expect(failed).toBeUndefined()
-    expect(reply?.ephemeral).toBe(true)
-  }
+  for (const { failed } of outcomes) expect(failed).toBeUndefined()
   // A message whose fate the bot did not learn is edited to what is next, so that a new question need not be a new message.
   const isNext = (message: Seen) => isEnd(message) || beatOf(message) > beatOf(shown)
   return live(world, channel, message => isNext(message) && message.pictures.length > 0)

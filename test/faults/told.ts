@@ -6,13 +6,28 @@ import { show } from '../../src/tables/turn/show.ts'
 import type { World } from '../driver/playground.ts'
 import { log } from '../tables/log.ts'
 
-/** What stands in a channel of the tables that are played there, beside their live messages. */
+/** What a live message has no room for stands in the log. */
+const LEFT_OUT = '…'
+
+/** What stands in a channel of the tables that are played there: in messages of its own, or on the live one while that stays. */
 export function storyIn(world: World, channel: string): readonly string[] {
-  return world
-    .messages(channel)
-    .filter(({ buttons, pictures }) => buttons.length + pictures.length === 0)
-    .flatMap(({ text }) => text.split('\n'))
-    .filter(line => !/^-# .* · table #\d+$/.test(line))
+  return world.messages(channel).flatMap(({ buttons, pictures, text }) => {
+    const lines = text.split('\n')
+    const isTold = buttons.length + pictures.length === 0
+    return isTold ? lines.filter(line => !/^-# .* · table #\d+$/.test(line)) : lines.flatMap(meanwhile)
+  })
+}
+
+function meanwhile(line: string): readonly string[] {
+  const [, told] = /^-# ▸ (.*)$/.exec(line) ?? []
+  if (told !== undefined) return [told]
+  const [, count] = /^-# … and (\d+) more lines? in the log$/.exec(line) ?? []
+  return Array(Number(count ?? 0)).fill(LEFT_OUT)
+}
+
+/** A story with the lines that a live message has left out, from the story as it is. */
+export function filledIn(told: readonly string[], story: readonly string[]): readonly (string | undefined)[] {
+  return told.map((line, index) => (line === LEFT_OUT ? story[index] : line))
 }
 
 /** What has to stand there, from a table's log. */

@@ -3,7 +3,7 @@ import type { Store } from '../../src/store/store.ts'
 import { eachDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
 import { beforeTries } from '../tries.ts'
-import { begin, LABELS, playersOf, playOut } from './round.ts'
+import { begin, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
 eachDatabase((database, open) => {
@@ -32,7 +32,7 @@ eachDatabase((database, open) => {
 
   test('a slow answer comes, whichever of two copies announces it', async () => {
     const { world } = chaski
-    const [{ players, channel }, question] = await begin(world, `twice-slow-${database}`, playersOf(world, 3))
+    const [{ players, channel }] = await begin(world, `twice-slow-${database}`, playersOf(world, 3))
     const [ana] = players
     const isAnnounced = () => ana.seesLast(channel)?.loading
     // The copy that came first has its announcement delayed, and is the one that carries the choice out.
@@ -40,7 +40,7 @@ eachDatabase((database, open) => {
     const { prisma } = store
     const chosen = await prisma.$transaction(async tx => {
       await tx.$queryRaw`SELECT id FROM "Table" FOR UPDATE`
-      const pressed = ana.press(question, LABELS.on)
+      const pressed = ana.slash(channel, '/incan-gold choose choice:on')
       await world.until(isAnnounced)
       return { pressed }
     })

@@ -1,3 +1,4 @@
+import type { Words } from '../../engine/contract/words.ts'
 import { type TableId, userId } from '../../store/values/ids.ts'
 import { abandon } from '../../tables/lobby/abandon.ts'
 import { join } from '../../tables/lobby/join.ts'
@@ -6,26 +7,28 @@ import { removePlayer } from '../../tables/lobby/remove-player.ts'
 import { seatBot } from '../../tables/lobby/seat-bot.ts'
 import { start } from '../../tables/lobby/start.ts'
 import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
-import { houseNo, type No, type Result } from '../../tables/record/result.ts'
+import type { No } from '../../tables/record/result.ts'
 import { usualLevel } from '../../tables/record/usual-level.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import { resign } from '../../tables/turn/resign.ts'
 import { show } from '../../tables/turn/show.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
-import { type Refused, type Staged, stage } from '../../tables/turn/stage.ts'
+import { type Outdated, type Refused, type Staged, stage } from '../../tables/turn/stage.ts'
 import { unstage } from '../../tables/turn/unstage.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import type { Asker } from '../messages/command.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
-import { note } from '../messages/page.ts'
+import { button, note } from '../messages/page.ts'
 import { explain, sentence } from '../messages/refusals.ts'
-import type { Body, Reply } from '../messages/reply.ts'
+import type { About, Body, Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
+import { markedName } from '../words/names.ts'
 import { barely, speech, tellComputer } from '../words/speech.ts'
 import { type HouseKey, houseWords } from '../words/words.ts'
 
@@ -41,12 +44,33 @@ export function request({ asker, table }: Act) {
   return { interaction: asker.interaction, user: asker.user, table }
 }
 
+/** What something is said about to whoever asked for it, and the page that they go back to from there. */
+export function about({ asker, table }: Act, back: PlainDeed): About {
+  return { table, back: button(houseWords(asker.locale).say('button.back'), deedId(table, back)) }
+}
+
+/** A sentence about the table for the asker alone. */
+export function say(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Reply {
+  return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
+}
+
+/** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
+export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Promise<Reply> {
+  const said = note(houseWords(act.asker.locale).say(key, facts))
+  const body = await withTrouble(act, said)
+  return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
+}
+
+type PanelReply = Extract<Reply, { readonly type: 'panel' }>
+type Facts = Parameters<Words['say']>[1]
+
 /** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
 export async function no(act: Act, refused: No): Promise<Reply> {
   const { asker, house, table } = act
   const told = await explain(house, refused, asker.locale, table)
-  if (refused.by !== 'house' || refused.refusal.code !== 'stale' || told.type !== 'message') return told
-  return { ...told, body: await withTrouble(act, told.body) }
+  if (told.type !== 'message') return told
+  const isStale = refused.by === 'house' && refused.refusal.code === 'stale'
+  return { ...told, about: about(act, 'turn'), ...(isStale && { body: await withTrouble(act, told.body) }) }
 }
 
 /** A page of the table as the asker may know it. */
@@ -56,8 +80,8 @@ export async function showPage(act: Act, make: (sight: Sight) => Body | Promise<
 }
 
 /** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
-export async function panel(act: Act, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<Reply> {
-  return { type: 'panel', body: await withTrouble(act, body, sight) }
+export async function panel(act: Act, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<PanelReply> {
+  return { type: 'panel', table: act.table, body: await withTrouble(act, body, sight) }
 }
 
 /** The asker's panel, opened at a place. */
@@ -65,39 +89,74 @@ export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
   return showPage(act, sight => turnPage(act.house, sight, act.asker.locale, place))
 }
 
-/** The same, unless the question that it was asked at is gone. */
-export async function openTurn(act: Act, beat: number, place: TurnPlace): Promise<Reply> {
+/** What a button of a panel was made for. */
+export interface MadeFor {
+  readonly beat: number
+  readonly steps?: number
+}
+
+/** The same, unless what it was asked at is gone. */
+export async function openTurn(act: Act, { beat, steps }: MadeFor, place: TurnPlace): Promise<Reply> {
   const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
   if (!seen.ok) return no(act, seen)
-  const { position } = seen.sight
-  if (position.phase === 'game' && position.beat !== beat) return no(act, houseNo('stale', { table: act.table }))
-  return turnSeen(act, seen.sight, place)
+  const { sight } = seen
+  const { position } = sight
+  if (position.phase === 'lobby') return turnSeen(act, sight, place)
+  const isOpen = position.beat <= beat && beat <= position.waiting.beat
+  if (!isOpen) return redraw(act, { why: 'moved', sight })
+  const isSame = steps === undefined || steps === position.draft.length
+  return isSame ? turnSeen(act, sight, place) : redraw(act, { why: 'prepared', sight })
+}
+
+/** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
+async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
+  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: true }
+  return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
+}
+
+function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, recent }: Sight): string {
+  const { say } = houseWords(asker.locale)
+  if (why === 'prepared') return say('turn.prepared-since')
+  const { seats, viewer } = position
+  const last = recent.at(-1)
+  const who = seats.find(({ seat }) => seat === last?.seat && seat !== viewer)
+  if (who === undefined) return say('refused.stale')
+  const isAsked = seats.some(({ seat, asked }) => seat === viewer && asked)
+  return say(isAsked ? 'turn.moved-asked' : 'turn.moved', { who: markedName(who.name) })
 }
 
 /** The asker's panel, made of what was read already. */
-async function turnSeen(act: Act, sight: Sight, place?: TurnPlace): Promise<Reply> {
+async function turnSeen(act: Act, sight: Sight, place?: TurnPlace): Promise<PanelReply> {
   return panel(act, await turnPage(act.house, sight, act.asker.locale, place), sight)
 }
 
 /**
- * Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next, and of moves
- * that were typed, so that there is no beat, which is not possible.
+ * Plays moves; they are prepared or, where they end the turn, done. Then the panel shows what is next, or which of them is not
+ * possible and why. Those of a button are played unless what it was made for is gone.
  */
-export async function playMoves(act: Act, moves: readonly string[], place?: TurnPlace, beat?: number): Promise<Reply> {
-  const staged = await stage(act.house.desk, { ...request(act), moves, ...(beat !== undefined && { beat }) })
-  if (!staged.ok && beat === undefined) return showRefused(act, staged, moves, place)
-  return staged.ok ? showStaged(act, staged, place) : no(act, staged)
+export async function playMoves(
+  act: Act,
+  moves: readonly string[],
+  place?: TurnPlace,
+  madeFor?: MadeFor,
+): Promise<Reply> {
+  const staged = await stage(act.house.desk, {
+    ...request(act),
+    moves,
+    ...(madeFor !== undefined && { beat: madeFor.beat }),
+    ...(madeFor?.steps !== undefined && { steps: madeFor.steps }),
+  })
+  if (staged.ok) return showStaged(act, staged, place)
+  return 'why' in staged ? redraw(act, staged) : showRefused(act, staged, moves, place)
 }
 
 /** Plays the moves of a line that was typed at the question of a beat, unless that is gone. */
-export async function playLine(act: Act, line: string, beat: number): Promise<Reply> {
-  const moves = splitMoves(line)
-  const staged = await stage(act.house.desk, { ...request(act), moves, beat })
-  return staged.ok ? showStaged(act, staged, AFTER_MOVE) : showRefused(act, staged, moves, AFTER_MOVE)
+export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
+  return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
-function showStaged(act: Act, { left, sight }: Staged, place?: TurnPlace): Promise<Reply> {
-  if (left === 0) return turnSeen(act, sight, place)
+async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
+  if (left === 0) return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked }
   const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
   return turnSeen(act, sight, { ...(place ?? FIRST), notice })
 }
@@ -126,9 +185,9 @@ export async function planMoves(act: Act, moves: readonly string[]): Promise<Rep
   return planned.ok ? panel(act, await planPage(house, planned, asker.locale)) : no(act, planned)
 }
 
-/** Takes back the last prepared step, or all. */
-export async function undoSteps(act: Act, steps: 'last' | 'all'): Promise<Reply> {
-  const undone = await unstage(act.house.desk, { ...request(act), steps })
+/** Takes back the last prepared step, or all; a button does so with what it was made for. */
+export async function undoSteps(act: Act, steps: 'last' | 'all', of?: number): Promise<Reply> {
+  const undone = await unstage(act.house.desk, { ...request(act), steps, ...(of !== undefined && { of }) })
   return undone.ok ? turnSeen(act, undone.sight) : no(act, undone)
 }
 
@@ -137,25 +196,28 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   const { asker, house } = act
   const given = await order(house.desk, { ...request(act), ...(text !== undefined && { text }) })
   if (!given.ok) return no(act, given)
-  if (given.order === undefined) return sentence('order.cleared', asker.locale)
+  if (given.order === undefined) return say(act, 'order.cleared')
   const { game, words } = speech(house.desk, given.outline, asker.locale)
   const told = game.orders?.tell(given.order, words) ?? ''
-  return sentence(given.acted ? 'order.acted' : 'order.given', asker.locale, { order: told })
+  return say(act, given.acted ? 'order.acted' : 'order.given', { order: told })
 }
 
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
-  return done(act, await join(act.house.desk, { ...request(act), name: act.asker.name }), 'done.joined')
+  const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
+  return joined.ok ? done(act, 'done.joined', { table: act.table }) : no(act, joined)
 }
 
 /** Gives up the seat at a table that has not begun. */
 export async function leaveTable(act: Act): Promise<Reply> {
-  return done(act, await leave(act.house.desk, request(act)), 'done.left')
+  const left = await leave(act.house.desk, request(act))
+  return left.ok ? done(act, 'done.left', { table: act.table }) : no(act, left)
 }
 
 /** Begins the game. */
 export async function startTable(act: Act): Promise<Reply> {
-  return done(act, await start(act.house.desk, request(act)), 'done.started')
+  const started = await start(act.house.desk, request(act))
+  return started.ok ? done(act, 'done.started', { table: act.table }) : no(act, started)
 }
 
 /** Seats a computer player, of the middle level if none is named. */
@@ -170,12 +232,13 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
   const seated = await seatBot(house.desk, { ...request(act), level })
   if (!seated.ok) return no(act, seated)
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return sentence('done.computer', asker.locale, { who })
+  return done(act, 'done.computer', { who })
 }
 
 /** Sends the last computer player away. */
 export async function dismissComputer(act: Act): Promise<Reply> {
-  return done(act, await unseatBot(act.house.desk, request(act)), 'done.dismissed')
+  const dismissed = await unseatBot(act.house.desk, request(act))
+  return dismissed.ok ? done(act, 'done.dismissed', { table: act.table }) : no(act, dismissed)
 }
 
 /** Sends somebody else away from a table that has not begun. */
@@ -189,23 +252,14 @@ export async function sendAway(act: Act, named: string): Promise<Reply> {
 /** Gives up a running game. */
 export async function resignSeat(act: Act): Promise<Reply> {
   const resigned = await resign(act.house.desk, request(act))
-  const ended = resigned.ok ? resigned.ended : undefined
-  return done(act, resigned, ended === undefined ? 'done.resigned' : `done.resigned-${ended}`)
+  if (!resigned.ok) return no(act, resigned)
+  const { ended } = resigned
+  return done(act, ended === undefined ? 'done.resigned' : `done.resigned-${ended}`, { table: act.table }, 'more')
 }
 
 /** Closes a table that has not begun; at a running one the others are asked. */
 export async function abandonTable(act: Act): Promise<Reply> {
   const asked = await abandon(act.house.desk, request(act))
   if (!asked.ok) return no(act, asked)
-  return sentence(asked.ended ? 'done.abandoned' : 'done.vote.OPEN', act.asker.locale)
-}
-
-async function done(
-  act: Act,
-  result: Result<unknown>,
-  key: Extract<HouseKey, 'done.joined' | 'done.left' | 'done.started' | 'done.dismissed' | `done.resigned${string}`>,
-): Promise<Reply> {
-  if (!result.ok) return no(act, result)
-  const body = note(houseWords(act.asker.locale).say(key, { table: act.table }))
-  return { type: 'message', body: await withTrouble(act, body) }
+  return done(act, asked.ended ? 'done.abandoned' : 'done.vote.OPEN', {}, 'more')
 }

@@ -7,13 +7,12 @@ import { unhurried } from '../../tables/history/unhurried.ts'
 import { readLog } from '../../tables/history/whole-log.ts'
 import { rematch } from '../../tables/lobby/rematch.ts'
 import type { Position } from '../../tables/record/position.ts'
-import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { logPage } from '../pages/log.ts'
 import { recapPage } from '../pages/recap.ts'
 import { filmPage, replayPage } from '../pages/replay.ts'
 import { speech } from '../words/speech.ts'
-import { type Act, no, panel } from './acts.ts'
+import { type Act, about, done, no, panel, say } from './acts.ts'
 
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
@@ -30,10 +29,11 @@ export async function showRecap(act: Act): Promise<Reply> {
 }
 
 /** Opens a table for the same people and the same game. */
-export async function openRematch({ asker, house, table }: Act): Promise<Reply> {
-  const { interaction, user, name, locale } = asker
+export async function openRematch(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const { interaction, user, name } = asker
   const opened = await rematch(house.desk, { interaction, user, name, table })
-  return opened.ok ? sentence('done.rematch', locale, { table: opened.table }) : explain(house, opened, locale, table)
+  return opened.ok ? done(act, 'done.rematch', { table: opened.table }, 'more') : no(act, opened)
 }
 
 /** A moment of the table's past as the asker may know it, counted from its beginning. */
@@ -51,20 +51,20 @@ export async function showReplay(act: Act, moment: number): Promise<Reply> {
 export async function showFilm(act: Act): Promise<Reply> {
   const { asker, house, table } = act
   const found = await past(house.desk, { table, user: asker.user })
-  if (!found.ok) return explain(house, found, asker.locale, table)
-  if (!found.shown.ok) return explain(house, found.shown, asker.locale, table)
+  if (!found.ok) return no(act, found)
+  if (!found.shown.ok) return no(act, found.shown)
   const { position } = found.shown
   const { viewer, seats, table: facts } = position
   const names = seats.map(({ name }) => name)
   const key = JSON.stringify([table, viewer, asker.locale, facts.revision, facts.status, names])
   try {
     const film = await house.films.get({ key, user: asker.user }, () => makeFilm(act, position, found.views))
-    if (typeof film === 'string') return sentence(`film.${film}`, asker.locale)
-    return { type: 'message', body: filmPage(house, position, asker.locale, film) }
+    if (typeof film === 'string') return say(act, `film.${film}`, {}, 'replay')
+    return { type: 'message', body: filmPage(house, position, asker.locale, film), about: about(act, 'replay') }
   } catch (error) {
     if (!(error instanceof NoPicture)) throw error
     house.log.warn({ err: error, table }, 'a film was not made')
-    return sentence('picture.no-film', asker.locale)
+    return say(act, 'picture.no-film', {}, 'replay')
   }
 }
 

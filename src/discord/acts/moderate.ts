@@ -14,7 +14,7 @@ import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, no, request } from './acts.ts'
+import { type Act, no, request, say } from './acts.ts'
 
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {
@@ -54,7 +54,7 @@ export async function askToClose(act: Act): Promise<Reply> {
 /** Closes a table without a result. */
 export async function closeByModerator(act: Act): Promise<Reply> {
   const done = await closeTable(act.house.desk, request(act))
-  return done.ok ? sentence('done.abandoned', act.asker.locale) : no(act, done)
+  return done.ok ? say(act, 'done.abandoned', {}, 'more') : no(act, done)
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */

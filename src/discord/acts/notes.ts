@@ -1,9 +1,8 @@
 import { keepNote, type Noted, readNote } from '../../tables/history/notes.ts'
 import type { Result } from '../../tables/record/result.ts'
-import { explain } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { notePage } from '../pages/people/note.ts'
-import { type Act, request } from './acts.ts'
+import { type Act, no, request } from './acts.ts'
 
 /** What the asker keeps for themselves about a table. */
 export async function showNote(act: Act): Promise<Reply> {
@@ -15,7 +14,8 @@ export async function writeNote(act: Act, text: string): Promise<Reply> {
   return show(act, await keepNote(act.house.desk, { ...request(act), text }))
 }
 
-async function show({ asker, house, table }: Act, noted: Result<Noted>): Promise<Reply> {
-  if (!noted.ok) return explain(house, noted, asker.locale, table)
-  return { type: 'panel', body: notePage(house, noted.outline, asker.locale, noted.note) }
+async function show(act: Act, noted: Result<Noted>): Promise<Reply> {
+  const { asker, house, table } = act
+  if (!noted.ok) return no(act, noted)
+  return { type: 'panel', table, body: notePage(house, noted.outline, asker.locale, noted.note) }
 }

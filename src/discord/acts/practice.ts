@@ -1,9 +1,12 @@
+import type { TableId } from '../../store/values/ids.ts'
 import { practise } from '../../tables/lobby/practise.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
+import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
+import { houseWords } from '../words/words.ts'
 
 /** Seats at a practice table where nobody says how many: few, so that one's turn comes soon. */
 const FEW = 3
@@ -23,7 +26,12 @@ export async function beginPractice(asker: Asker, house: House, { game, players,
   const places = players ?? Math.min(Math.max(FEW, min), max)
   const begun = await practise(house.desk, { ...whereAndWho(asker, house), game, places, level })
   if (!begun.ok) return explain(house, begun, asker.locale)
-  return sentence('done.practice', asker.locale, { table: begun.table })
+  return opened(asker, 'done.practice', begun.table)
+}
+
+/** That a table is there, for whoever opened it; it is their panel until they ask for another. */
+export function opened({ locale }: Asker, key: 'done.opened' | 'done.practice', table: TableId): Reply {
+  return { type: 'panel', table, body: note(houseWords(locale).say(key, { table })) }
 }
 
 /** What the bot may not do in a server's channel, and needs to for a table; undefined where it may do all. */

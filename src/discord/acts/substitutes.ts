@@ -3,15 +3,14 @@ import { comeBack } from '../../tables/substitutes/come-back.ts'
 import { giveSeat } from '../../tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../tables/substitutes/take-seat.ts'
-import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { takeoverPage } from '../pages/takeover.ts'
-import { type Act, no, request, showPage } from './acts.ts'
+import { type Act, done, no, request, showPage } from './acts.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
 export async function giveUpSeat(act: Act): Promise<Reply> {
   const given = await giveSeat(act.house.desk, request(act))
-  return given.ok ? sentence('done.seat-given-up', act.asker.locale, { table: act.table }) : no(act, given)
+  return given.ok ? done(act, 'done.seat-given-up', { table: act.table }, 'more') : no(act, given)
 }
 
 /** Takes over a seat, the only one that may be taken if none is named; the asker is shown what it holds. */
@@ -32,14 +31,13 @@ export async function substituteComputer(
   act: Act,
   wanted: { readonly seat?: Seat | undefined; readonly level?: string | undefined },
 ): Promise<Reply> {
-  const { asker, house, table } = act
-  const done = await letComputerPlay(house.desk, { ...request(act), ...wanted })
-  if (!done.ok) return no(act, done)
-  return sentence(done.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer', asker.locale, { table })
+  const { house, table } = act
+  const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
+  if (!given.ok) return no(act, given)
+  return done(act, given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer', { table }, 'more')
 }
 
-async function welcome(act: Act): Promise<Reply> {
+function welcome(act: Act): Promise<Reply> {
   const { house, asker } = act
-  const shown = await showPage(act, ({ position }) => takeoverPage(house, position, asker.locale))
-  return shown.type === 'panel' ? { type: 'message', body: shown.body } : shown
+  return showPage(act, ({ position }) => takeoverPage(house, position, asker.locale))
 }

@@ -1,10 +1,9 @@
 import type { Result } from '../../tables/record/result.ts'
 import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
-import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { votesPage } from '../pages/vote.ts'
-import { type Act, no, request, showPage } from './acts.ts'
+import { type Act, done, no, request, showPage } from './acts.ts'
 
 /** Asks the others at a table for something. */
 export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
@@ -22,5 +21,5 @@ export function showVotes(act: Act): Promise<Reply> {
 }
 
 async function told(act: Act, voted: Result<Voted>): Promise<Reply> {
-  return voted.ok ? sentence(`done.vote.${voted.state}`, act.asker.locale) : no(act, voted)
+  return voted.ok ? done(act, `done.vote.${voted.state}`, {}, 'votes') : no(act, voted)
 }

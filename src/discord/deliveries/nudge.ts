@@ -26,8 +26,10 @@ export async function tellNudged(house: House, send: Sender, { table: id, beat }
   if (!found.ok) return
   const { position, wants } = found.notice
   const { table, seats } = position
-  if (position.phase === 'lobby' || position.beat !== beat || table.status !== 'RUNNING') return
-  const people = seats.flatMap(({ asked, resigned, user }) => (asked && !resigned && user !== undefined ? [user] : []))
+  if (position.phase === 'lobby' || table.status !== 'RUNNING') return
+  const people = seats.flatMap(({ question = beat + 1, resigned, user }) =>
+    question <= beat && !resigned && user !== undefined ? [user] : [],
+  )
   if (people.length === 0) return
   const now = desk.now()
   const ping = people.filter(user => isWanted(wants.get(user), now))

@@ -4,7 +4,7 @@ import { NothingChanged, PerhapsChanged } from '../../tables/record/what-changed
 import { deedId } from '../messages/custom-id.ts'
 import { button, note, page, rows, text } from '../messages/page.ts'
 import type { Reply } from '../messages/reply.ts'
-import { houseWords, type Locale } from '../words/words.ts'
+import { type HouseKey, houseWords, type Locale } from '../words/words.ts'
 
 /** What went wrong while an interaction was carried out. */
 export interface Failure {
@@ -24,10 +24,13 @@ export function tellFailure({ error, trouble, id, table }: Failure, locale: Loca
   const words = houseWords(locale)
   const matter = trouble ?? 'unexpected'
   const why = words.say(`error.${matter}`, { id })
-  if (error instanceof NothingChanged) return { type: 'message', body: note(`${why} ${words.say('error.unchanged')}`) }
-  if (!(error instanceof PerhapsChanged)) return { type: 'message', body: note(why) }
+  const turn = (key: HouseKey) => table && button(words.say(key), deedId(table, 'turn'), 'main')
+  const back = turn('button.back')
+  const about = table && back && { table, back }
+  if (error instanceof NothingChanged)
+    return { type: 'message', body: note(`${why} ${words.say('error.unchanged')}`), about }
+  if (!(error instanceof PerhapsChanged)) return { type: 'message', body: note(why), about }
+  const way = turn('button.turn')
   const said = text(`${why} ${words.say('error.unknown')}`)
-  if (table === undefined) return { type: 'message', body: page([said]) }
-  const turn = deedId(table, 'turn')
-  return { type: 'message', body: page([said, ...rows([button(words.say('button.turn'), turn, 'main')])]) }
+  return { type: 'message', body: page([said, ...rows(way === undefined ? [] : [way])]) }
 }

@@ -6,13 +6,13 @@ import { LONGEST_NOTE } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
-import { type Act, giveOrder, playLine } from '../acts/acts.ts'
+import { type Act, giveOrder, no, playLine, say } from '../acts/acts.ts'
 import { writeNote } from '../acts/notes.ts'
 import { typeInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
 import { formatCustomId, type LessonId, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
-import { explain, sentence } from '../messages/refusals.ts'
+import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
 
@@ -100,12 +100,12 @@ export function askForNote(act: Act): Promise<Reply> {
 async function ask(act: Act, deed: Form, fieldOf: (seen: Seen) => Field | undefined): Promise<Reply> {
   const { asker, house, table } = act
   const found = await readSight(house.desk, { table, user: asker.user })
-  if (!found.ok) return explain(house, found, asker.locale, table)
+  if (!found.ok) return no(act, found)
   const { position, note } = found.sight
   if (position.phase === 'lobby' || position.viewer === 'public')
-    return sentence('refused.not-seated', asker.locale, { table })
+    return say(act, 'refused.not-seated', { table }, 'more')
   const field = fieldOf({ position, note })
-  if (field === undefined) return sentence('refused.no-orders', asker.locale, { game: position.table.game })
+  if (field === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
   const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
 }

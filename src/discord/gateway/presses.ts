@@ -3,6 +3,7 @@ import { repost } from '../../tables/history/repost.ts'
 import {
   type Act,
   abandonTable,
+  about,
   dismissComputer,
   joinTable,
   leaveTable,
@@ -82,28 +83,30 @@ export async function press(
   const compact = !own
   switch (id.type) {
     case 'do':
-      return carryOut(act, id)
+      if (id.deed === 'undo') return undoSteps(act, 'last', id.steps)
+      return id.deed === 'reset' ? undoSteps(act, 'all', id.steps) : carryOut(act, id)
     case 'play':
-      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id.beat)
+      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id)
     case 'open':
-      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact })
+      return openTurn(act, id, { focus: id.focus, page: id.page, compact })
     case 'near':
     case 'far':
-      return openTurn(act, id.beat, { focus: id.focus, page: id.page, compact: false, zoom: id.type })
+      return openTurn(act, id, { focus: id.focus, page: id.page, compact: false, zoom: id.type })
     case 'ask':
-      return openTurn(act, id.beat, { focus: id.focus, page: 0, compact, ask: id.choice })
+      return openTurn(act, id, { focus: id.focus, page: 0, compact, ask: id.choice })
     case 'pick':
       return pick(act, id, values, compact)
   }
 }
 
 /** What is picked of a list: several choices are all played, one may lead to another page. */
-function pick(act: Act, { beat, focus }: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
+function pick(act: Act, id: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
+  const { beat, focus } = id
   const [picked, ...others] = values.map(parsePicked)
   const moves = movesOf([picked, ...others])
-  if (moves.length > 0) return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, beat)
-  if (picked?.type === 'open') return openTurn(act, beat, { focus: picked.focus, page: 0, compact })
-  if (picked?.type === 'ask') return openTurn(act, beat, { focus, page: 0, compact, ask: picked.choice })
+  if (moves.length > 0) return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, id)
+  if (picked?.type === 'open') return openTurn(act, id, { focus: picked.focus, page: 0, compact })
+  if (picked?.type === 'ask') return openTurn(act, id, { focus, page: 0, compact, ask: picked.choice })
   return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
 }
 
@@ -114,6 +117,25 @@ function movesOf(picked: readonly (Picked | undefined)[]): string[] {
     return [[first, ...others.flatMap(focus => focus.split(' ').at(-1) ?? [])].join(' ')]
   }
   return picked.flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
+}
+
+/** What is done by these is shown by a message that everybody sees. */
+const SHOWN: readonly Deed[] = [
+  'join',
+  'leave',
+  'start',
+  'computer',
+  'dismiss-computer',
+  'seat-computer',
+  'vote-yes',
+  'vote-no',
+  'rematch',
+]
+
+/** Whether what a button does will be seen where all see it: an answer that everybody is offered there, or one of these deeds. */
+export function isShownToAll(customId: string): boolean {
+  const id = parseCustomId(customId)
+  return id?.type === 'play' || (id?.type === 'do' && SHOWN.includes(id.deed))
 }
 
 function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {
@@ -189,6 +211,6 @@ export async function postTable(act: Act): Promise<Reply> {
     return showLive(act)
   }
   if (!posted.ok) return no(act, posted)
-  const said = houseWords(asker.locale).say('done.posted', { table, channel: posted.channel })
-  return { type: 'message', body: await withTrouble(act, note(said), posted) }
+  const said = note(houseWords(asker.locale).say('done.posted', { table, channel: posted.channel }))
+  return { type: 'message', body: await withTrouble(act, said, posted), about: about(act, 'more') }
 }

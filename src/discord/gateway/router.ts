@@ -22,21 +22,24 @@ import { FORGET, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
+import { openPanels, type PrivatePanels } from '../messages/private-panels.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
-import { type Answerable, answer, answerWithForm, type Reply } from '../messages/reply.ts'
+import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
+import { type Answerable, answer, answerWithForm } from './answer.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import { hearing } from './heard.ts'
 import { leavesOut, misfit } from './misfit.ts'
-import { press } from './presses.ts'
+import { isShownToAll, press } from './presses.ts'
 import { standing } from './rights.ts'
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(house: House, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
+  const panels = openPanels()
 
   return async interaction => {
     const started = performance.now()
@@ -54,7 +57,7 @@ export function router(house: House, commands: readonly Command[]): (interaction
         await suggest(house, byName, interaction)
         finish('ok')
       } else if (isAnswerable(interaction)) {
-        const { outcome, details } = await respond(house, byName, interaction)
+        const { outcome, details } = await respond(house, byName, interaction, panels)
         finish(outcome, details)
       }
     } catch (error) {
@@ -76,7 +79,12 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 }
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
-async function respond(house: House, commands: ReadonlyMap<string, Command>, interaction: Answerable) {
+async function respond(
+  house: House,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Answerable,
+  panels: PrivatePanels,
+) {
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const work = async (): Promise<Reply> => {
@@ -101,7 +109,11 @@ async function respond(house: House, commands: ReadonlyMap<string, Command>, int
   const blank = interaction.isMessageComponent()
     ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
     : undefined
-  await (blank === undefined ? answer(interaction, work()) : answerWithForm(interaction, work(), blank))
+  const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
+  const whither = { panels, table, isShown }
+  await (blank === undefined
+    ? answer(interaction, work(), whither)
+    : answerWithForm(interaction, work(), { ...whither, blank }))
   return { outcome, details }
 }
 
@@ -139,9 +151,10 @@ async function handle(
   return press(asker, house, pressed, helpContents([...commands.values()], house.desk.games))
 }
 
-/** What was picked, in the order of the list. */
+/** What was picked, in the order of the list; a list that is not on its message has none. */
 function pickedIn({ values, component }: StringSelectMenuInteraction): string[] {
-  const places = new Map(component.options.map(({ value }, place) => [value, place]))
+  const options = component?.options ?? []
+  const places = new Map(options.map(({ value }, place) => [value, place]))
   return values.toSorted((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size))
 }
 

@@ -69,10 +69,12 @@ export type PlainDeed = {
   [D in Deed]: Argument<D> extends { readonly seat: number } | { readonly vote: number } ? never : D
 }[Deed]
 
-/** Where a button belongs: the table, and the question that it answers. */
+/** Where a button belongs: the table, the question that it answers, and how much was prepared when it was made. */
 interface Place {
   readonly table: TableId
   readonly beat: number
+  /** How many steps; undefined where that does not matter. */
+  readonly steps?: number
 }
 
 /** How close the picture beside a page is, where that is not left to the question. */
@@ -93,7 +95,7 @@ export type PanelStep =
   | { readonly type: 'ask'; readonly choice: number; readonly focus: string }
   | { readonly type: 'pick'; readonly group: number; readonly page: number; readonly focus: string }
 
-/** What a custom id says. The text of it is `version/table/beat/kind/...`. */
+/** What a custom id says. The text of it is `1/table/beat/kind/...`, or `2/table/beat.steps/kind/...`. */
 export type CustomId = Do | (Place & PanelStep)
 
 /** What one does with a lesson besides playing. */
@@ -107,6 +109,8 @@ export type LessonId = { readonly lesson: string; readonly at: number } & (
 )
 
 const VERSION = '1'
+/** The version of ids that say how much was prepared. */
+const WITH_STEPS = '2'
 const LIMIT = 100
 
 /** A page that is opened has selects too, whose ids are a little longer. */
@@ -119,9 +123,15 @@ const count = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number)
-const place = z
-  .tuple([z.literal(VERSION), count.pipe(tableId), count])
-  .transform(([, table, beat]): Place => ({ table, beat }))
+const place: z.ZodType<Place> = z.union([
+  z.tuple([z.literal(VERSION), count.pipe(tableId), count]).transform(([, table, beat]) => ({ table, beat })),
+  z
+    .tuple([z.literal(WITH_STEPS), count.pipe(tableId), z.string().regex(/^\d{1,9}\.\d{1,3}$/)])
+    .transform(([, table, drawn]) => {
+      const [beat = 0, steps = 0] = drawn.split('.').map(Number)
+      return { table, beat, steps }
+    }),
+])
 const inLesson = z
   .tuple([z.literal(VERSION), z.string().regex(/^[a-z][a-z0-9-]*$/), count])
   .transform(([, lesson, at]) => ({ lesson, at }))
@@ -152,23 +162,25 @@ export function deedId<D extends Deed>(
   deed: D,
   ...[argument]: [D] extends [PlainDeed] ? [argument?: Argument<D>] : [argument: Argument<D>]
 ): string {
-  return format([table, 0], 'do', deedTail(deed, argument ?? {}))
+  return format([VERSION, table, 0], 'do', deedTail(deed, argument ?? {}))
 }
 
 /** The text of a custom id. Throws a RangeError if it is longer than Discord takes. */
 export function formatCustomId(id: CustomId): string {
-  return format([id.table, id.beat], id.type, id.type === 'do' ? deedTail(id.deed, id.argument) : tail(id))
+  const { table, beat, steps } = id
+  const place = steps === undefined ? [VERSION, table, beat] : [WITH_STEPS, table, `${beat}.${steps}`]
+  return format(place, id.type, id.type === 'do' ? deedTail(id.deed, id.argument) : tail(id))
 }
 
 /** The same in a lesson. */
 export function formatLessonId(id: LessonId): string {
-  return format([id.lesson, id.at], id.type, id.type === 'do' ? [id.deed] : tail(id))
+  return format([VERSION, id.lesson, id.at], id.type, id.type === 'do' ? [id.deed] : tail(id))
 }
 
 type Tail = readonly (string | number)[]
 
 function format(place: Tail, type: CustomId['type'], tail: Tail): string {
-  const text = [VERSION, ...place, type, ...tail].join('/')
+  const text = [...place, type, ...tail].join('/')
   if (text.length > limitOf(type)) throw new RangeError(`a custom id of ${text.length} characters: ${text}`)
   return text
 }

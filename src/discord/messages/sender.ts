@@ -78,7 +78,8 @@ export function sender(rest: REST, known: Known): Sender {
   }
 }
 
-function payload(body: Body) {
+/** A message's body as the REST API takes it; its files go beside it. */
+export function payload(body: Body) {
   return {
     flags: MessageFlags.IsComponentsV2,
     components: [...body.components],

@@ -23,11 +23,13 @@ import { tablePictures } from './table-pictures.ts'
 type Lobby = Extract<Position, { phase: 'lobby' }>
 type Running = Extract<Position, { phase: 'game' }>
 
-/** The live message: a table as everybody sees it. */
-export async function livePage(house: PageHouse, sight: PublicSight): Promise<Body> {
+/** The live message: a table as everybody sees it, and what has happened while it stood, in lines. */
+export async function livePage(house: PageHouse, sight: PublicSight, since: readonly string[] = []): Promise<Body> {
   const { position } = sight
   const spoken = speech(house.desk, position, publicLocale(position))
-  return position.phase === 'lobby' ? lobbyPage(position, spoken, sight) : gamePage(house, position, spoken, sight)
+  return position.phase === 'lobby'
+    ? lobbyPage(position, spoken, sight)
+    : gamePage(house, position, spoken, { ...sight, lines: since })
 }
 
 function title({ table }: Position, spoken: Speech): string {
@@ -99,7 +101,11 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: Pub
   ])
 }
 
-async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: PublicSight): Promise<Body> {
+interface GameSight extends PublicSight {
+  readonly lines: readonly string[]
+}
+
+async function gamePage(house: PageHouse, position: Running, spoken: Speech, sight: GameSight): Promise<Body> {
   const { game, words } = spoken
   const caption = game.caption(position.view, words)
   const painted = await tablePictures(house, spoken, position.view)
@@ -112,6 +118,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
     position.table.status === 'RUNNING'
       ? [
           text([caption.scores, ...computers(position, spoken)].join('\n')),
+          ...(sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]),
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
           ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),

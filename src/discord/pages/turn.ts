@@ -78,7 +78,7 @@ function asking(position: Running, panel: Panel, place: TurnPlace, spoken: Speec
   const { table, beat } = position
   const { words, plain, house } = spoken
   const { focus, page, zoom } = place
-  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
+  const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat, steps: position.draft.length })
   const at = { id, focus, page, ...(zoom === 'near' && { isNear: true }) }
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   if (choice?.ask === undefined) {
@@ -143,28 +143,43 @@ function prepared({ draft }: Running, { game, house }: Speech) {
 function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Speech) {
   const { game, house } = spoken
   const { table, beat, draft } = position
+  const drawn = { table: table.id, beat, steps: draft.length }
   const buttons: APIButtonComponent[] = []
   if (place.focus !== '') {
-    buttons.push(
-      button(house.say('button.back'), formatCustomId({ type: 'open', table: table.id, beat, page: 0, focus: '' })),
-    )
+    const before = pageBefore(position, spoken, place.focus)
+    buttons.push(button(house.say('button.back'), formatCustomId({ type: 'open', ...drawn, page: 0, focus: before })))
   }
   if (game.crops !== undefined && !isCompact(position, panel, place, spoken)) {
     const { focus, page, zoom } = place
     const isAsClose = isClose(game, position.view, panel.picture)
     const isNear = zoom === undefined ? isAsClose : zoom === 'near'
     const type = isNear !== isAsClose ? 'open' : isNear ? 'far' : 'near'
-    const id = formatCustomId({ type, table: table.id, beat, page, focus })
+    const id = formatCustomId({ type, ...drawn, page, focus })
     buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), id))
   }
   const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>
-    button(house.say(key), formatCustomId({ type: 'do', table: table.id, beat, deed: name, argument: {} }))
+    button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
   if (game.blocked !== undefined) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
   if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
   if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))
   return buttons
+}
+
+/**
+ * The page of a panel that leads to another one, by its focus: of those whose focus it begins with the nearest, or else the
+ * nearest that offers anything.
+ */
+function pageBefore({ view, draft, legal }: Running, { game }: Speech, focus: string): string {
+  const words = focus.split(' ')
+  const nearer = words.map((_, index) => words.slice(0, -index - 1).join(' ')).filter(each => each !== '')
+  const offered = nearer.map(each => {
+    const { groups } = game.panel(view, legal(), { actions: draft, focus: each })
+    return { focus: each, choices: groups.flatMap(({ choices }) => choices) }
+  })
+  const leading = offered.find(({ choices }) => choices.some(one => one.type === 'open' && one.focus === focus))
+  return (leading ?? offered.find(({ choices }) => choices.length > 0))?.focus ?? ''
 }
 
 function isAsked({ waiting, viewer }: Running): boolean {

@@ -149,13 +149,16 @@ export function followUp(state: State, token: string, request: MessageRequest): 
 
 /** A message of an interaction: `@original`, or one that followed. Throws Discord's 10008, 10015 or 50027. */
 export function messageOf(state: State, token: string, id: string): Post {
-  const { answer, channel, payload } = answered(state, token)
+  const { id: interaction, answer, channel, payload } = answered(state, token)
   if (id === '@original') {
     if (!('original' in answer)) throw apiError('unknown-message')
     return postOf(state, channel, answer.original)
   }
   const post = postOf(state, channel, id)
-  if (post.message.webhook_id !== payload.application_id) throw apiError('unknown-message')
+  const { webhook_id, interaction_metadata } = post.message
+  // What one user alone sees is known to the token of the interaction that it came from, and to no other.
+  const isOwn = post.audience === undefined || interaction_metadata?.id === interaction
+  if (webhook_id !== payload.application_id || !isOwn) throw apiError('unknown-message')
   return post
 }
 

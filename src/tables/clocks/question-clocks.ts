@@ -1,14 +1,19 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, isAsked } from '../record/course.ts'
+import { isSameQuestion } from '../record/open-question.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
 import { ranOf } from './running-clocks.ts'
 
 /** Whether a seat is asked now what it was not asked before. */
-export function isNewQuestion({ seat, asked }: SeatRecord, { beat }: TableRecord, course: Course): boolean {
-  const isOther = !asked || beat !== course.waiting.beat || course.played.some(entry => entry.seat === seat)
-  return isOther && isAsked(course, seat)
+export function isNewQuestion({ seat, asked }: SeatRecord, record: TableRecord, course: Course): boolean {
+  if (!isAsked(course, seat)) return false
+  return !asked || hasPlayed(course, seat) || !isSameQuestion(record, course, seat)
+}
+
+function hasPlayed({ played }: Course, seat: Seat): boolean {
+  return played.some(entry => entry.seat === seat)
 }
 
 /** The seats as they are after a course, and by seat how long its player took for what they answered, in seconds. */
@@ -19,9 +24,13 @@ export interface QuestionClocks {
 
 /**
  * Keeps who is asked after a course, in one statement: the clocks of new questions begin, those of questions that are
- * over are counted.
+ * over are counted. `by` is the seat whose player did it.
  */
-export async function saveQuestionClocks(change: Change, record: TableRecord, course: Course): Promise<QuestionClocks> {
+export async function saveQuestionClocks(
+  change: Change,
+  record: TableRecord,
+  { course, by }: { readonly course: Course; readonly by?: Seat | undefined },
+): Promise<QuestionClocks> {
   const changed = record.seats.filter(
     one => one.asked !== isAsked(course, one.seat) || isNewQuestion(one, record, course),
   )
@@ -31,7 +40,8 @@ export async function saveQuestionClocks(change: Change, record: TableRecord, co
   const after = changed.map((one): SeatRecord => {
     const weight = course.waiting.seats.find(({ seat }) => seat === one.seat)?.weight
     const bank = bankAfter(record.pace, one.bank, took.get(one.seat) ?? allowanceOf(record.pace) ?? 0)
-    const question = { asked: weight !== undefined, weight, askedAt: weight && now, ranAt: weight && now }
+    const number = { beat: weight && course.waiting.beat, since: weight && sinceWhich(record, course, one, by) }
+    const question = { asked: weight !== undefined, weight, ...number, askedAt: weight && now, ranAt: weight && now }
     return { ...one, ...question, ran: 0, reminded: 0, bank }
   })
   // Answers made for a player say nothing of how quick they are.
@@ -40,6 +50,12 @@ export async function saveQuestionClocks(change: Change, record: TableRecord, co
   await write(change, record, after, answered)
   const seats = record.seats.map(one => after.find(({ seat }) => seat === one.seat) ?? one)
   return { seats, took: answered }
+}
+
+/** The number of the question since when a seat is waited for. Whoever is asked by what they do themselves is not called. */
+function sinceWhich(record: TableRecord, course: Course, { seat, asked, since }: SeatRecord, by: Seat | undefined) {
+  if (asked && (seat === by || !hasPlayed(course, seat))) return since ?? record.beat
+  return seat === by ? record.beat : course.waiting.beat
 }
 
 /** How long the questions took that were open to these seats, in seconds, by seat. */
@@ -56,12 +72,13 @@ async function write(
   took: ReadonlyMap<Seat, number>,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight", "askedAt" = v.at, "ranAt" = v.at,
+    UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight", beat = v.beat, since = v.since, "askedAt" = v.at, "ranAt" = v.at,
       ran = 0, reminded = 0, bank = v.bank,
       answers = s.answers + CASE WHEN v.took IS NULL THEN 0 ELSE 1 END,
       took = s.took + COALESCE(v.took, 0), slowest = GREATEST(s.slowest, COALESCE(v.took, 0))
     FROM unnest(${seats.map(one => one.seat)}::int[], ${seats.map(one => one.weight ?? null)}::text[],
+      ${seats.map(one => one.beat ?? null)}::int[], ${seats.map(one => one.since ?? null)}::int[],
       ${seats.map(one => one.askedAt ?? null)}::timestamptz[], ${seats.map(one => one.bank)}::int[], ${seats.map(one => took.get(one.seat) ?? null)}::int[])
-      AS v(seat, weight, at, bank, took)
+      AS v(seat, weight, beat, since, at, bank, took)
     WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
 }

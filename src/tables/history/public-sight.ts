@@ -24,8 +24,6 @@ export interface PublicSight {
   readonly since: readonly LogEntry[]
   /** What happened besides, from the beginning. */
   readonly tableEvents: readonly StoredTableEvent[]
-  /** Whose own action was the last one; undefined where nobody has acted, or it was done for them. */
-  readonly actor: Seat | undefined
   /** How much time the players who are asked have left, by seat; seats whose clock does not run are left out. */
   readonly timeLeft: ReadonlyMap<Seat, TimeLeft>
   /** Until when the players who are away stay away. */
@@ -42,7 +40,6 @@ export interface PublicSight {
 const aside = z.object({
   since: entryRows,
   tableEvents: tableEventRows,
-  last: z.object({ seat: z.int(), by: z.string() }).nullable(),
   guests: wantsRows,
   wants: wantsRows,
   after: aftermathRows,
@@ -57,10 +54,6 @@ const BESIDE: Beside<Aside> = {
       Prisma.sql`number > COALESCE((SELECT d.entry FROM "Delivery" d WHERE d.key = 'live:' || t.id), 0)`,
     )},
     'tableEvents', ${TABLE_EVENTS},
-    'last', (
-      SELECT json_build_object('seat', e.seat, 'by', e."by") FROM "Entry" e
-      WHERE e."tableId" = t.id AND NOT e.undone AND 'public' <> ALL(e.unseen) ORDER BY e.number DESC LIMIT 1
-    ),
     'guests', ${wantsOf(Prisma.sql`(
       SELECT g.seat, g."userId" FROM "Seat" g WHERE g."tableId" = t."rematchOf"
         AND NOT EXISTS (SELECT FROM "Seat" n WHERE n."tableId" = t.id AND n."userId" = g."userId")
@@ -92,12 +85,11 @@ export async function readPublicSight(
   return { ...found, outline: outlineOf(desk, record, undefined), standings: beside.standings }
 }
 
-function sightOf(desk: Desk, record: TableRecord, { last, since, after, ...rest }: Aside): PublicSight {
+function sightOf(desk: Desk, record: TableRecord, { since, after, ...rest }: Aside): PublicSight {
   return {
     ...rest,
     position: positionOf(desk, record, undefined),
     since: toEntries(desk.games, record, 'public', since),
-    actor: last?.by === 'PLAYER' ? last.seat : undefined,
     timeLeft: judged(desk.games, record).away === undefined ? timeLeftOf(record) : new Map(),
     away: awayNow(record, desk.now()),
     aftermath: () => aftermathOf(desk.games, record, after),

@@ -52,7 +52,8 @@ export async function begin(
       ...(pack !== undefined && { packSha: await keepPack(change, pack) }),
     },
   })
-  await save(change, { ...record, seats }, { course })
+  const by = seats.find(({ user }) => user === record.host)?.seat
+  await save(change, { ...record, seats }, { course, ...(by !== undefined && { by }) })
 }
 
 function randomSeed(): string {

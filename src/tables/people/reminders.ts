@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { TableId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
+import { isOpen } from '../record/open-question.ts'
 import { leaveToNewer } from '../record/rules.ts'
 import { transactAt } from '../table/transact.ts'
 import type { Occasion } from './player-settings.ts'
@@ -26,9 +27,11 @@ export async function remind(
 ): Promise<void> {
   const done = await transactAt(desk, { table }, async ({ tx, now, leave }, record) => {
     if (record.away) return record.away
-    const user = record.seats.find(each => each.seat === seat)?.user
+    const one = record.seats.find(each => each.seat === seat)
+    if (one?.user === undefined || !isOpen(record, one, beat)) return { ok: true }
+    const { user } = one
     const since = sinceWhen(desk.games, record, seat, occasion)
-    if (user === undefined || since === undefined || record.beat !== beat) return { ok: true }
+    if (since === undefined) return { ok: true }
     const { count } = await tx.reminder.createMany({
       data: [{ tableId: table, seat, kind: occasion, since, userId: user }],
       skipDuplicates: true,

@@ -60,6 +60,9 @@ export interface SeatFacts {
   readonly resigned: boolean
   readonly asked: boolean
   readonly weight?: Weight
+  /** The number of the question that it is asked, and of the one since when it has been waited for, its own answers notwithstanding. */
+  readonly question?: number
+  readonly since?: number
   /** Why others may take it. */
   readonly vacancy?: Vacancy
 }

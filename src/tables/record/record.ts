@@ -23,6 +23,10 @@ const seatRecord = z.object({
   resigned: z.boolean(),
   asked: z.boolean(),
   weight: maybe(z.enum(['quick', 'normal', 'big'])),
+  /** The number of the question that waits for the seat. */
+  beat: maybe(z.int()),
+  /** The number of the question since when the seat has been waited for, its own answers notwithstanding. */
+  since: maybe(z.int()),
   /** When the question came that waits for the seat. */
   askedAt: maybe(z.coerce.date()),
   /** How long the clock of that question ran until `ranAt`, in seconds. */
@@ -158,7 +162,7 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
       COALESCE((
         SELECT json_agg(json_build_object(
           'seat', s.seat, 'user', s."userId", 'bot', s.bot, 'name', s.name, 'resigned', s.resigned,
-          'asked', s.asked, 'weight', s.weight, 'askedAt', s."askedAt",
+          'asked', s.asked, 'weight', s.weight, 'beat', s.beat, 'since', s.since, 'askedAt', s."askedAt",
           'ran', s.ran, 'ranAt', s."ranAt", 'bank', s.bank, 'reminded', s.reminded, 'former', s."formerId",
           'quietHours', CASE WHEN p."quietFrom" IS NULL OR p."quietTo" IS NULL THEN NULL
             ELSE json_build_object('from', p."quietFrom", 'to', p."quietTo", 'zone', p.zone) END,

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, tryToPlay } from '../record/course.ts'
+import { isOpen } from '../record/open-question.ts'
 import type { SeatRecord } from '../record/record.ts'
 
 /** A seat's staged steps, and the course as it would be after them. */
@@ -12,9 +13,10 @@ export interface Drafted {
  * The draft of a seat on the course as it is now. One that was meant for an earlier question, or that others' moves
  * have made impossible, is empty.
  */
-export function readDraft(course: Course, { seat, draft }: Pick<SeatRecord, 'seat' | 'draft'>): Drafted {
+export function readDraft(course: Course, one: Pick<SeatRecord, 'seat' | 'draft' | 'asked' | 'beat'>): Drafted {
+  const { seat, draft } = one
   const none = { actions: [], course }
-  if (draft === undefined || draft.beat !== course.waiting.beat) return none
+  if (draft === undefined || !isOpen(course.waiting, one, draft.beat)) return none
   return redraft(course, seat, draft.actions) ?? none
 }
 

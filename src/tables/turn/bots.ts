@@ -5,6 +5,7 @@ import { turns } from '../../engine/basics/turns.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
+import { isOpen } from '../record/open-question.ts'
 import { readRecord, type SeatRecord, type TableRecord } from '../record/record.ts'
 import { readCourse } from '../record/running.ts'
 import { type Change, transactAt } from '../table/transact.ts'
@@ -122,7 +123,7 @@ interface Question {
 /** The question that a job is about, if it still stands. */
 function askedBot(desk: Desk, record: TableRecord, job: Payloads['bot']): Question | undefined {
   const seat = record.seats.find(one => one.seat === job.seat)
-  if (record.status !== 'RUNNING' || record.beat !== job.beat || seat?.bot === undefined) return undefined
+  if (record.status !== 'RUNNING' || seat?.bot === undefined || !isOpen(record, seat, job.beat)) return undefined
   const course = readCourse(desk.games, record)
   return isAsked(course, job.seat) ? { course, seat, level: seat.bot } : undefined
 }

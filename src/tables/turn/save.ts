@@ -30,7 +30,7 @@ export async function save(
   const { game, state, counter, ahead, waiting, played } = course
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
-  const { seats, took } = await saveQuestionClocks(change, record, course)
+  const { seats, took } = await saveQuestionClocks(change, record, { course, by })
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}

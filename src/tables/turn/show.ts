@@ -2,6 +2,7 @@ import { commitment } from '../../engine/basics/chance.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import type { Course } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
+import { questionOf } from '../record/open-question.ts'
 import { withPack } from '../record/packs.ts'
 import type { Outline, Position, RunningPosition, SeatFacts, TableFacts } from '../record/position.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
@@ -58,7 +59,7 @@ export function positionAfter(record: TableRecord, { seat, course, draft }: Stan
   return {
     phase: 'game',
     ...facts,
-    beat: draft.course.waiting.beat,
+    beat: seat === undefined ? draft.course.waiting.beat : questionOf(draft.course.waiting, seat),
     view: game.view(state, facts.viewer),
     legal: () => (canPlay ? game.legal(state, seat.seat) : []),
     draft: draft.actions,
@@ -114,7 +115,7 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
 }
 
 function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
-  const { seat, name, user, bot, resigned, asked, weight } = one
+  const { seat, name, user, bot, resigned, asked, weight, since = record.beat } = one
   const vacancy = vacancyOf(record, one)
   return {
     seat,
@@ -124,6 +125,7 @@ function seatFacts(record: TableRecord, one: SeatRecord): SeatFacts {
     ...(user !== undefined && { user }),
     ...(bot !== undefined && { bot }),
     ...(weight !== undefined && { weight }),
+    ...(asked && { question: questionOf(record, one), since }),
     ...(vacancy !== undefined && { vacancy }),
   }
 }

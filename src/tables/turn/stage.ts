@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
+import { isOpen } from '../record/open-question.ts'
 import { type GameNo, type HouseNo, houseNo, type Result } from '../record/result.ts'
 import { playerAt, readCourse } from '../record/running.ts'
-import { readDraft } from '../table/draft.ts'
+import { type Drafted, readDraft } from '../table/draft.ts'
 import type { TableRequest } from '../table/request.ts'
-import { transactWith } from '../table/transact.ts'
+import { type Change, transactWith } from '../table/transact.ts'
 import { addMoves, MOST_STEPS } from './add-moves.ts'
 import { appendEntries } from './append-entries.ts'
 import { saveDraft } from './save-draft.ts'
@@ -14,6 +16,8 @@ import { type Aside, asideOf, type Sight, sightAfter } from './sight.ts'
 export interface StageRequest extends TableRequest {
   /** The beat that the click carries; without it the moves are meant for whatever is asked now. */
   readonly beat?: number
+  /** How many steps were in the draft that the click was made on; without it that does not matter. */
+  readonly steps?: number
   /** In the game's notation. */
   readonly moves: readonly string[]
 }
@@ -24,6 +28,8 @@ export interface Staged {
   readonly staged: number
   /** How many of the player's own steps went into the log. */
   readonly committed: number
+  /** It answers what was asked; else it is a second thought, which others may not notice. */
+  readonly wasAsked: boolean
   /** How many of the moves given stand after one that committed the draft, and were not looked at. */
   readonly left: number
   /** The game ended with it. */
@@ -39,14 +45,20 @@ export type Refused = (HouseNo | GameNo) & {
 }
 
 /**
+ * A click on what is not there any more: its player has done just that already, prepared something else, or somebody has
+ * moved, so that something else is asked.
+ */
+export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; readonly sight: Sight }
+
+/**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
  * seat is not asked any more: a game of single decisions commits at once. The moves after such a step are left, for
  * whether they are possible would tell what chance or others have brought before anything is committed. Where a move is
  * refused, those before it stay prepared.
  */
-export async function stage(desk: Desk, request: StageRequest): Promise<Result<Staged> | Refused> {
-  const { table, user, beat, moves } = request
-  let refusal: Refused | undefined
+export async function stage(desk: Desk, request: StageRequest): Promise<Result<Staged> | Refused | Outdated> {
+  const { table, user, beat, steps, moves } = request
+  let refusal: Refused | Outdated | undefined
   const result = await transactWith<Staged, Aside>(desk, request, asideOf(user), async (change, { record, beside }) => {
     const player = playerAt(record, user)
     if (!player.ok) return player
@@ -55,7 +67,18 @@ export async function stage(desk: Desk, request: StageRequest): Promise<Result<S
     const { seat } = player.seat
     const course = readCourse(desk.games, record)
     const draft = readDraft(course, player.seat)
-    if (beat !== undefined && beat !== draft.course.waiting.beat) return houseNo('stale', { table })
+    const now = () => sightAfter(desk, { record, seat, course, draft, at: change.now }, beside)
+    const outdated = (why: Outdated['why']) => {
+      refusal = { ...houseNo('stale', { table }), why, sight: now() }
+      return refusal
+    }
+    const isThere = beat === undefined || isOpen(course.waiting, player.seat, beat)
+    const wasAsked = isAsked(course, seat)
+    if (beat !== undefined && !(isThere && wasAsked) && (await hasPlayed(change, course, { ...request, seat })))
+      return outdated('done')
+    if (!isThere) return outdated('moved')
+    if (steps !== undefined && steps !== draft.actions.length)
+      return outdated(isPrepared(draft, moves) ? 'done' : 'prepared')
     if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
 
     const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves)
@@ -67,7 +90,7 @@ export async function stage(desk: Desk, request: StageRequest): Promise<Result<S
       } = await appendEntries(change, record, { course: drafted.course, by: seat })
       const draft = { actions: [], course }
       const sight = sightAfter(desk, { record: after, seat, course, draft, at: change.now }, beside)
-      return { ok: true, staged: 0, ...done, left, sight }
+      return { ok: true, staged: 0, ...done, wasAsked, left, sight }
     }
     const { actions } = drafted
     if (actions.length > draft.actions.length) {
@@ -75,9 +98,34 @@ export async function stage(desk: Desk, request: StageRequest): Promise<Result<S
     }
     const sight = sightAfter(desk, { record, seat, course, draft: drafted, at: change.now }, beside)
     refusal = refused && { ...refused, sight }
-    return refusal ?? { ok: true, staged: actions.length, committed: 0, left, finished: false, sight }
+    return refusal ?? { ok: true, staged: actions.length, committed: 0, wasAsked, left, finished: false, sight }
   })
   return refusal !== undefined && result === refusal ? refusal : result
+}
+
+/** Whether the newest steps of a draft are these moves. */
+function isPrepared({ actions, course: { game } }: Drafted, moves: readonly string[]): boolean {
+  const newest = actions.slice(-moves.length).map(action => game.notation.format(action))
+  return isDeepStrictEqual(newest, [...moves])
+}
+
+/** Whether the last actions with which a seat's player answered the question of a beat are these moves. */
+async function hasPlayed(
+  { tx }: Change,
+  { game }: Course,
+  { table, seat, beat, moves }: StageRequest & { readonly seat: Seat },
+): Promise<boolean> {
+  const entries = await tx.entry.findMany({
+    where: { tableId: table, seat, by: 'PLAYER', undone: false, ...(beat !== undefined && { beat }) },
+    orderBy: { number: 'desc' },
+    take: moves.length,
+    select: { action: true },
+  })
+  const played = entries.toReversed().flatMap(({ action }) => {
+    const { success, data } = game.action.safeParse(action)
+    return success ? [game.notation.format(data)] : []
+  })
+  return isDeepStrictEqual(played, [...moves])
 }
 
 /** A player who has answered may change their mind where the game lets them. */

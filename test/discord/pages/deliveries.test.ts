@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { sinceThen } from '../../../src/discord/deliveries/live/since-then.ts'
+import { toPing } from '../../../src/discord/deliveries/live/to-ping.ts'
 import { nudgePage } from '../../../src/discord/deliveries/nudge.ts'
 import { replacedPage } from '../../../src/discord/deliveries/replaced.ts'
 import { offerPage } from '../../../src/discord/deliveries/seat-offers.ts'
-import { sinceThen } from '../../../src/discord/deliveries/since-then.ts'
-import { toPing } from '../../../src/discord/deliveries/to-ping.ts'
 import { toAsk } from '../../../src/discord/deliveries/vote-messages.ts'
 import { callPage } from '../../../src/discord/pages/call.ts'
 import { channelId, guildId, messageId } from '../../../src/store/values/ids.ts'
@@ -24,7 +24,10 @@ import {
   wants,
 } from './sights.ts'
 
-const ASKED = [seatOf(0), seatOf(1), seatOf(2, { asked: false })]
+/** The question to which people were called before. */
+const TOLD = 4
+const NEW = { question: 5, since: 5 }
+const ASKED = [seatOf(0, NEW), seatOf(1, NEW), seatOf(2, { asked: false })]
 const both = (first: ReturnType<typeof wants>) =>
   new Map([
     [person(0), first],
@@ -46,7 +49,13 @@ describe('a new question', () => {
 
   test.each<Case>([
     { who: 'those who are asked', of: game({}), now: [0, 1] },
-    { who: 'not the one whose answer raised it', of: game({ actor: 1 }), now: [0] },
+    {
+      who: 'not the one whose own answer raised it',
+      of: publicSight(running({ seats: [seatOf(0, NEW), seatOf(1, { question: 5, since: 3 })] }), {
+        wants: both(wants()),
+      }),
+      now: [0],
+    },
     { who: 'not one who has muted the table', of: game({ wants: both(wants({}, { muted: true })) }), now: [1] },
     { who: 'not one who wants a direct message', of: game({ wants: both(wants({}, { pings: 'DM' })) }), now: [1] },
     {
@@ -62,7 +71,9 @@ describe('a new question', () => {
     },
     {
       who: 'nobody who has resigned',
-      of: publicSight(running({ seats: [seatOf(0, { resigned: true }), seatOf(1)] }), { wants: both(wants()) }),
+      of: publicSight(running({ seats: [seatOf(0, { ...NEW, resigned: true }), seatOf(1, NEW)] }), {
+        wants: both(wants()),
+      }),
       now: [1],
     },
     {
@@ -74,7 +85,7 @@ describe('a new question', () => {
     { who: 'no guest who does not want to be told anything', of: invited(wants({ ways: NEVER })), now: [1] },
     { who: 'no guest whose hours are quiet', of: invited(wants({ quiet: QUIET })), now: [1] },
   ])('pings $who', ({ of, now, later = [] }) => {
-    expect(toPing(of, NOW)).toEqual({ now: now.map(person), later })
+    expect(toPing(of, { told: TOLD, now: NOW })).toEqual({ now: now.map(person), later })
   })
 })
 

@@ -36,13 +36,13 @@ describe('what is asked once more', () => {
 
   test('is not played by its first button', async () => {
     const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
-    expect(buttonIdsOf(body)).toEqual(expect.arrayContaining(['1/7/5/play/wait', '1/7/5/ask/1/']))
+    expect(buttonIdsOf(body)).toEqual(expect.arrayContaining(['2/7/5.0/play/wait', '2/7/5.0/ask/1/']))
   })
 
   test('is asked alone, with the choice itself and a way back', async () => {
     const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true, ask: 1 })
     expect(textOf(body)).toContain('**with five unused**')
-    expect(buttonIdsOf(body)).toEqual(['1/7/5/play/end', '1/7/5/open/0/'])
+    expect(buttonIdsOf(body)).toEqual(['2/7/5.0/play/end', '2/7/5.0/open/0/'])
   })
 
   test('is the page itself where the choice is gone', async () => {

@@ -109,7 +109,6 @@ export function publicSight(position: RunningPosition | Lobby, more: Partial<Pub
     position,
     since: [],
     tableEvents: [],
-    actor: undefined,
     timeLeft: new Map(),
     away: new Map(),
     guests: new Map(),

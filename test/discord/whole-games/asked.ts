@@ -45,11 +45,12 @@ function asks({ text, buttons }: Seen, { id }: User, { beat, isAsked }: Stretch)
 }
 
 /** The panel that an answer shows to the player alone; a refusal would be a bare sentence, or stand above the panel. */
-export function panelOf({ reply, failed, why }: Outcome): Seen {
+export function panelOf({ reply, updated, failed, why }: Outcome): Seen {
   expect([failed, why]).toEqual([undefined, undefined])
-  if (reply === undefined) throw new Error('no answer')
-  expect(reply.ephemeral).toBe(true)
-  if (reply.message.components?.[0]?.type !== ComponentType.Container || withoutLate(reply.text).includes('⚠️'))
-    throw new Error(`refused: ${reply.text}`)
-  return reply
+  const shown = reply ?? updated
+  if (shown === undefined) throw new Error('no answer')
+  expect(shown.ephemeral).toBe(true)
+  if (shown.message.components?.[0]?.type !== ComponentType.Container || withoutLate(shown.text).includes('⚠️'))
+    throw new Error(`refused: ${shown.text}`)
+  return shown
 }

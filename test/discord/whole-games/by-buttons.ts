@@ -1,5 +1,6 @@
 import { parseCustomId } from '../../../src/discord/messages/custom-id.ts'
 import type { Seen } from '../../driver/seen.ts'
+import { expectQuiet } from '../expect-quiet.ts'
 import { type Asked, answerAll, panelOf } from './asked.ts'
 import { beatOf, take } from './panel.ts'
 import type { Script } from './script.ts'
@@ -14,7 +15,7 @@ export async function byButtons(table: Table, script: Script): Promise<void> {
   await answerAll(table, script, async asked => {
     const { player, asking, beat, steps } = asked
     const offer = offerOn(asked)
-    if (offer !== undefined) return panelOf(await player.press(asking, offer))
+    if (offer !== undefined) return expectQuiet(await player.press(asking, offer))
     const isOpen = open?.of === player.id && beatOf(open.panel) === beat
     let panel = open && isOpen ? open.panel : panelOf(await player.press(asking, 'My turn'))
     for (const step of steps) panel = await take(player, panel, step)

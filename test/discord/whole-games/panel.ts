@@ -91,5 +91,5 @@ function nextOf(offers: readonly Offer[], pages: readonly string[]): Offer | und
 /** The number of the question that a panel answers. */
 export function beatOf({ buttons, selects }: Seen): number {
   const [id] = [...buttons, ...selects].map(({ customId }) => customId)
-  return Number(id?.split('/')[2] ?? Number.NaN)
+  return parseCustomId(id ?? '')?.beat ?? Number.NaN
 }

@@ -9,7 +9,15 @@ const CLOSES = new Date('2026-06-03T12:00:00Z')
 const at = (minutes: number) => new Date(OPENED.getTime() + minutes * 60_000)
 
 function person(seat: number, other: Partial<SeatRecord> = {}): SeatRecord {
-  const nothing = { bot: undefined, weight: undefined, ranAt: undefined, former: undefined, draft: undefined }
+  const nothing = {
+    bot: undefined,
+    weight: undefined,
+    beat: undefined,
+    since: undefined,
+    ranAt: undefined,
+    former: undefined,
+    draft: undefined,
+  }
   const hours = { quietHours: undefined }
   const wants = { wantsDm: false, wantsLast: false, wantsNext: false, wantsHand: false }
   const clock = { asked: true, askedAt: OPENED, ran: 0, bank: 0, reminded: 0 }

@@ -1,15 +1,49 @@
-import type { LiveMessage } from '../../store/messages/live-message.ts'
-import type { PublicSight } from '../../tables/history/public-sight.ts'
-import type { Position } from '../../tables/record/position.ts'
-import type { PageHouse } from '../messages/house.ts'
-import { publicLocale, type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
-import { isToldElsewhere, tellTableEvent } from '../words/tell-table-event.ts'
+import type { LiveMessage } from '../../../store/messages/live-message.ts'
+import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import type { Position } from '../../../tables/record/position.ts'
+import type { PageHouse } from '../../messages/house.ts'
+import { lastThatFit } from '../../words/last-that-fit.ts'
+import { publicLocale, type Speech, speech, tableName, tellEntries } from '../../words/speech.ts'
+import { isToldElsewhere, tellTableEvent } from '../../words/tell-table-event.ts'
 
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
 
-/** The beat of a message that stands between two parts of what happened. */
-export const BETWEEN = -2
+/** The beat of a message that stands between two parts of what happened; it goes on from the one with this beat. */
+export function between(beat: number): number {
+  return isBetween(beat) ? beat : -2 - Math.max(beat, 0)
+}
+
+const isBetween = (beat: number) => beat <= -2
+
+/** The number of the last question to which people were called by a message, or by the one that it goes on from. */
+export function toldAt({ beat }: Pick<LiveMessage, 'beat'>): number {
+  return isBetween(beat) ? -2 - beat : Math.max(beat, 0)
+}
+
+/** How many lines of what happened meanwhile stand on a message, and how long they may be together. */
+const LINES = 12
+const LENGTH = 1200
+
+/** What has happened while a message stood, as it tells it itself: of the questions that are over, the newest lines. */
+export function meanwhile(
+  house: PageHouse,
+  { position, since, tableEvents }: PublicSight,
+  told: Pick<LiveMessage, 'entry' | 'tableEvent'>,
+): readonly string[] {
+  if (position.phase === 'lobby') return []
+  const spoken = speech(house.desk, position, publicLocale(position))
+  const over = since.filter(({ number, beat }) => number > told.entry && beat < position.beat)
+  const last = over.at(-1)?.number ?? 0
+  const besides = tableEvents.filter(
+    ({ id, entry, what }) => id > told.tableEvent && entry < last && !isToldElsewhere(what),
+  )
+  const lines = [...tellEntries(spoken, 'public', over), ...besides.map(({ what }) => tellTableEvent(spoken, what))]
+  const shown = lastThatFit(lines.slice(-LINES), LENGTH)
+  const left = lines.length - shown.length
+  const more = left === 0 ? [] : [spoken.house.say('live.more-lines', { count: left })]
+  return [...more, ...shown.map(line => `▸ ${line}`)]
+}
 
 /** What has happened at a table, or the part of it that one message has room for. */
 export interface SinceThen {
@@ -46,7 +80,7 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
     lines: isToldElsewhere(what) ? [] : [tellTableEvent(spoken, what)],
   }))
   const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)
-  const begun = live.beat <= 0 && live.beat !== BETWEEN && position.phase === 'game' ? beginning(spoken, position) : []
+  const begun = live.beat <= 0 && !isBetween(live.beat) && position.phase === 'game' ? beginning(spoken, position) : []
   if (begun.length + all.length === 0) return { ...end, text: '', goesOn: false }
   const title = `-# ${tableName(spoken, table.id)}`
   const head = [title, ...begun]

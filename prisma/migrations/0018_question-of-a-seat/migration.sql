@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Seat" ADD COLUMN     "beat" INTEGER,
+ADD COLUMN     "since" INTEGER;

@@ -1,0 +1,176 @@
+import { Later } from '../../../store/jobs/outbox.ts'
+import type { Payloads } from '../../../store/jobs/queues.ts'
+import { dropCall } from '../../../store/messages/call-message.ts'
+import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
+import { doubtLive } from '../../../store/messages/replaced-message.ts'
+import { dropBeside } from '../../../store/messages/trouble.ts'
+import type { MessageId, UserId } from '../../../store/values/ids.ts'
+import { readPublicSight } from '../../../tables/history/public-sight.ts'
+import { remind } from '../../../tables/people/reminders.ts'
+import type { Position } from '../../../tables/record/position.ts'
+import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import type { House } from '../../messages/house.ts'
+import { note } from '../../messages/page.ts'
+import { type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
+import { matterOf } from '../trouble.ts'
+import { lose, tellTheRest } from './lost.ts'
+import { keepPosted, replace, retireAll } from './replace.ts'
+import { beatOf, begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands, wished } from './shown.ts'
+import { between, type SinceThen, sinceThen, toldAt } from './since-then.ts'
+import { deliverStranded } from './stranded.ts'
+import { isNewlyAwaited, toPing } from './to-ping.ts'
+
+/** Discord caps edits of messages older than an hour. */
+const EDITABLE = 55 * 60_000
+
+/**
+ * Brings what stands in the channel in line with the table: the live message is edited as long as nobody is newly waited
+ * for; for somebody who is, a new one is posted, which pings them, and the one before it shrinks to lines of what happened.
+ * Where the channel is closed to us it is tried again, now and then and when Discord tells of a change.
+ */
+export async function deliverLive(house: House, send: Sender, job: Payloads['show']): Promise<void> {
+  try {
+    await bringInLine(house, send, job)
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error
+    await doubtLive(house.desk.store, job.table, error)
+    throw new Later(0, error)
+  }
+}
+
+async function bringInLine(house: House, send: Sender, { table, revision }: Payloads['show']): Promise<void> {
+  const { store } = house.desk
+  const found = await readPublicSight(house.desk, table)
+  if (!found.ok) return 'standings' in found ? deliverStranded(house, send, found) : undefined
+  const { sight } = found
+  const shown: Shown = { house, send, sight, position: sight.position }
+  const { live: before, past, isBesideMissing } = sight.standings
+  if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
+  try {
+    await retireAll(shown, past)
+    const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? begin(shown)
+    if (before === undefined || !isUpToDate(live, revision)) {
+      await update(shown, await withFirst(shown, live))
+      house.watch.delivery('live', 'sent')
+    }
+  } catch (error) {
+    if (error instanceof Overtaken) throw error
+    const matter = matterOf(error)
+    house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
+    if (matter === undefined) throw error
+    await lose(shown, matter, before)
+  }
+  if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
+}
+
+/** By all that Discord has told us it would fail, and the time to try all the same has not come. */
+function isKnownToFail({ send, position }: Shown, { lost, trouble }: LiveMessage): boolean {
+  return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
+}
+
+function isUpToDate(live: LiveMessage, revision: number): boolean {
+  return live.revision >= revision && !live.pending && !live.repost && !live.lost && live.trouble === undefined
+}
+
+async function update(shown: Shown, live: LiveMessage): Promise<void> {
+  const { house, sight, position } = shown
+  const { table } = position
+  const { store } = house.desk
+  const stays = staysWhereItIs(position, live)
+  // What happens while a message stands is told below it when another one takes its place.
+  const nothing: SinceThen = { text: '', entry: live.entry, tableEvent: live.tableEvent, goesOn: false }
+  const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(house, sight, live)
+  const now = {
+    ...live,
+    entry,
+    tableEvent,
+    channel: table.channel,
+    revision: goesOn ? 0 : table.revision,
+    beat: goesOn ? between(live.beat) : beatOf(position),
+  }
+  const page = await pageOf(shown, now)
+  const hasMoved = live.channel !== table.channel
+  const isFresh = house.desk.now().getTime() - live.at.getTime() < EDITABLE
+  if (live.message !== undefined && stays && !live.pending && !live.repost && !hasMoved) {
+    if (await changed(shown, { live: { ...live, message: live.message }, now, page, isFresh })) {
+      return removeCalls(shown, live)
+    }
+  }
+  await writeLiveMessage(store, table.id, { ...wished(live), pending: true }, live)
+  const canShrink = live.message !== undefined && isFresh && !hasMoved
+  if (happened !== '' && !canShrink) await tell(shown, live, happened)
+  const ping = stays || goesOn ? [] : await pingedBy(shown, live)
+  await retireAll(shown, await replace(shown, { live, now, page, ping, happened: canShrink ? happened : '' }))
+  // The message just posted is to tell the next part, and is replaced by another one in its turn.
+  if (goesOn) return update(shown, (await readLiveMessage(store, table.id)) ?? begin(shown))
+  await removeCalls(shown, live)
+}
+
+/** A live message that stands there, and what it is to show. */
+interface Change {
+  readonly live: LiveMessage & { readonly message: MessageId }
+  readonly now: LiveMessage
+  readonly page: Page
+  /** It is young enough to be edited. */
+  readonly isFresh: boolean
+}
+
+/** Changes a live message where it stands; false if Discord does not let us. */
+async function changed(shown: Shown, { live, now, page, isFresh }: Change): Promise<boolean> {
+  const { house, send, position } = shown
+  const keep = (sent: Page) => writeLiveMessage(house.desk.store, position.table.id, stands(shown, now, sent), live)
+  // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
+  if (live.looks === bodyFingerprint(page.body)) {
+    await keep(page)
+    return true
+  }
+  const edited = isFresh ? await sendWhatMay(shown, page, body => tryToEdit(send, live, body)) : undefined
+  if (edited?.result !== true) return false
+  await keep(edited)
+  return true
+}
+
+/** Whether a message need not give way to another: nothing has begun or ended, and nobody is newly waited for. */
+function staysWhereItIs(position: Position, live: LiveMessage): boolean {
+  const beat = beatOf(position)
+  if (live.beat === beat) return true
+  if (live.beat <= 0 || beat === 0 || position.table.status !== 'RUNNING') return false
+  return !position.seats.some(seat => isNewlyAwaited(seat, live.beat))
+}
+
+/** Those whom a new message pings; those who are to be told later are reminded. */
+async function pingedBy({ house, sight, position }: Shown, live: LiveMessage): Promise<readonly UserId[]> {
+  const { now, later } = toPing(sight, { told: live.beat, now: house.desk.now() })
+  const { id: table } = position.table
+  for (const seat of later) await remind(house.desk, { table, seat, beat: beatOf(position), occasion: 'asked' })
+  return now
+}
+
+/** A first message may have been posted without our knowing: what follows has to come below it. */
+async function withFirst(shown: Shown, live: LiveMessage): Promise<LiveMessage> {
+  const { house, position } = shown
+  if (!live.pending || live.message !== undefined) return live
+  const ping = position.phase === 'lobby' ? await pingedBy(shown, live) : []
+  const once = { nonce: firstNonce(position), ping }
+  const page = await pageOf(shown, live)
+  const { result: message } = await sendWhatMay(shown, page, body => post(shown.send, live.channel, body, once))
+  const known = { ...live, message, beat: 0, pending: false, at: house.desk.now() }
+  await keepPosted(shown, message, () => writeLiveMessage(house.desk.store, position.table.id, wished(known), live))
+  return known
+}
+
+/** Tells in a message of its own what has happened. */
+async function tell({ send, position }: Shown, { beat, pending }: LiveMessage, happened: string): Promise<void> {
+  const { id, channel } = position.table
+  const message = await post(send, channel, note(happened), { nonce: `t${id}b${beat}`, ping: [] })
+  if (pending) await tryToEdit(send, { channel, message }, note(happened))
+}
+
+/** Players who were called need not find the call any more once none of the questions is open that were open before. */
+async function removeCalls({ house, send, sight, position }: Shown, before: LiveMessage): Promise<void> {
+  if (position.seats.some(({ question }) => question !== undefined && question <= toldAt(before))) return
+  for (const call of sight.standings.calls) {
+    await tryToRemove(send, call)
+    await dropCall(house.desk.store, call)
+  }
+}

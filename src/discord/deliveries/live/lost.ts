@@ -1,0 +1,51 @@
+import type { Job } from '../../../store/jobs/queues.ts'
+import { type LiveMessage, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'
+import type { Matter } from '../../../store/messages/trouble.ts'
+import { leaveJobs } from '../../../tables/table/leave-jobs.ts'
+import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import { meaning, tryToEdit } from '../../messages/sender.ts'
+import { troubleWith } from '../trouble.ts'
+import { begin, pageOf, type Shown, sendWhatMay, wished } from './shown.ts'
+
+/** Keeps what is wrong. Where no message may be posted, the one that stands shows the question as long as it may. */
+export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const live = (await readLiveMessage(house.desk.store, table.id)) ?? begin(shown)
+  const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
+  const { matter: _, ...facts } = trouble
+  if (!live.lost)
+    house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')
+  const looks = matter === 'closed' ? await showInPlace(shown, live) : live.looks
+  const pending = before === undefined ? live.pending : before.pending
+  await writeLiveMessage(house.desk.store, table.id, { ...wished(live), looks, pending, lost: true, trouble }, live)
+}
+
+async function showInPlace(shown: Shown, live: LiveMessage): Promise<string> {
+  const { send, position } = shown
+  const { message, channel } = live
+  if (message === undefined || channel !== position.table.channel) return live.looks
+  const page = await pageOf(shown, live)
+  if (bodyFingerprint(page.body) === live.looks) return live.looks
+  try {
+    const sent = await sendWhatMay(shown, page, body => tryToEdit(send, { channel, message }, body))
+    return sent.result ? bodyFingerprint(sent.body) : live.looks
+  } catch (error) {
+    if (meaning(error) === undefined) throw error
+    return live.looks
+  }
+}
+
+/** What else was to be told in a channel where we may not write. */
+export async function tellTheRest({ house, position }: Shown): Promise<void> {
+  const { table, seats } = position
+  const { store } = house.desk
+  if ((await readLiveMessage(store, table.id))?.lost) return
+  const jobs: Job[] = [
+    ...table.votes.map(({ id }) => ({ queue: 'vote', payload: { vote: id } }) as const),
+    ...seats
+      .filter(({ vacancy }) => vacancy !== undefined)
+      .map(({ seat }) => ({ queue: 'vacant', payload: { table: table.id, seat } }) as const),
+  ]
+  await leaveJobs(house.desk, jobs)
+}

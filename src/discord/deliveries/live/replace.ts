@@ -1,0 +1,101 @@
+import { type LiveMessage, Overtaken, readLiveMessage } from '../../../store/messages/live-message.ts'
+import {
+  dropPast,
+  isKnown,
+  keepPast,
+  keepShrunk,
+  type ReplacedMessage,
+  takePlace,
+} from '../../../store/messages/replaced-message.ts'
+import type { MessageId, UserId } from '../../../store/values/ids.ts'
+import { note } from '../../messages/page.ts'
+import { inOpenThread, meaning, type Sender, tryToEdit } from '../../messages/sender.ts'
+import { leavePointer } from './moved-table.ts'
+import { begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands } from './shown.ts'
+
+/** What a new live message is to be, and what becomes of the one it replaces. */
+interface Replacement {
+  readonly live: LiveMessage
+  readonly now: LiveMessage
+  readonly page: Page
+  readonly ping: readonly UserId[]
+  /** What the message before it is shrunk to; where that is nothing it is removed. */
+  readonly happened: string
+  readonly done?: ReplacedMessage
+}
+
+/** Posts a new live message. The one before it keeps its buttons until then, and is returned to be shrunk. */
+export async function replace(
+  shown: Shown,
+  { live, now, page, ping, happened, done }: Replacement,
+): Promise<readonly ReplacedMessage[]> {
+  const { house, send, position } = shown
+  const { table } = position
+  const nonce = live.message === undefined ? firstNonce(position) : `a${live.message}`
+  const sent = await sendWhatMay(shown, page, body => post(send, table.channel, body, { nonce, ping }))
+  let { result: message } = sent
+  // Discord does not post twice under one nonce: what stands there may be what was shown at the first try, or it was
+  // deleted since.
+  if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
+    message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
+  }
+  const posted = { ...stands(shown, now, sent), message, at: house.desk.now() }
+  const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
+  const standing = live.repost ? { ...posted, repost: false } : posted
+  const taking = { read: live, past, ...(done !== undefined && { done }) }
+  await keepPosted(shown, message, () => takePlace(house.desk.store, table.id, standing, taking))
+  return past === undefined ? [] : [past]
+}
+
+/** Keeps what was posted; where another process has shown the table meanwhile, it is removed again unless it is theirs. */
+export async function keepPosted({ house, position }: Shown, message: MessageId, keep: () => Promise<void>) {
+  const { id, channel } = position.table
+  try {
+    await keep()
+  } catch (error) {
+    const isTheirs = !(error instanceof Overtaken) || (await isKnown(house.desk.store, id, message))
+    if (!isTheirs) await keepPast(house.desk.store, id, { channel, message, happened: '' })
+    throw error
+  }
+}
+
+/** Shrinks or removes messages that were replaced. Done twice it does no more than once. */
+export async function retireAll(shown: Shown, all: readonly ReplacedMessage[]): Promise<void> {
+  const { house, send, position } = shown
+  const { table } = position
+  const { store } = house.desk
+  for (const [index, past] of all.entries()) {
+    const isElsewhere = past.channel !== table.channel
+    if (isElsewhere) await leavePointer(send, position, past)
+    else if (!(await retire(send, past)))
+      return retireAll(shown, [...(await tellAbove(shown, past)), ...all.slice(index + 1)])
+    const isShrunk = !isElsewhere && past.happened !== ''
+    await (isShrunk ? keepShrunk(store, table.id, past, house.desk.now()) : dropPast(store, table.id, past))
+  }
+}
+
+/** Shrinks a message to what has happened since, or removes it if that is nothing; false if that is still to be told. */
+async function retire(send: Sender, past: ReplacedMessage): Promise<boolean> {
+  const { channel, message, happened } = past
+  try {
+    if (happened !== '') return await tryToEdit(send, past, note(happened))
+    await inOpenThread(send, channel, () => send.remove(channel, message))
+    return true
+  } catch (error) {
+    const why = meaning(error)
+    const isGone = why === 'message-gone' || why === 'channel-gone'
+    // What may not be removed now is removed when it may.
+    if (why === undefined || (happened === '' && !isGone)) throw error
+    return happened === ''
+  }
+}
+
+/** The live message tells what a message that cannot be edited was to tell, and a new one is posted below it. */
+async function tellAbove(shown: Shown, past: ReplacedMessage): Promise<readonly ReplacedMessage[]> {
+  const { house, position } = shown
+  const live = (await readLiveMessage(house.desk.store, position.table.id)) ?? begin(shown)
+  const { happened } = past
+  await retire(shown.send, { ...past, happened: '' })
+  const page = await pageOf(shown, live)
+  return replace(shown, { live: { ...live, pending: false }, now: live, page, ping: [], happened, done: past })
+}

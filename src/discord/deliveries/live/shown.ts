@@ -1,0 +1,94 @@
+import { type LiveMessage, unposted } from '../../../store/messages/live-message.ts'
+import type { ChannelId, MessageId } from '../../../store/values/ids.ts'
+import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import type { Position } from '../../../tables/record/position.ts'
+import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
+import type { House } from '../../messages/house.ts'
+import type { Body } from '../../messages/reply.ts'
+import { inOpenThread, meaning, type Sender } from '../../messages/sender.ts'
+import { livePage } from '../../pages/live.ts'
+import { withoutPictures } from '../../pages/pictured.ts'
+import { troubleWith } from '../trouble.ts'
+import { meanwhile } from './since-then.ts'
+
+/** A table, read once, whose message is brought in line with it. */
+export interface Shown {
+  readonly house: House
+  readonly send: Sender
+  readonly sight: PublicSight
+  readonly position: Position
+}
+
+/** A table's message before the first one. */
+export function begin({ house, position }: Shown): LiveMessage {
+  return unposted(position.table.channel, house.desk.now())
+}
+
+/** The number of the newest question; 0 in the lobby. */
+export const beatOf = (position: Position) => (position.phase === 'game' ? position.beat : 0)
+
+/** All of a live message except what others may ask for at any time, which is not overwritten. */
+export function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
+  return standing
+}
+
+/** The state of a live message that was sent as far as permissions allow. */
+export function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
+  const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
+  return { ...wished(live), looks: bodyFingerprint(body), pending: false, lost: false, trouble }
+}
+
+/** The table's page, and the permissions that are missing for all of it. */
+export interface Page {
+  readonly body: Body
+  readonly missing: readonly string[]
+  readonly told: Told
+}
+
+/** The last entry of the log, and the last event of the table, that was told. */
+type Told = Pick<LiveMessage, 'entry' | 'tableEvent'>
+
+const PICTURES = 'Attach Files'
+
+/** The page of a message that has told what happened up to an entry. */
+export async function pageOf(shown: Shown, told: Told): Promise<Page> {
+  const { house, send, sight, position } = shown
+  if (send.missing(position.table.channel).join() === PICTURES) return inWords(shown, told)
+  return { body: await livePage(house, sight, meanwhile(house, sight, told)), missing: [], told }
+}
+
+async function inWords({ house, sight }: Shown, told: Told): Promise<Page> {
+  return {
+    body: await livePage(withoutPictures(house), sight, meanwhile(house, sight, told)),
+    missing: [PICTURES],
+    told,
+  }
+}
+
+/** Sends a page; in words where it turns out that we may not attach files. Returns what was sent. */
+export async function sendWhatMay<T>(
+  shown: Shown,
+  page: Page,
+  act: (body: Body) => Promise<T>,
+): Promise<Page & { readonly result: T }> {
+  try {
+    return { ...page, result: await act(page.body) }
+  } catch (error) {
+    if (meaning(error) !== 'no-permission' || page.body.files.length === 0) throw error
+    const plain = await inWords(shown, page.told)
+    return { ...plain, result: await act(plain.body) }
+  }
+}
+
+/** The nonce of a table's first message. */
+export const firstNonce = ({ table }: Position) => `t${table.id}`
+
+/** Posts a message, in an archived thread too. */
+export function post(
+  send: Sender,
+  channel: ChannelId,
+  body: Body,
+  once: Parameters<Sender['post']>[2],
+): Promise<MessageId> {
+  return inOpenThread(send, channel, () => send.post(channel, body, once))
+}

@@ -1,0 +1,218 @@
+import {
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type MessageComponentInteraction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
+} from 'discord.js'
+import type { TableId } from '../../store/values/ids.ts'
+import {
+  type Answered,
+  type PrivatePanel,
+  type PrivatePanels,
+  panelAt,
+  standsBelow,
+} from '../messages/private-panels.ts'
+import { type Body, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
+
+export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
+
+/** How an answer finds its place. */
+export interface Whither {
+  readonly panels: PrivatePanels
+  /** The table that is asked for, as far as that is known before it is done. */
+  readonly table: TableId | undefined
+  /** What is asked for is shown by a message that all can see: nothing is announced. */
+  readonly isShown: boolean
+}
+
+/** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
+const PATIENCE = 700
+
+/** How long a form waits for what it is to be filled with: it cannot be announced, so it must be there within 3 s. */
+const FORM_PATIENCE = 1_800
+
+/**
+ * Answers an interaction with what `work` returns. Discord gives up after 3 s, so if that takes longer than our patience the
+ * interaction is acknowledged first and the answer follows by an edit. What is pressed on a message for the asker alone is
+ * answered on that; what is pressed where all see it, on their panel that stands below, or nowhere if it is shown there.
+ */
+export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
+  let isSilent = fromPanel(interaction) || whither.isShown
+  const deferral = deferLater(interaction, () => isSilent)
+  let reply: Reply
+  let isEdited = false
+  try {
+    const standing = await standingFor(interaction, whither)
+    isSilent ||= standing !== undefined
+    reply = await work
+    if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
+  } finally {
+    deferral.cancel()
+  }
+  await deferral.done
+  await send(interaction, reply, { ...whither, isSilent, isEdited })
+}
+
+/**
+ * Answers a press that opens a form. A form must be the first answer, so nothing is announced: where the work takes too
+ * long the form is opened as it is without it.
+ */
+export async function answerWithForm(
+  interaction: Answerable,
+  work: Promise<Reply>,
+  { blank, ...whither }: Whither & { readonly blank: Reply },
+): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<Reply>()
+  const timer = setTimeout(resolve, FORM_PATIENCE, blank)
+  const reply = await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  await send(interaction, reply, { ...whither, isSilent: false, isEdited: false })
+}
+
+/** The panel of the asker that a press on a message of all is answered on. */
+async function standingFor(interaction: Answerable, { panels, table }: Whither): Promise<PrivatePanel | undefined> {
+  const panel = table && (await panels.of({ user: interaction.user.id, table }))
+  if (panel === undefined || !interaction.isMessageComponent()) return undefined
+  return !fromPanel(interaction) && standsBelow(panel, interaction) ? panel : undefined
+}
+
+/**
+ * Shows a reply on a panel that stands. False if that cannot be done, or if it shows just that already: whoever asks for
+ * what stands there does not see it any more.
+ */
+async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> {
+  if (reply.type === 'done') return false
+  const body = inPlace(reply)
+  return !panel.shows(body) && (await panel.edit(body))
+}
+
+function deferLater(interaction: Answerable, isSilent: () => boolean) {
+  let done: Promise<unknown> = Promise.resolve()
+  const timer = setTimeout(() => {
+    done = defer(interaction, isSilent())
+    done.catch(() => {})
+  }, PATIENCE)
+  return {
+    cancel: () => clearTimeout(timer),
+    get done() {
+      return done
+    },
+  }
+}
+
+/**
+ * Says that the answer comes, or only that the press has arrived. Where that was said before, by a second copy of the
+ * interaction or by a first try whose answer was lost, ours is still the answer to give.
+ */
+async function defer(interaction: Answerable, isSilent: boolean): Promise<void> {
+  try {
+    if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
+    else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
+  } catch (error) {
+    if (!isAcknowledged(error)) throw error
+    interaction.deferred = true
+  }
+}
+
+function isAcknowledged(error: unknown): boolean {
+  return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
+}
+
+type FromPanel = MessageComponentInteraction | (ModalSubmitInteraction & { deferUpdate(): Promise<unknown> })
+
+function fromPanel(interaction: Answerable): interaction is FromPanel {
+  if (interaction.isMessageComponent()) return interaction.message.flags.has(MessageFlags.Ephemeral)
+  return interaction.isModalSubmit() && interaction.isFromMessage() && interaction.message.flags.has('Ephemeral')
+}
+
+function isSaid(reply: Reply): reply is Said {
+  return reply.type !== 'nothing' && reply.type !== 'modal'
+}
+
+/** What has been done by the time of the answer. */
+interface Sending extends Whither {
+  /** If it was acknowledged, then without announcing a message. */
+  readonly isSilent: boolean
+  /** A panel that stands shows it. */
+  readonly isEdited: boolean
+}
+
+async function send(interaction: Answerable, reply: Reply, sending: Sending): Promise<void> {
+  if (reply.type === 'nothing') return
+  if (reply.type === 'modal') {
+    if (interaction.isModalSubmit()) throw new TypeError('a modal cannot open a modal')
+    await interaction.showModal(reply.modal)
+    return
+  }
+  const table = tableOf(reply)
+  const sent = place(interaction, reply, sending)
+  if (table === undefined) await sent
+  else await Promise.all([sent, sending.panels.keep({ user: interaction.user.id, table }, sent)])
+}
+
+/** Puts a reply where it belongs; returns the panel that it is now. */
+async function place(interaction: Answerable, reply: Said, sending: Sending): Promise<PrivatePanel | undefined> {
+  const body = fromPanel(interaction) ? inPlace(reply) : reply.body
+  const sent = fromPanel(interaction) ? await replace(interaction, body) : await beside(interaction, reply, sending)
+  const { client, applicationId: application, token, channelId } = interaction
+  return sent && panelAt({ rest: client.rest, application, token, channel: channelId ?? '', body, ...sent })
+}
+
+/** Which message it is. */
+type Sent = Pick<Answered, 'message' | 'reference'>
+
+/** Puts it in the place of the message that it was asked from. */
+async function replace(interaction: FromPanel, body: Body): Promise<Sent | undefined> {
+  if (interaction.deferred) await interaction.editReply(edit(body))
+  else if ('update' in interaction) await interaction.update(edit(body))
+  return interaction.message === null ? undefined : { message: interaction.message.id, reference: '@original' }
+}
+
+/** Says it in a message of its own, unless what stands there says it; returns which message belongs to a table. */
+async function beside(
+  interaction: Answerable,
+  reply: Said,
+  { isSilent, isEdited }: Sending,
+): Promise<Sent | undefined> {
+  const isPress = interaction.isMessageComponent()
+  if (isPress && (isEdited || isShownThere(reply))) {
+    if (!interaction.deferred) await interaction.deferUpdate()
+    else if (!isSilent) await interaction.deleteReply()
+    return undefined
+  }
+  const { id, reference } = await say(interaction, reply.body, isPress && isSilent)
+  return isPress || reply.type === 'panel' ? { message: id, reference } : undefined
+}
+
+const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)
+
+/** Says it to the asker alone: as the answer, in the place of one that was announced, or after a press was acknowledged. */
+async function say(interaction: Answerable, body: Body, isSilent: boolean): Promise<{ id: string; reference: string }> {
+  if (interaction.deferred && isSilent) {
+    const { id } = await interaction.followUp({ ...fresh(body), flags: V2 | MessageFlags.Ephemeral })
+    return { id, reference: id }
+  }
+  if (interaction.deferred) {
+    const { id } = await interaction.editReply(edit(body))
+    return { id, reference: '@original' }
+  }
+  const said = await interaction.reply({ ...fresh(body), flags: V2 | MessageFlags.Ephemeral, withResponse: true })
+  return { id: said.resource?.message?.id ?? '', reference: '@original' }
+}
+
+const V2 = MessageFlags.IsComponentsV2
+
+/** What takes the place of what a message showed. */
+function edit(body: Body) {
+  return { ...fresh(body), attachments: [], flags: V2 } as const
+}
+
+/** discord.js changes what it is given, so every call gets arrays of its own. */
+function fresh(body: Body) {
+  return {
+    components: [...body.components],
+    files: body.files.map(file => ({ name: file.name, attachment: file.data })),
+    allowedMentions: { parse: [] },
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { DiscordAPIError, type MessageComponentInteraction, type REST } from 'discord.js'
+import { Routes } from 'discord-api-types/v10'
+import { LRUCache } from 'lru-cache'
+import type { TableId } from '../../store/values/ids.ts'
+import { bodyFingerprint } from './body-fingerprint.ts'
+import type { Body } from './reply.ts'
+import { payload } from './sender.ts'
+
+/** A message that only its owner sees. What changes it is a token, which is kept here alone and never told. */
+export interface PrivatePanel {
+  readonly channel: string
+  readonly message: string
+  /** Whether it shows just this. */
+  shows(body: Body): boolean
+  /** False if it is not there any more, or may not be changed any more. */
+  edit(body: Body): Promise<boolean>
+  remove(): Promise<void>
+}
+
+/** Where an interaction's answer stands. */
+export interface Answered {
+  readonly rest: REST
+  readonly application: string
+  readonly token: string
+  readonly channel: string
+  /** Discord's id of the message, and what the token knows it by: `@original` is what its interaction was answered with. */
+  readonly message: string
+  readonly reference: string
+  readonly body: Body
+}
+
+/** The panel that an interaction was answered with, as it can be reached for a quarter of an hour. */
+export function panelAt({
+  rest,
+  application,
+  token,
+  channel,
+  message,
+  reference,
+  body: first,
+}: Answered): PrivatePanel {
+  const route = Routes.webhookMessage(application, token, reference)
+  let looks = bodyFingerprint(first)
+  return {
+    channel,
+    message,
+    shows: body => bodyFingerprint(body) === looks,
+    async edit(body) {
+      try {
+        await rest.patch(route, { body: payload(body), files: [...body.files], auth: false })
+        looks = bodyFingerprint(body)
+        return true
+      } catch (error) {
+        if (error instanceof DiscordAPIError) return false
+        throw error
+      }
+    },
+    async remove() {
+      await rest.delete(route, { auth: false }).catch(error => {
+        // One that was dismissed, or whose time is over, is gone already.
+        if (!(error instanceof DiscordAPIError)) throw error
+      })
+    },
+  }
+}
+
+/** Whose panel, and of which table. */
+interface Owner {
+  readonly user: string
+  readonly table: TableId
+}
+
+/** Discord takes a token for fifteen minutes; less what lies between its beginning and ours. */
+const EDITABLE_MS = 14 * 60_000
+
+/** How long one is waited for that is on its way, in milliseconds. */
+const ON_ITS_WAY_MS = 400
+
+/** How many are remembered: more than people who play within a quarter of an hour. */
+const REMEMBERED = 20_000
+
+/** The newest private panel of each user and table, as long as it can be changed; a process knows those that it has made. */
+export interface PrivatePanels {
+  /** The one that is on its way, if one is, unless that takes its time. */
+  of(owner: Owner): Promise<PrivatePanel | undefined>
+  /** Keeps the one that is being sent, if it comes to one; the one before it is taken away. */
+  keep(owner: Owner, sending: Promise<PrivatePanel | undefined>): Promise<void>
+}
+
+/** Panels, none of them known yet. */
+export function openPanels(): PrivatePanels {
+  const known = new LRUCache<string, Promise<PrivatePanel | undefined>>({ max: REMEMBERED, ttl: EDITABLE_MS })
+  const keyOf = ({ user, table }: Owner) => `${user}/${table}`
+  return {
+    of: owner => Promise.race([known.get(keyOf(owner)), setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
+    async keep(owner, sending) {
+      const before = known.get(keyOf(owner))
+      const now = sending.catch(() => undefined).then(panel => panel ?? before)
+      known.set(keyOf(owner), now)
+      const [old, fresh] = await Promise.all([before, now])
+      if (old !== undefined && old.message !== fresh?.message) await old.remove()
+    },
+  }
+}
+
+/** Whether a panel stands below the message that was pressed, where whoever pressed sees it. */
+export function standsBelow({ channel, message }: PrivatePanel, pressed: MessageComponentInteraction): boolean {
+  return channel === pressed.channelId && BigInt(message) > BigInt(pressed.message.id)
+}
