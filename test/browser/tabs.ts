@@ -27,7 +27,7 @@ export async function openTab(
 
 /** Types a command into the message box as far as its options. */
 export async function typeCommand(tab: Page, words: string): Promise<void> {
-  await tab.getByRole('textbox', { name: /^Message/ }).click()
+  await tab.getByRole('textbox', { name: /^(Message|Envoyer)/ }).click()
   await tab.keyboard.type(`/${words}`)
   await tab.getByRole('option', { name: new RegExp(`^/${words}`) }).waitFor()
   await tab.keyboard.press('Tab')

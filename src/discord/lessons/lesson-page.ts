@@ -82,11 +82,10 @@ export function sentenceOf(
   return words.say(key, Object.fromEntries(seats))
 }
 
-/** What came of the step before. */
+/** What came of the step before, or of the moves made in this one so far. */
 function cameOf(taught: Taught): APIComponentInContainer[] {
   const { lesson, moment, spoken } = taught
-  if (moment.before === undefined) return []
-  const done = sentenceOf(taught, moment.before.name, 'done')
+  const done = moment.before && sentenceOf(taught, moment.before.name, 'done')
   const entry = { events: moment.events, number: 0, seat: lesson.seat }
   const lines = tellEntries(spoken, lesson.seat, [entry]).slice(-RECENT)
   const told = [...(done === undefined ? [] : [`✅ ${done}`]), ...lines.map(line => `-# ${line}`)]

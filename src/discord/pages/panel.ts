@@ -104,7 +104,9 @@ function list(
   const { id, focus, page } = place
   const pages = Math.ceil(choices.length / OPTIONS)
   const shown = Math.min(page, pages - 1)
-  const options = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS).map(choice => option(choice, words, place))
+  const onPage = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS)
+  const options = onPage.map(choice => option(choice, words, place))
+  const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
     button(house.say(key), id({ type: 'open', page: to, focus }))
   const select: APIComponentInContainer = {
@@ -113,7 +115,7 @@ function list(
       {
         type: ComponentType.StringSelect,
         custom_id: id({ type: 'pick', group: number, page: shown, focus }),
-        placeholder: pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages }),
+        placeholder: onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked,
         ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
         options,
       },
@@ -145,5 +147,9 @@ function labelOf(choice: Choice, words: Words, { pointsAt }: PanelPlace): string
   const label = say(words, choice.label)
   const typed = choice.type === 'open' ? choice.focus : choice.action
   const called = label.startsWith(typed) ? label : capital(label, words.locale)
-  return pointsAt?.(choice) ? `👉 ${called}` : called
+  return pointsAt?.(choice) ? pointed(called) : called
+}
+
+function pointed(text: string): string {
+  return `👉 ${text}`
 }

@@ -19,9 +19,9 @@ export interface LessonMoment {
   /** From 0. */
   readonly number: number
   readonly isLast: boolean
-  /** The step before. */
+  /** The step before, as long as nothing was played in this one. */
   readonly before?: LessonStep
-  /** What happened in it. */
+  /** What happened since a step began: in the one before as long as nothing was played in this one. */
   readonly events: readonly unknown[]
   readonly match: Match<unknown>
   /** What the learner has played of a turn that is not over. */
@@ -63,9 +63,10 @@ export function momentOf(game: AnyGame, lesson: Lesson, { step: wanted, moves }:
     course = follow(game, lesson, course, step.follows)
   }
   const step = at(lesson.steps, number)
-  const before = lesson.steps[number - 1]
-  const { events } = course
   const asks = [...(step.asks ?? [])]
+  const begun = asks.length > 1 && fits(game, left[0], at(asks, 0))
+  const before = begun ? undefined : lesson.steps[number - 1]
+  if (begun) course = { ...course, events: [] }
   while (asks.length > 1 && fits(game, left[0], at(asks, 0))) {
     const move = at(left, 0)
     course = follow(game, lesson, course, [[lesson.seat, move]])
@@ -74,7 +75,7 @@ export function momentOf(game: AnyGame, lesson: Lesson, { step: wanted, moves }:
     asks.shift()
   }
   const isLast = number === lesson.steps.length - 1
-  const { match, draft } = course
+  const { match, draft, events } = course
   const progress = { step: number, moves: played }
   return { step, number, isLast, ...(before && { before }), events, match, draft, wanted: asks, progress }
 }
