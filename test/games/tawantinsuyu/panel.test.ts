@@ -7,6 +7,7 @@ import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { spaceNamed } from '../../../src/games/tawantinsuyu/components/spaces.ts'
 import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
 import { parse } from '../../../src/games/tawantinsuyu/notation.ts'
+import { next } from '../../../src/games/tawantinsuyu/panel/next.ts'
 import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
 import { askedSeats } from '../../../src/games/tawantinsuyu/rules/asking.ts'
 import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
@@ -185,5 +186,27 @@ describe('what gives something up', () => {
     const statues = [{ god: 'sun', size: 'large' }] as const
     const page = pageOf(position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] }))
     expect(choiceOf(page, 'sacrifice - sun').ask).toMatchObject({ key: 'panel.ask-sacrifice' })
+  })
+})
+
+describe('completion', () => {
+  const following = (state: State, ...before: readonly string[]) =>
+    next(view(state, 0), legal(state, 0), before).map(({ word, label }) => `${word}: ${say(words, label)}`)
+
+  test('begins with the space that the list of the panel begins with', () => {
+    const state = position({ players: [{ workers: ['courier'], godCards: gods('moon1', 'earth3'), potato: 4 }] })
+    const [best = ''] = choicesOf(pageOf(state)).map(({ action }) => action.split(' ')[2])
+    expect(following(state, 'place', 'courier')[0]).toMatch(new RegExp(`^${best}: `))
+  })
+
+  test('says what a Statue costs and brings, what a space asks, and which spaces of a region there are', () => {
+    const statue = position({ agenda: [{ type: 'statue', seat: 0, free: false }], players: [{ stone: 3 }] })
+    expect(following(statue, 'statue', 'sun')).toEqual([expect.stringMatching(/^small: .*3 VP.*3 stone/)])
+    const laid = army('a1', 'a1').map(card => ({ card, down: false }))
+    const conquest = position({ agenda: [{ type: 'conquer', seat: 0 }], players: [{ army: laid }] })
+    expect(following(conquest, 'conquer')).toContainEqual(expect.stringMatching(/^chinchasuyu: Chinchasuyu · .*1, 2/))
+    expect(following(conquest, 'conquer', 'chinchasuyu')).toContainEqual(
+      expect.stringMatching(/^2: 2: 2 corn · 2 Soldiers/),
+    )
   })
 })

@@ -13,7 +13,7 @@ import { prospect } from '../rules/placing-cost.ts'
 import { matches } from '../rules/tapestry.ts'
 import { taskAt } from '../rules/tasks.ts'
 import { armyCardOf, buildingOf, godCardOf, weavingNamed } from '../text/nouns.ts'
-import type { Line } from './lines.ts'
+import { type Line, restOf } from './lines.ts'
 import type { Page } from './page.ts'
 
 /** What a word of a line says, by what stands before it. */
@@ -257,6 +257,12 @@ export function forceOf({ view: { pack } }: Page, [, name = '', number]: Line): 
   return flip === 0 ? gone : joined([down, gone])
 }
 
+/** The spaces of a region that can be conquered now. */
+function spacesIn({ lines }: Page, words: Line): TawantinsuyuPhrase {
+  const spaces = lines.flatMap(line => (restOf(line, words) === undefined ? [] : (line[2] ?? [])))
+  return { key: 'panel.spaces', facts: { spaces: { list: spaces } } }
+}
+
 /** What each word after a verb says; the last of them goes on for lists. */
 const LABELS: Partial<Readonly<Record<Action['type'], readonly [Label, ...Label[]]>>> = {
   start: [weaving],
@@ -333,6 +339,8 @@ export function detailOf(page: Page, words: Line, isPriced = false): Tawantinsuy
       const isFree = page.question?.type === 'building' && page.question.free
       return { key: 'panel.for', facts: { paid: gainsOf(isFree ? {} : costOf(pack, last(words))) } }
     }
+    case 'conquer':
+      return rest.length > 1 ? forceOf(page, words) : spacesIn(page, words)
     case 'steps':
       return {
         key: page.table.state.steps[Number(last(words)) - 1]?.upper === undefined ? 'panel.upper' : 'panel.lower',

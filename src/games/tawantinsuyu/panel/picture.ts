@@ -20,8 +20,8 @@ export function marksOf(lines: readonly Line[]): Mark[] {
 }
 
 /**
- * The place that a line is about: a space of the hill by its name, one of a region as it is typed, `antisuyu 6`, a Weaving or
- * a God card that lies open.
+ * The place that a line is about: a space of the hill by its name, one of a region as it is typed, `antisuyu 6`, or a God
+ * card that lies open. Weavings have names that are drawn with them, and patterns that are letters.
  */
 export function placeOf([verb = '', ...words]: Line): string | undefined {
   switch (verb) {
@@ -29,12 +29,9 @@ export function placeOf([verb = '', ...words]: Line): string | undefined {
       return words[1]
     case 'conquer':
       return words.length > 1 ? words.slice(0, 2).join(' ') : undefined
-    case 'buy':
-      return words.length === 1 ? words[0] : undefined
     case 'take':
       return words[0] === 'deck' ? undefined : words[0]
     case 'retrieve':
-    case 'start':
       return words[0]
     default:
       return undefined

@@ -6,7 +6,11 @@ import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 import type { Way } from './ways.ts'
 
-type Said = Pick<PlayChoice, 'label' | 'detail'>
+/** What a choice says; both are sentences of the game's own. */
+interface Said extends Pick<PlayChoice, 'label' | 'detail'> {
+  readonly label: TawantinsuyuPhrase
+  readonly detail?: TawantinsuyuPhrase
+}
 
 /** After these verbs stand things of which several may be named. */
 const LISTS: readonly string[] = ['aside', 'buy', 'produce', 'muster', 'flip']

@@ -42,7 +42,7 @@ inDatabase('embedded', (_, open) => {
   })
 })
 
-/** The clicks of opening the panel, and of answering with what is offered first, as many of a list as are asked for. */
+/** The clicks of opening the panel, and of answering with what is offered first, as many of a list as are asked for, in any order. */
 async function clicksUntil(player: Clicker, isThere: (panel: string) => boolean): Promise<number> {
   const before = player.clicks
   await player.pressTable('My turn')
@@ -54,6 +54,12 @@ async function clicksUntil(player: Clicker, isThere: (panel: string) => boolean)
     const [select] = panel.selects
     const [button] = panel.buttons.filter(({ label }) => !OF_THE_HOUSE.test(label))
     if (select === undefined || button?.label.startsWith('Take ')) await player.press(button?.label ?? '')
-    else await player.pick(...select.options.slice(0, select.least).map(({ label }) => label))
+    else
+      await player.pick(
+        ...select.options
+          .slice(0, select.least)
+          .map(one => one.label)
+          .toReversed(),
+      )
   }
 }
