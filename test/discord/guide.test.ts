@@ -53,7 +53,7 @@ inDatabase('embedded', (_, open) => {
     test('of a table say first which options it is played with', async () => {
       await ana.slash(channel, '/play new game:incan-gold players:3 options:odds; artifacts none')
       const lobby = await live(chaski.world, channel, ({ text }) => text.includes('Incan Gold'))
-      expect(told(await ana.press(lobby, 'Rules'))).toMatch(/Table #\d+\*\* plays with: .*Diamant.*chance/s)
+      expect(told(await ana.press(lobby, 'Rules'))).toMatch(/Table #\d+\*\* plays with: .*Diamant.*risk/s)
       expect(told(await ana.slash(channel, '/rules'))).toContain(`### ${title('about')}`)
     })
 

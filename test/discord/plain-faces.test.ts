@@ -58,7 +58,7 @@ inDatabase('server', (_, open) => {
     const [log = ''] = await heard(ana)
     expect(log.split('bidden')).toHaveLength(7)
     await ben.slash(channel, '/turn moves:bid 3')
-    expect(told(await ben.slash(channel, '/log'))).toContain('- Ana: bidden Ben: bidden shown')
+    expect(told(await ben.slash(channel, '/log'))).toContain('- Ana: bidden\n  - Ben: bidden\n  - shown')
   })
 
   test('a game with rules and secrets alone is played to its end by its buttons', async () => {
