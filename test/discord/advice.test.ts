@@ -68,7 +68,7 @@ inDatabase('embedded', (_, open) => {
     test('is refused at a table that was opened without', async () => {
       const channel = await begun('no-hints')
       const { reply } = await by(0).slash(channel, '/turn hint:true')
-      expect(reply?.text).toContain('without hints')
+      expect(reply?.text).toContain('doesn’t allow hints')
     })
 
     test('is a possible turn with its reasons, for the asker alone, and plays nothing', async () => {

@@ -58,7 +58,7 @@ anyDatabase((database, open) => {
     now += DAY_MS
     await sendFor(guild)
     expect(world.messages(news.name)).toHaveLength(2)
-    expect(world.messages(news.name)[1]?.text).toContain(`<@${ana.id}> and somebody for a free seat`)
+    expect(world.messages(news.name)[1]?.text).toContain(`<@${ana.id}> and somebody to take a free seat`)
   })
 
   test('a table is told of only where everybody who reads it may see that table', async () => {

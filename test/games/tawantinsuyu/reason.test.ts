@@ -46,12 +46,12 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       agenda: [{ type: 'building', seat: 0, free: true }],
       table: { market: { production: ['P01'], passive: [] } },
     },
-    says: 'It costs nothing and stays: 3 potatoes; it scores 2 VP at the end.',
+    says: 'It costs nothing. From then on: 3 potatoes. It scores 2 VP at the end.',
   },
   {
     line: 'offer 4',
     given: { agenda: [{ type: 'offering', seat: 0, active: true }], players: [{ corn: 4, templeStep: 3 }] },
-    says: 'It brings 2 steps up the Temple for 4 corn.',
+    says: 'It brings 2 Temple steps for 4 corn.',
   },
   {
     line: 'muster a3 a6',
@@ -62,7 +62,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       ],
       players: [{ potato: 2, armyHand: army('a3', 'a6') }],
     },
-    says: 'It makes 3 Soldiers more, for 1 potato.',
+    says: 'That is 3 more Soldiers, for 1 potato.',
   },
   {
     line: 'hang 1r',
@@ -72,12 +72,12 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'hire potato',
     given: { agenda: [], players: [{ potato: 1 }] },
-    says: 'It makes 1 Worker for the turns to come.',
+    says: 'You then have 1 Worker for the coming turns.',
   },
   {
     line: 'pass',
     given: { agenda: [], players: [{ potato: 1, workers: ['priest'] }] },
-    says: '1 Worker is left for the next turn.',
+    says: 'You still have 1 Worker for the next turn.',
   },
 ]
 
