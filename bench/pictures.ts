@@ -1,6 +1,6 @@
 import { chance } from '../src/engine/basics/chance.ts'
 import type { AnyGame } from '../src/engine/contract/game.ts'
-import type { Scene } from '../src/engine/contract/scene.ts'
+import type { Look, Scene } from '../src/engine/contract/scene.ts'
 import type { Words } from '../src/engine/contract/words.ts'
 import { act, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
@@ -22,15 +22,19 @@ interface Sample {
 }
 
 /**
- * Paints every table of a random game of each kind beside its floor, an empty picture of the same size, and prints
- * medians, p99 and how many times the floor they are.
+ * Paints every table of a random game of each kind, in each of the pictures that show it together, beside its floor, an
+ * empty picture of the same size, and prints medians, p99 and how many times the floor they are.
  */
 export async function benchPictures(): Promise<void> {
-  for (const game of games.values()) await benchPicturesOf(game)
+  for (const game of games.values()) {
+    const gallery = game.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public'))
+    if (gallery === undefined) await benchPicturesOf(game, 'table', `${game.id}, picture`)
+    for (const crop of gallery ?? []) await benchPicturesOf(game, { crop }, `${game.id}, picture of the ${crop}`)
+  }
 }
 
-async function benchPicturesOf(game: AnyGame): Promise<void> {
-  const scenes = scenesOf(game)
+async function benchPicturesOf(game: AnyGame, look: Look, what: string): Promise<void> {
+  const scenes = scenesOf(game, look)
   for (const scene of scenes.slice(0, WARM_UP)) await sample(scene)
   const full: Sample[] = []
   const empty: Sample[] = []
@@ -38,10 +42,10 @@ async function benchPicturesOf(game: AnyGame): Promise<void> {
     full.push(await sample(scene))
     empty.push(await sample({ ...scene, items: [] }))
   }
-  compare(`${game.id}, picture`, full, empty, ({ whole }) => whole)
-  compare(`${game.id}, picture, its encoding alone`, full, empty, ({ encoding }) => encoding)
+  compare(what, full, empty, ({ whole }) => whole)
+  compare(`${what}, its encoding alone`, full, empty, ({ encoding }) => encoding)
   const { median, p99 } = figures(full.map(({ bytes }) => bytes / 1000))
-  print(`${game.id}, picture`, `median ${median.toFixed(0)} kB`, `p99 ${p99.toFixed(0)} kB`)
+  print(what, `median ${median.toFixed(0)} kB`, `p99 ${p99.toFixed(0)} kB`)
 }
 
 function compare(what: string, full: readonly Sample[], empty: readonly Sample[], of: (one: Sample) => number): void {
@@ -56,12 +60,12 @@ function compare(what: string, full: readonly Sample[], empty: readonly Sample[]
 }
 
 /** The table after every move of a random game with all its seats. */
-function scenesOf(game: AnyGame): Scene[] {
+function scenesOf(game: AnyGame, look: Look): Scene[] {
   const whims = chance(SEED)
   const scenes: Scene[] = []
   let match = open(game, { seats: game.seats[1], seed: SEED })
   while (scenes.length < MOST_PICTURES) {
-    scenes.push(game.scene(game.view(match.state, 'public'), { words, look: 'table' }))
+    scenes.push(game.scene(game.view(match.state, 'public'), { words, look }))
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) break
     const acted = act(game, match, asked.seat, whims.pick([...game.legal(match.state, asked.seat)]))
