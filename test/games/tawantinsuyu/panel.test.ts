@@ -145,7 +145,10 @@ describe('pictures', () => {
     { agenda: { type: 'feast', seat: 0, left: 2 }, crop: 'festival' },
     { agenda: { type: 'nomad', seat: 0 }, crop: 'boards' },
     { agenda: { type: 'high-priest', seat: 0, action: 'conquest' }, crop: 'regions' },
-    { agenda: { type: 'high-priest', seat: 0, action: 'produce' }, crop: 'players' },
+    { agenda: { type: 'high-priest', seat: 0, action: 'produce' }, crop: 'a' },
+    { agenda: { type: 'building', seat: 0, free: true }, crop: 'market' },
+    { agenda: { type: 'statue', seat: 0, free: true }, crop: 'gods' },
+    { agenda: { type: 'tasks', seat: 0, space: 18, left: 2, done: [], priest: false }, crop: 'M9' },
   ] as const)('of $agenda.type: $crop', ({ agenda, crop }) => {
     const state = position({ agenda: [agenda], players: [{ corn: 5, gold: 2, godCards: gods('sun1') }] })
     expect(pageOf(state).picture?.look).toEqual({ crop })

@@ -1,6 +1,9 @@
 import type { PanelPicture } from '../../../engine/contract/panel.ts'
 import type { Look, Mark } from '../../../engine/contract/scene.ts'
+import { ownSeat, seatLetter } from '../../../engine/contract/seat.ts'
+import { hillOf } from '../components/hill.ts'
 import type { PriestAction } from '../components/pack-form.ts'
+import { spaceName } from '../components/spaces.ts'
 import type { Question } from '../rules/matters.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
@@ -43,38 +46,41 @@ export function pictureOf(page: Page, marks: readonly Mark[]): PanelPicture {
   return { look: lookOf(page), ...(marks.length > 0 && { marks }) }
 }
 
-const ACTIONS: Readonly<Record<PriestAction, string>> = {
-  produce: 'players',
-  worship: 'boards',
-  offering: 'boards',
-  conquest: 'regions',
-  rejuvenate: 'players',
-}
-
-function lookOf({ question }: Page): Look {
+function lookOf({ question, view }: Page): Look {
   if (question === undefined) return 'hand'
-  if (question.type === 'high-priest') return { crop: ACTIONS[question.action] }
-  return LOOKS[question.type]
+  if (question.type === 'tasks') return { crop: spaceName(hillOf(view.pack), question.space) }
+  const look = question.type === 'high-priest' ? ACTIONS[question.action] : LOOKS[question.type]
+  return look === OWN ? { crop: seatLetter(ownSeat(view)).toLowerCase() } : look
 }
 
-const [HILL, BOARDS, PLAYERS, REGIONS, WEAVINGS, GODS, FESTIVAL] = [
+const [HILL, BOARDS, PLAYERS, MARKET, REGIONS, WEAVINGS, GODS, FESTIVAL] = [
   { crop: 'hill' },
   { crop: 'boards' },
   { crop: 'players' },
+  { crop: 'market' },
   { crop: 'regions' },
   { crop: 'weavings' },
   { crop: 'gods' },
   { crop: 'festival' },
 ] as const
+/** All that the viewer has, with what it brings. */
+const OWN = 'own'
+
+const ACTIONS: Readonly<Record<PriestAction, Look | typeof OWN>> = {
+  produce: OWN,
+  worship: BOARDS,
+  offering: BOARDS,
+  conquest: REGIONS,
+  rejuvenate: OWN,
+}
 
 /** What shows what each kind of question is about. */
-const LOOKS: Readonly<Record<Exclude<Question['type'], 'high-priest'>, Look>> = {
+const LOOKS: Readonly<Record<Exclude<Question['type'], 'high-priest' | 'tasks'>, Look | typeof OWN>> = {
   starting: WEAVINGS,
   priest: HILL,
   turn: HILL,
   cards: GODS,
   feast: FESTIVAL,
-  tasks: HILL,
   retrieve: HILL,
   take: GODS,
   'keep-army': 'hand',
@@ -86,20 +92,20 @@ const LOOKS: Readonly<Record<Exclude<Question['type'], 'high-priest'>, Look>> = 
   'set-aside': WEAVINGS,
   purchase: WEAVINGS,
   leftover: WEAVINGS,
-  flip: PLAYERS,
-  building: BOARDS,
+  flip: OWN,
+  building: MARKET,
   steps: HILL,
-  statue: BOARDS,
+  statue: GODS,
   climb: BOARDS,
-  'produce-one': PLAYERS,
+  'produce-one': OWN,
   casualty: BOARDS,
   muster: REGIONS,
   conquer: REGIONS,
   soldiers: REGIONS,
-  produce: PLAYERS,
+  produce: OWN,
   worship: BOARDS,
   offering: BOARDS,
-  hire: BOARDS,
+  hire: MARKET,
   release: PLAYERS,
   upkeep: FESTIVAL,
 }

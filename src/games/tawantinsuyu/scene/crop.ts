@@ -67,7 +67,7 @@ export function crop(view: View, words: TawantinsuyuWords, place: string, moment
   const draw = PARTS.get(part ?? '')
   if (draw !== undefined) return pictureOf(draw(view, words, moment))
   const seat = sittersOf(view).findIndex((_, one) => seatLetter(one).toLowerCase() === part)
-  return seat >= 0 ? playerArea(view, seat, words, moment) : onHill(view, words, place, moment)
+  return seat >= 0 ? pictureOf(playerArea(view, seat, words, moment)) : onHill(view, words, place, moment)
 }
 
 /** By what words a crop is made: the parts of the table, whoever sits there, and the spaces of the hill. */

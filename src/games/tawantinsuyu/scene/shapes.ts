@@ -84,14 +84,6 @@ export function headed(art: string, name: string, { x, y, w, h }: Box): Item[] {
   ]
 }
 
-/** A drawing and how many there are, from the left; the middle of its height is at y. */
-export function counted(art: string, count: number, [x, y]: Point, size = 40): Item[] {
-  return [
-    sprite(art, [x + size / 2, y], size, count === 0 ? { alpha: 0.35 } : {}),
-    note(String(count), [x + size + 4, y], { size: Math.max(SMALL, Math.round(size * 0.75)) }),
-  ]
-}
-
 /** How wide the digits of a number are in small print of a size. */
 export function digits(count: number, size = SMALL): number {
   return String(count).length * size * 0.6

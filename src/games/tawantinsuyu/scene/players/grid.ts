@@ -1,10 +1,11 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
-import { GAP, MARGIN, WIDTH } from '../measures.ts'
+import { GAP, INNER, MARGIN, WIDTH } from '../measures.ts'
 import { note } from '../shapes.ts'
 
-/** How far things stay from the edges of a crop, and how tall one can be. */
-export const EDGE = MARGIN
-export const TALLEST = WIDTH * 1.5
+/** How far things stay from the edges of a plate, how much room that leaves, and how tall a picture can be. */
+const EDGE = 10
+export const ROOM = INNER - 2 * EDGE
+export const TALLEST = WIDTH
 
 /** A part of a player’s area, and how high it is; nothing at all is not high. */
 export interface Part {
@@ -35,7 +36,7 @@ interface Grid {
 /** The places of equal things, row by row. */
 export function grid({ w, h }: { readonly w: number; readonly h: number }, { across, top, gap }: Grid) {
   return (index: number): Box => ({
-    x: EDGE + (index % across) * (w + gap),
+    x: MARGIN + EDGE + (index % across) * (w + gap),
     y: top + Math.floor(index / across) * (h + gap),
     w,
     h,

@@ -14,9 +14,10 @@ import { nameOf, type Sitter, sittersOf } from './sitters.ts'
 const HEAD = 56
 const ROW = 40
 /** How high what a player has is in two columns, and in one of them. */
-const WIDE = HEAD + (ROWS.length / 2) * ROW + 8
+export const WIDE = HEAD + (ROWS.length / 2) * ROW + 8
 const NARROW = HEAD + ROWS.length * ROW + 8
-const HERS = 314
+/** How high the board of Axomamma is. */
+export const HERS = 314
 /** More players than these sit two side by side. */
 const MOST_WIDE = 3
 
@@ -44,7 +45,7 @@ export function playersPicture(view: View, words: TawantinsuyuWords, { since }: 
 }
 
 /** The board of a player: their sign, name and VP, and in rows with names what they have; what is new is marked. */
-function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box, before?: Sitter): Item[] {
+export function playerItems(view: View, seat: number, words: TawantinsuyuWords, box: Box, before?: Sitter): Item[] {
   const { x, y, w, h } = box
   const now = at(sittersOf(view), seat)
   const what: Belongings = { pack: view.pack, words, now, before }
