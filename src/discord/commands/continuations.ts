@@ -72,6 +72,12 @@ export function spelled(following: Follow, typed: readonly string[]): readonly s
   return words.length === typed.length ? words : undefined
 }
 
+/** What was typed, if it is a whole move, as the game writes it. */
+export function wholeMove(following: Follow, typed: string): string | undefined {
+  const words = spelled(following, typed.trim().split(/\s+/))
+  return words !== undefined && following(words).length === 0 ? words.join(' ') : undefined
+}
+
 /**
  * At most n moves that begin like this one as far as it is right, those most like it first; none if not even its
  * first word is. Where more has to follow, an ellipsis says so.

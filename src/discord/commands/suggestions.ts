@@ -13,7 +13,7 @@ import { capital } from '../words/capital.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../words/words.ts'
-import { continued, type Follow, follow, followWords, matching, spelled } from './continuations.ts'
+import { continued, type Follow, follow, followWords, matching, spelled, wholeMove } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
 import { tableReferenceOf } from './which-table.ts'
@@ -127,14 +127,33 @@ export async function suggestSeats(invocation: Completion, house: House): Promis
 }
 
 /** What the last move of a line may become, the moves before it taken as played; cost and gain stand in brackets. */
-export async function suggestMoves(
-  invocation: Completion,
-  house: House,
-  game?: string,
+export function suggestMoves(invocation: Completion, house: House, game?: string): Promise<readonly Suggestion[]> {
+  return suggestLine(invocation.focused.text, moves => followAt(invocation, house, { game, moves }))
+}
+
+/** The same for a plan of the turn that is to come. */
+export function suggestPlan(invocation: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
+  const reference = tableReferenceOf(invocation, game)
+  return suggestLine(invocation.focused.text, async moves => {
+    const planned = reference && (await plan(house.desk, { ...reference, moves }))
+    if (!planned?.ok || planned.left > 0) return () => []
+    return follow(planned.position, speech(house.desk, planned.position, languageOf(invocation, planned)))
+  })
+}
+
+/** What a line of moves may become: its last move as far as the next word, and after a whole move the one that comes next. */
+async function suggestLine(
+  text: string,
+  followAfter: (moves: readonly string[]) => Promise<Follow>,
 ): Promise<readonly Suggestion[]> {
-  const { moves, typing } = cutLine(invocation.focused.text)
+  const { moves, typing } = cutLine(text)
   if (leadOf(moves).length >= LONGEST) return []
-  return lineSuggestions(await followAt(invocation, house, { game, moves }), moves, typing)
+  const following = await followAfter(moves)
+  const suggested = lineSuggestions(following, moves, typing)
+  const whole = wholeMove(following, typing)
+  if (whole === undefined) return suggested
+  const played = [...moves, whole]
+  return [...suggested, ...lineSuggestions(await followAfter(played), played, '')].slice(0, LIMIT)
 }
 
 /** What is not possible for the asker now, kind by kind. */
@@ -150,17 +169,6 @@ export async function suggestWhy(invocation: Completion, house: House): Promise<
     })),
     invocation.focused.text,
   )
-}
-
-/** The same for a plan of the turn that is to come. */
-export async function suggestPlan(invocation: Completion, house: House, game: string): Promise<readonly Suggestion[]> {
-  const { moves, typing } = cutLine(invocation.focused.text)
-  if (leadOf(moves).length >= LONGEST) return []
-  const reference = tableReferenceOf(invocation, game)
-  const planned = reference && (await plan(house.desk, { ...reference, moves }))
-  if (!planned?.ok || planned.left > 0) return []
-  const following = follow(planned.position, speech(house.desk, planned.position, languageOf(invocation, planned)))
-  return lineSuggestions(following, moves, typing)
 }
 
 /** The moves after which one is typed; Discord takes no suggestion after a long line. */

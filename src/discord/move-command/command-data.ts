@@ -18,8 +18,8 @@ export function commandData(game: AnyGame): RESTPostAPIChatInputApplicationComma
   return {
     ...commandDescription(id),
     options: [
-      ...(lines ? [housesOwn(id, 'turn', [lineOption(id, 'turn', false)])] : []),
-      ...(plan === undefined ? [] : [housesOwn(id, 'plan', [lineOption(id, 'plan', true)])]),
+      ...(lines ? [housesOwn(id, 'turn', [lineOption(id, 'turn')])] : []),
+      ...(plan === undefined ? [] : [housesOwn(id, 'plan', [lineOption(id, 'plan')])]),
       ...moveSubcommands(id, notation.grammar ?? {}),
       ...(lines ? [housesOwn(id, 'undo', [switchOption(id, 'undo.all')])] : []),
       ...(orders
@@ -60,9 +60,10 @@ function housesOwn(
   return subcommand(gameDescription(game, path, said('usual.option')), [...options, tableOption])
 }
 
-function lineOption(game: string, path: 'turn' | 'plan', required: boolean) {
+/** A line of moves; it must be given, so that what is typed after the subcommand goes into it at once. */
+function lineOption(game: string, path: 'turn' | 'plan') {
   const usual = example(game, 'notation.example', 'turn.moves.description')
-  return autocompletedOption(gameDescription(game, `${path}.moves`, usual), { required })
+  return autocompletedOption(gameDescription(game, `${path}.moves`, usual), { required: true })
 }
 
 function switchOption(game: string, path: 'undo.all' | 'order.clear') {

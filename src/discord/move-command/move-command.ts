@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { type Act, giveOrder, planMoves, playMoves, showTurn, undoSteps } from '../acts/acts.ts'
+import { type Act, giveOrder, planMoves, playMoves, undoSteps } from '../acts/acts.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../commands/suggestions.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../commands/which-table.ts'
@@ -14,8 +14,7 @@ import { firstWord, isNotation, moveWords, optionsOf } from './grammar.ts'
 import { commandFaults } from './limits.ts'
 import { orderText } from './order-options.ts'
 
-const line = z.object({ moves: z.string().optional() })
-const planned = z.object({ moves: z.string() })
+const line = z.object({ moves: z.string() })
 const undone = z.object({ all: z.boolean().default(false) })
 const ordered = z.object({ clear: z.boolean().default(false) })
 
@@ -32,12 +31,10 @@ export function moveCommand(game: AnyGame): Command {
       if (!found.ok) return found.reply
       const act = { asker: invocation, house, table: found.table }
       switch (invocation.sub) {
-        case 'turn': {
-          const { moves } = line.parse(invocation.options)
-          return moves === undefined ? showTurn(act) : playMoves(act, splitMoves(moves), AFTER_MOVE)
-        }
+        case 'turn':
+          return playMoves(act, splitMoves(line.parse(invocation.options).moves), AFTER_MOVE)
         case 'plan':
-          return planMoves(act, splitMoves(planned.parse(invocation.options).moves))
+          return planMoves(act, splitMoves(line.parse(invocation.options).moves))
         case 'undo':
           return undoSteps(act, undone.parse(invocation.options).all ? 'all' : 'last')
         case 'order':

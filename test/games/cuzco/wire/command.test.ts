@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { commandData } from '../../../../src/discord/move-command/command-data.ts'
+import game from '../../../../src/games/cuzco/game.ts'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
@@ -111,7 +113,7 @@ anyDatabase((database, open) => {
 
     /** Presses a button that opens a form, and sends it off. */
     const fill = async (button: string, text: string): Promise<Outcome> => {
-      const { reply } = await slash('turn')
+      const { reply } = await person(first).slash(channel, '/turn')
       if (reply === undefined) throw new Error('no panel')
       const { modal } = await person(first).press(reply, button)
       if (modal === undefined) throw new Error('no form')
@@ -127,7 +129,7 @@ anyDatabase((database, open) => {
     })
 
     test('takes no moves that were typed at a question that is gone', async () => {
-      const { reply } = await slash('turn')
+      const { reply } = await person(first).slash(channel, '/turn')
       if (reply === undefined) throw new Error('no panel')
       const { modal } = await person(first).press(reply, 'Type moves')
       if (modal === undefined) throw new Error('no form')
@@ -243,13 +245,27 @@ anyDatabase((database, open) => {
       expect(await values('move from:')).toEqual(['J7'])
     })
 
+    test('of a whole turn goes on with the next step as soon as one is whole', async () => {
+      const going = await values('turn moves:expand F7 4')
+      expect(going[0]).toBe('expand F7 4')
+      expect(going).toContain('expand F7 4; move')
+      expect(going).toContain('expand F7 4; end')
+      expect(await values('turn moves:expand F7 4; token')).toContain('expand F7 4; token; end')
+      expect(await values('turn moves:token; end')).toEqual(['token; end'])
+    })
+
+    test('of a whole turn takes what is typed at once, for its moves have to be given', () => {
+      const turn = commandData(game).options?.find(({ name }) => name === 'turn')
+      expect(turn).toMatchObject({ options: [{ name: 'moves', required: true }, { required: false }] })
+    })
+
     test('of a whole turn goes on from the steps before, word by word', async () => {
       expect(await names('turn moves:')).toContain('expand [Expand a Temple]')
       expect(await values('turn moves:expand')).toEqual(['expand F7'])
       expect(await names('turn moves:expand f7 4; move j6 J7; move ')).toEqual([
         'expand f7 4; move j6 J7; move J7 [Crop, level 1]',
       ])
-      expect(await names('turn moves:expand F7 [1 AP; value 4 (2 PP)] 4')).toEqual(['expand F7 4 [1 AP; 2 PP]'])
+      expect((await names('turn moves:expand F7 [1 AP; value 4 (2 PP)] 4'))[0]).toBe('expand F7 4 [1 AP; 2 PP]')
       expect(await values('turn moves:expand F7 4; expand ')).toEqual([])
     })
 
