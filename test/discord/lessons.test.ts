@@ -91,6 +91,23 @@ inDatabase('embedded', (_, open) => {
     expect(stepOf(shown(await ana.press(back, 'Start over')))).toBe(1)
   })
 
+  it('takes a typed line, and says which rule forbids it, or that it is no move at all', async () => {
+    const first = shown(await ana.slash(channel(), '/learn game:cuzco'))
+    let seen = shown(await ana.press(first, 'Next'))
+    const type = async (line: string) => {
+      const { modal } = await ana.press(seen, 'Type moves')
+      if (modal === undefined) throw new Error('no form')
+      seen = shown(await ana.submit(modal, { 'Your moves': line }))
+      return seen
+    }
+    expect((await type('enter L8')).text).toMatch(/⚠️ .*Terrain/)
+    expect((await type('dance')).text).toContain('⚠️ ')
+    expect((await type('T A1 nw')).text).toContain('⚠️ ')
+    expect(stepOf(seen)).toBe(2)
+    expect(stepOf(await type('t l6 NW; T L7 ne'))).toBe(3)
+    expect(seen.id).toBe(first.id)
+  })
+
   it('speaks the learner’s language, and calls the players by their names', async () => {
     const { seen } = await begin(chloe, ['Suite'])
     expect(seen.text).toContain('Leçon : Incan Gold')
@@ -102,6 +119,6 @@ inDatabase('embedded', (_, open) => {
     await begin(ana, ['Next'])
     expect(stepOf((await begin(chloe)).seen)).toBe(1)
     expect((await ana.slash(channel(), '/learn game:chess')).reply?.text).toContain('chess')
-    expect(await store.prisma.lesson.count()).toBe(2)
+    expect(await store.prisma.lesson.count({ where: { game: 'incan-gold' } })).toBe(2)
   })
 })

@@ -58,8 +58,8 @@ export function blankForm(customId: string, locale: Locale): Reply | undefined {
   return { type: 'modal', modal: modalOf(customId, { ...WORDS[deed.data], blank: true }, { table: id.table, locale }) }
 }
 
-/** A form for moves in a lesson. */
-function lessonForm(customId: string, id: LessonId, locale: Locale): Reply | undefined {
+/** A form for moves in a lesson; undefined for a button that opens none. */
+export function lessonForm(customId: string, id: LessonId, locale: Locale): Reply | undefined {
   if (id.type !== 'do' || id.deed !== 'type') return undefined
   const words = gameWords(id.lesson, locale)
   const field = { ...WORDS.type, example: words.say('notation.example'), title: 'lesson.title', blank: true } as const

@@ -53,7 +53,7 @@ import { handPage } from '../pages/hand.ts'
 import { livePage } from '../pages/live.ts'
 import { giveUpPage, morePage, surePage } from '../pages/more.ts'
 import { houseWords } from '../words/words.ts'
-import { askForMoves, askForNote, askForOrder } from './forms.ts'
+import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 
 type Pick = Extract<CustomId, { type: 'pick' }>
 
@@ -76,7 +76,8 @@ export async function press(
   const guide = parseGuideId(customId)
   if (guide !== undefined) return openGuide(asker, house, help, guide, values[0] ?? '')
   const inLesson = parseLessonId(customId)
-  if (inLesson !== undefined) return pressInLesson(asker, house, inLesson, values)
+  if (inLesson !== undefined)
+    return lessonForm(customId, inLesson, asker.locale) ?? pressInLesson(asker, house, inLesson, values)
   const id = parseCustomId(customId)
   if (id === undefined) return sentence('refused.unknown-button', asker.locale)
   const act: Act = { asker, house, table: id.table }

@@ -74,8 +74,8 @@ const DEEDS: { readonly [D in LessonDeed]: (learner: Learner, at: number) => Pro
   back: (learner, at) => change(learner, at, moment => goBack(learner.lesson, moment)),
   again: (learner, at) => change(learner, at, () => BEGINNING),
   practice: ({ asker, house, game, lesson }) => beginPractice(asker, house, { game: game.id, players: lesson.seats }),
-  // A form was opened instead of it.
-  type: learner => turnTo(learner, undefined, FIRST_PAGE),
+  // Its form is opened before anything is asked here.
+  type: (learner, at) => turnTo(learner, at, FIRST_PAGE),
 }
 
 async function withLesson(
@@ -104,7 +104,7 @@ function pick(learner: Learner, { at, focus }: Extract<LessonId, { type: 'pick' 
 }
 
 /** Another page of the learner's panel, unless they have gone on since it was shown. */
-async function turnTo(learner: Learner, at: number | undefined, place: LessonPlace): Promise<Reply> {
+async function turnTo(learner: Learner, at: number, place: LessonPlace): Promise<Reply> {
   const { asker, house, game } = learner
   const progress = await readLesson(house.desk, { user: asker.user, game: game.id })
   const isOld = at !== mark(momentOf(game, learner.lesson, progress).progress)
