@@ -100,9 +100,10 @@ describe('the picture of the table', () => {
     expect(signs(built)).toBe(own + 1)
   })
 
-  test('says the places at the end', () => {
+  test('says the places at the end, and announces no Festival then', () => {
     const last = gathered(partOf(2, 3, 1)).flatMap(texts)
     expect(last.filter(text => /^[123]\. /.test(text))).toHaveLength(3)
+    expect(last).not.toContain('Empty: a Festival comes')
   })
 
   test('shows Axomamma and her board to a player who plays alone', () => {

@@ -27,7 +27,7 @@ export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost 
       ? []
       : [{ type: 'circle', x: first + hired * step, y: middle, r: 34, fill: COLOURS.gold } as const]),
     ...(workers.length === 0
-      ? [note(words.say('scene.nobody'), [x + HEAD + 8, middle], { width: w - HEAD - 90 })]
+      ? [note(words.say(view.over ? 'scene.empty' : 'scene.nobody'), [x + HEAD + 8, middle], { width: w - HEAD - 90 })]
       : [
           sprite('potato', [x + HEAD + 18, middle], FOOD),
           ...workers.map((worker, index) => workerItem(worker, [first + index * step, middle], WORKER)),
@@ -53,12 +53,12 @@ export function crowds(view: View, words: TawantinsuyuWords, box: Box): Item[] {
   ]
 }
 
-const NAMED = 150
+const NAMED = 170
 
 function crowd(art: string, name: string, workers: readonly Worker[], { x, y, w, h }: Box): Item[] {
   const middle = y + h / 2
   const room = w - NAMED - 34
-  const step = Math.min(26, (room - 26) / Math.max(1, workers.length - 1))
+  const step = Math.min(26, (room - 22) / Math.max(1, workers.length - 1))
   return [
     sprite(art, [x + 24, middle], 34),
     note(name, [x + 46, middle], { width: NAMED - 50 }),
