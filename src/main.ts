@@ -89,6 +89,7 @@ async function run(chosen: Settings): Promise<void> {
     closers.push(discord.close, store.outbox.rest)
 
     if ('url' in account) {
+      if (account.silent !== undefined) await discord.greet(account.silent)
       process.stdout.write(`\nChaski's playground is open at ${account.url}\n\n`)
     } else {
       const app = fastify()
@@ -115,16 +116,21 @@ async function importPlayground() {
   }
 }
 
-/** Discord on this machine, with its page in the browser; it remembers its channels in the data folder. */
+/**
+ * Discord on this machine, with its page in the browser; it remembers its channels in the data folder. `silent` is its
+ * first channel, as long as nobody has said anything in any.
+ */
 async function openPlayground(
   { host, port, dataDir }: Settings,
   closers: (() => Promise<void>)[],
   routes: (app: FastifyInstance) => void,
-): Promise<Account & { readonly url: string }> {
+): Promise<Account & { readonly url: string; readonly silent: string | undefined }> {
   const { startPlayground } = await importPlayground()
   const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
   closers.push(playground.close)
-  return playground
+  const { posts, channels } = playground.state
+  const isSilent = [...posts.values()].every(({ size }) => size === 0)
+  return { ...playground, silent: isSilent ? [...channels.keys()][0] : undefined }
 }
 
 async function paintCounted(painter: Painter, scene: Scene, metrics: Metrics) {

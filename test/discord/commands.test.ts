@@ -148,6 +148,8 @@ test('the ids of what belongs to no table say the same after a journey through D
     { type: 'help', topic: 'typing' },
     { type: 'help-game', game: 'cuzco' },
     { type: 'help-games' },
+    { type: 'learn', game: 'cuzco' },
+    { type: 'practice', game: 'incan-gold' },
   ]
   expect(ids.map(formatGuideId).map(parseGuideId)).toEqual(ids)
   expect(ids.map(formatGuideId).map(parseCustomId)).toEqual(ids.map(() => undefined))

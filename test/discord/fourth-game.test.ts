@@ -117,7 +117,8 @@ inDatabase('server', (_, __, { fresh }) => {
 
   test('/help and /rules tell of it', async () => {
     const { channel } = await openTable()
-    expect(told(await person(ana).slash(channel, '/help'))).toContain('The Reapers')
+    const help = await person(ana).slash(channel, '/help')
+    expect(help.reply?.buttons.map(({ label }) => label)).toContain('The Reapers')
     expect(told(await person(ana).slash(channel, '/help game:reapers'))).toContain('`/reapers` bid, take, glean, home')
     expect(told(await person(ben).slash(channel, '/help game:reapers'))).toContain('Misez pour le champ.')
     expect(told(await person(ana).slash(channel, '/rules game:reapers'))).toContain('Who has most sheaves wins.')

@@ -65,6 +65,13 @@ inDatabase('embedded', (_, open) => {
     })
   })
 
+  test('the first chapter and the help on a game lead to its lesson', async () => {
+    const rules = await ana.slash(channel, '/rules game:incan-gold')
+    expect(told(await press(rules, 'Learn by playing'))).toContain('Lesson: Incan Gold')
+    const help = await ana.slash(channel, '/help game:incan-gold')
+    expect(told(await press(help, 'Learn by playing'))).toContain('Lesson: Incan Gold')
+  })
+
   test('help is one message, whose buttons lead to topics, games and their rules', async () => {
     const help = await ana.slash(channel, '/help')
     const commands = await press(help, 'Commands')

@@ -86,6 +86,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
 
   test('tells the rules in chapters that fit into one message each, with their picture described', async () => {
     expect(chapters).not.toEqual([])
+    expect(chapters.length, 'chapters in one list').toBeLessThanOrEqual(25)
     for (const chapter of chapters) {
       expect(catalog[`rules.${chapter}.text`]).toBeTruthy()
       expect(

@@ -15,7 +15,7 @@ export async function openGuide(
   { locale }: Asker,
   house: House,
   help: HelpContents,
-  id: GuideId,
+  id: Exclude<GuideId, { readonly type: 'learn' | 'practice' }>,
   picked: string,
 ): Promise<Reply> {
   const shown = (body: Body): Reply => ({ type: 'panel', body })

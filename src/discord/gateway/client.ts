@@ -10,7 +10,7 @@ import {
   REST,
 } from 'discord.js'
 import { compareServers, markLeft, markThere } from '../../store/servers.ts'
-import { guildId } from '../../store/values/ids.ts'
+import { channelId, guildId } from '../../store/values/ids.ts'
 import type { Command } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { isSeenByReaders, missingIn } from '../messages/permissions.ts'
@@ -19,6 +19,7 @@ import { knowCommands } from '../words/named-commands.ts'
 import { carryOut } from './carry-out.ts'
 import { mend } from './mend.ts'
 import { router } from './router.ts'
+import { welcome } from './welcome.ts'
 
 /** Where Discord is, and who we are there. */
 export interface Account {
@@ -32,6 +33,8 @@ export interface Discord {
   ready(): boolean
   /** Resolves, with advice on what to do, when Discord has closed the gateway for good. */
   readonly gone: Promise<GatewayGone>
+  /** Says in a channel what Chaski is and how to begin. */
+  greet(channel: string): Promise<void>
   /** Leaves Discord once every interaction under way has been answered. */
   close(): Promise<void>
 }
@@ -92,19 +95,23 @@ export async function connect(house: House, { token, api }: Account, commands: r
   const patience = { timeout: SENT_WITHIN_MS, retries: 1 }
   const rest = new REST({ api, globalRequestsPerSecond: PER_SECOND, rejectOnRateLimit: isLong, ...patience })
   rest.setToken(token)
-  await carryOut(
-    house,
-    sender(rest, {
-      now,
-      missing: channel => missingIn(client, channel),
-      isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
-    }),
-  )
+  const send = sender(rest, {
+    now,
+    missing: channel => missingIn(client, channel),
+    isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
+  })
+  await carryOut(house, send)
+  const greet = async (channel: string, locale: string) =>
+    welcome(house, send, { channel: channelId.parse(channel), locale })
+  client.on(Events.GuildCreate, ({ systemChannelId, preferredLocale }) => {
+    if (systemChannelId !== null) void greet(systemChannelId, preferredLocale)
+  })
   const stopMending = mend(house, client)
 
   return {
     ready: () => client.isReady(),
     gone,
+    greet: channel => greet(channel, house.locale),
     async close() {
       stopMending()
       client.removeAllListeners(Events.InteractionCreate)

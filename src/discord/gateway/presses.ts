@@ -22,12 +22,13 @@ import { showHint, showWhy, takeHint } from '../acts/advice.ts'
 import { openGuide, showRules } from '../acts/guide.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
+import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
-import { pressInLesson } from '../lessons/learn.ts'
+import { openLesson, pressInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
 import {
   type Argument,
@@ -40,7 +41,7 @@ import {
   parseLessonId,
   parsePicked,
 } from '../messages/custom-id.ts'
-import { parseGuideId } from '../messages/guide-id.ts'
+import { type GuideId, parseGuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
@@ -74,7 +75,7 @@ export async function press(
 ): Promise<Reply> {
   if (customId === FORGET) return forgetAsker(asker, house)
   const guide = parseGuideId(customId)
-  if (guide !== undefined) return openGuide(asker, house, help, guide, values[0] ?? '')
+  if (guide !== undefined) return readOn(asker, house, help, guide, values[0] ?? '')
   const inLesson = parseLessonId(customId)
   if (inLesson !== undefined)
     return lessonForm(customId, inLesson, asker.locale) ?? pressInLesson(asker, house, inLesson, values)
@@ -97,6 +98,18 @@ export async function press(
       return openTurn(act, id, { focus: id.focus, page: 0, compact, ask: id.choice })
     case 'pick':
       return pick(act, id, values, compact)
+  }
+}
+
+/** What is read next, or learnt by playing. */
+async function readOn(asker: Asker, house: House, help: HelpContents, guide: GuideId, picked: string): Promise<Reply> {
+  switch (guide.type) {
+    case 'learn':
+      return openLesson(asker, house, guide.game)
+    case 'practice':
+      return beginPractice(asker, house, { game: guide.game })
+    default:
+      return openGuide(asker, house, help, guide, picked)
   }
 }
 

@@ -6,7 +6,8 @@ export type Topic = (typeof TOPICS)[number]
 
 /**
  * What a button or a select says that belongs to no table: a chapter of a game's rules, a list of them, which games have
- * rules, a topic of help, help on a game, a list of games to have help on. A list's value is the chapter or the game.
+ * rules, a topic of help, help on a game, a list of games to have help on; a game's lesson, a table to practise it. A
+ * list's value is the chapter or the game.
  */
 export type GuideId =
   | { readonly type: 'chapter'; readonly game: string; readonly chapter: string }
@@ -14,6 +15,7 @@ export type GuideId =
   | { readonly type: 'rules' }
   | { readonly type: 'help'; readonly topic: Topic }
   | { readonly type: 'help-game'; readonly game: string }
+  | { readonly type: 'learn' | 'practice'; readonly game: string }
   | { readonly type: 'help-games' }
 
 const VERSION = '1'
@@ -27,7 +29,7 @@ const guideId: z.ZodType<GuideId> = z.union([
   z.tuple([version, z.literal('chapters'), name]).transform(([, type, game]) => ({ type, game })),
   z.tuple([version, z.enum(['rules', 'help-games'])]).transform(([, type]) => ({ type })),
   z.tuple([version, z.literal('help'), z.enum(TOPICS)]).transform(([, type, topic]) => ({ type, topic })),
-  z.tuple([version, z.literal('help-game'), name]).transform(([, type, game]) => ({ type, game })),
+  z.tuple([version, z.enum(['help-game', 'learn', 'practice']), name]).transform(([, type, game]) => ({ type, game })),
 ])
 
 /** The text of it, `version/type/…`. */

@@ -1,4 +1,9 @@
-import { type APIComponentInContainer, type APISelectMenuOption, ComponentType } from 'discord-api-types/v10'
+import {
+  type APIButtonComponent,
+  type APIComponentInContainer,
+  type APISelectMenuOption,
+  ComponentType,
+} from 'discord-api-types/v10'
 import { cut } from '../../../engine/basics/cut.ts'
 import type { AnyGame } from '../../../engine/contract/game.ts'
 import { formatGuideId } from '../../messages/guide-id.ts'
@@ -50,7 +55,7 @@ export async function chapterPage(house: PageHouse, game: AnyGame, wanted: Chapt
         ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', locale)] : []),
         ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', locale)] : []),
       ]),
-      ...(index === 0 ? [text(`-# ${said.say('rules.search')}`)] : []),
+      ...(index === 0 ? [...rows(learnButtons(game, locale)), text(`-# ${said.say('rules.search')}`)] : []),
     ],
     shown.files,
   )
@@ -88,8 +93,21 @@ export function select(customId: string, options: readonly APISelectMenuOption[]
   }
 }
 
+/** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */
+export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly APIButtonComponent[] {
+  const words = houseWords(locale)
+  return [
+    ...(lesson === undefined ? [] : [button(words.say('button.learn'), formatGuideId({ type: 'learn', game }), 'go')]),
+    button(words.say('button.practice'), formatGuideId({ type: 'practice', game })),
+  ]
+}
+
 /** What a game is called, and what it is about, where that is said. */
 export function headOf({ id }: AnyGame, locale: Locale): string {
-  const summary = gameText(id, locale, 'game.summary') ?? gameText(id, 'en', 'game.summary')
-  return [`### ${gameWords(id, locale).say('game.name')}`, ...(summary === undefined ? [] : [summary])].join('\n')
+  return [`### ${gameWords(id, locale).say('game.name')}`, summaryOf(id, locale)].join('\n').trim()
+}
+
+/** What a game is about, where that is said. */
+export function summaryOf(game: string, locale: Locale): string {
+  return gameText(game, locale, 'game.summary') ?? gameText(game, 'en', 'game.summary') ?? ''
 }

@@ -5,7 +5,7 @@ import { formatGuideId, TOPICS, type Topic } from '../../messages/guide-id.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../words/words.ts'
-import { headOf } from './chapter.ts'
+import { headOf, learnButtons, summaryOf } from './chapter.ts'
 import { gameButtons } from './rules.ts'
 
 type Data = Command['data']
@@ -58,6 +58,22 @@ function told(topic: Topic, commands: HelpContents['commands'], locale: Locale):
   return [words.say(`help.${topic}`)]
 }
 
+/** What Chaski is, for those who have never met it: the games, and how to begin. */
+export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
+  const words = houseWords(locale)
+  return page([
+    text(`### ${words.say('welcome.title')}\n${words.say('welcome.text')}`),
+    ...games.map(({ id }) => text(`**${gameWords(id, locale).say('game.name')}** · ${summaryOf(id, locale)}`)),
+    ...gameButtons(
+      games,
+      locale,
+      game => formatGuideId({ type: 'help-game', game }),
+      formatGuideId({ type: 'help-games' }),
+    ),
+    ...rows([button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' }), 'main')]),
+  ])
+}
+
 /** How one game is played here: what it is about, its rules, and how its moves are typed. */
 export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
   const words = houseWords(locale)
@@ -66,8 +82,9 @@ export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
     text(headOf(one.game, locale)),
     text(typing(one, locale)),
     ...rows([
+      ...learnButtons(one.game, locale),
       button(words.say('button.rules'), rules, 'main'),
-      button(words.say('button.help-start'), formatGuideId({ type: 'help', topic: 'start' })),
+      button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
     ]),
   ])
 }

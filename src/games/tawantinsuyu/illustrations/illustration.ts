@@ -4,6 +4,7 @@ import type { Key, TawantinsuyuWords } from '../locales/keys.ts'
 import { scene } from '../scene.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
+import { buildings } from './buildings.ts'
 import { WIDTH } from './easel.ts'
 import { begun, played } from './laid.ts'
 import { legend, legendOfDeeds } from './legend.ts'
@@ -19,6 +20,7 @@ const PICTURES: Readonly<Record<string, (words: TawantinsuyuWords) => Scene>> = 
   placing: words => part('', placing(), words, { ghost: PLACED }),
   workers,
   tasks,
+  buildings,
   weavings: words => part('a', weaver(), words),
   priest,
   conquest: words => part('regions', conquered(), words),

@@ -1,0 +1,30 @@
+import type { ChannelId } from '../../store/values/ids.ts'
+import type { House } from '../messages/house.ts'
+import { nonceOf } from '../messages/nonce.ts'
+import type { Sender } from '../messages/sender.ts'
+import { welcomePage } from '../pages/guide/help.ts'
+import { localeOf } from '../words/words.ts'
+
+/** As much of the house as a greeting takes. */
+type Greeter = Pick<House, 'log' | 'locale'> & { readonly desk: Pick<House['desk'], 'games'> }
+
+/** Where somebody is greeted, and the language that is spoken there, as Discord calls it. */
+interface Place {
+  readonly channel: ChannelId
+  readonly locale: string
+}
+
+/** Says once what Chaski is and how to begin; where it may not write, or Discord refuses, nothing is said. */
+export async function welcome(
+  { desk, log, locale: usual }: Greeter,
+  send: Pick<Sender, 'post' | 'missing'>,
+  { channel, locale }: Place,
+): Promise<void> {
+  if (send.missing(channel).length > 0) return
+  const body = welcomePage([...desk.games.values()], localeOf(locale) ?? usual)
+  try {
+    await send.post(channel, body, { nonce: nonceOf('welcome', channel), ping: [] })
+  } catch (error) {
+    log.info({ err: error, channel }, 'nobody could be greeted')
+  }
+}

@@ -1,0 +1,66 @@
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { welcome } from '../../src/discord/gateway/welcome.ts'
+import type { Body } from '../../src/discord/messages/reply.ts'
+import { helpContents, helpPage, welcomePage } from '../../src/discord/pages/guide/help.ts'
+import { gameWords, LOCALES } from '../../src/discord/words/words.ts'
+import { games } from '../../src/games/index.ts'
+import { channelId, messageId } from '../../src/store/values/ids.ts'
+
+const channel = channelId.parse('300000000000000001')
+const log = pino({ level: 'silent' })
+
+/** What is posted where this is missing, or where Discord refuses. */
+async function greeted(locale: string, { missing = [], refuses = false }: { missing?: string[]; refuses?: boolean }) {
+  const posted: Body[] = []
+  await welcome(
+    { desk: { games }, log, locale: 'en' },
+    {
+      missing: () => missing,
+      post: async (_, body) => {
+        if (refuses) throw new Error('no')
+        posted.push(body)
+        return messageId.parse('1')
+      },
+    },
+    { channel, locale },
+  )
+  return posted
+}
+
+describe('a server that Chaski was added to', () => {
+  test('is greeted once in its own language, with every game and help on buttons', async () => {
+    const [body, ...more] = await greeted('fr', {})
+    expect(more).toEqual([])
+    const text = JSON.stringify(body)
+    expect(text).toContain('Bienvenue')
+    for (const { id } of games.values()) {
+      expect(text).toContain(`"custom_id":"1/help-game/${id}"`)
+      expect(text).toContain(gameWords(id, 'fr').say('game.summary'))
+    }
+    expect(text).toContain('"custom_id":"1/help/start"')
+  })
+
+  test('is greeted in the usual language where Discord names none of ours', async () => {
+    expect(JSON.stringify(await greeted('de', {}))).toContain('Welcome to Chaski')
+  })
+
+  test.each([
+    { where: 'where Chaski may not write', missing: ['SendMessages'] },
+    { where: 'where Discord refuses', refuses: true },
+  ])('is not greeted $where, and nothing goes wrong', async where => {
+    expect(await greeted('en', where)).toEqual([])
+  })
+})
+
+test.each(LOCALES)('the greeting and the help fit into a message (%s)', locale => {
+  for (const body of [welcomePage([...games.values()], locale), helpPage(helpContents([], games), locale)]) {
+    const texts: string[] = []
+    JSON.stringify(body, (key, value: unknown) => {
+      if (key === 'content' && typeof value === 'string') texts.push(value)
+      return value
+    })
+    const { length } = texts.join('')
+    expect(length).toBeLessThanOrEqual(4000)
+  }
+})
