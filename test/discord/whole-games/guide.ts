@@ -4,6 +4,6 @@ export interface Guide {
   readonly mustMeet?: { readonly all: readonly string[]; metIn(events: readonly unknown[]): readonly string[] }
   /** The recorded games that are played; all of them, if nothing is said. */
   readonly games?: readonly string[]
-  /** What stands in the channel at the end: how many lines begin like this. */
+  /** What stands in the channel at the end: how many lines say this. */
   readonly ending?: { readonly line: string; times(seats: number): number }
 }
