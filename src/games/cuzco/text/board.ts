@@ -9,6 +9,7 @@ import { NONE, type Site, VALUES } from '../state.ts'
 import type { PlayerView, View } from '../view.ts'
 import { caption } from './caption.ts'
 import { areasIn } from './cities.ts'
+import { festivalOf } from './festival.ts'
 import { cardOf } from './nouns.ts'
 
 const LONGEST = 3700
@@ -61,15 +62,6 @@ function supplyOf({ supply }: View): CuzcoPhrase {
 function cardsOf({ cards }: View): CuzcoPhrase {
   const { deck, faceUp, discard } = cards
   return { key: 'board.face-up', facts: { card: cardOf(faceUp), deck, discard: countCards(discard) } }
-}
-
-function festivalOf({ festival, board: file }: View): CuzcoPhrase[] {
-  if (festival === undefined) return []
-  const guests = festival.guests.map(({ seat, fp, stance }) => ({
-    key: `board.guest.${stance}`,
-    facts: { who: { seat }, fp },
-  }))
-  return [{ key: 'board.festival', facts: { hex: labelOf(boardOf(file), festival.hex), guests: { list: guests } } }]
 }
 
 function areasOf(view: View): CuzcoPhrase[] {

@@ -6,6 +6,7 @@ import type { CuzcoPhrase, CuzcoWords } from '../locales/keys.ts'
 import { askedGuest } from '../rules/festival.ts'
 import { changesOf, type PlayerView, type View } from '../view.ts'
 import { areasIn } from './cities.ts'
+import { festivalOf } from './festival.ts'
 import { phraseOf } from './tell.ts'
 
 const LONGEST_ALT = 1000
@@ -55,7 +56,7 @@ function altOf(view: View): CuzcoPhrase[] {
     .filter(({ value }) => value > 0)
     .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, size, ranks } }))
   const told = changesOf(view).slice(-TOLD_EVENTS)
-  const phrases: CuzcoPhrase[] = [{ key: 'alt.scores', facts: { scores: { list: scores } } }]
+  const phrases: CuzcoPhrase[] = [...festivalOf(view), { key: 'alt.scores', facts: { scores: { list: scores } } }]
   phrases.push(
     cities.length === 0 ? { key: 'alt.no-cities' } : { key: 'alt.cities', facts: { cities: { list: cities } } },
   )
