@@ -97,8 +97,10 @@ function shadows(board: Board, site: Relief, hex: number): Item[] {
 
 /** The edges of each terrain that lies on top. */
 function seams(board: Board, site: Relief, hexes: readonly number[]): Item[] {
-  const isSame = (hex: number, next: number) => site.top[hex] === site.top[next]
-  return borderOf(board, hexes, isSame).map(points => ({ type: 'line', points, stroke: COLOURS.joint, line: 3 }))
+  const others = new Set(hexes)
+  // What two of them share is drawn once.
+  const isDone = (hex: number, next: number) => site.top[hex] === site.top[next] || (next < hex && others.has(next))
+  return borderOf(board, hexes, isDone).map(points => ({ type: 'line', points, stroke: COLOURS.joint, line: 3 }))
 }
 
 function shores(board: Board, site: Relief, hexes: readonly number[]): Item[] {
