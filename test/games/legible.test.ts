@@ -18,7 +18,7 @@ const LOWEST_TEXT = 9
 const NARROWEST = 0.95
 
 /** How many moments of each recorded game are looked at. */
-const MOMENTS = FULL ? Number.POSITIVE_INFINITY : 30
+const MOMENTS = FULL ? Number.POSITIVE_INFINITY : 12
 
 interface Shown extends Pick<Frame, 'look' | 'ghost' | 'marks'> {
   readonly viewer: Viewer

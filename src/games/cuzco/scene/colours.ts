@@ -23,7 +23,7 @@ export const COLOURS = {
   wall: '#b39c7c',
   shade: '#86705a',
   nobody: '#8a5a34',
-  faint: '#9c864f',
+  faint: '#8a743f',
   deep: '#5a4a2c',
   edge: '#fff3cf',
   joint: '#4f3f2e',

@@ -18,7 +18,10 @@ export function boardAt(view: View, board: Board, stretch: Stretch, { width, pic
   const scale = width / widthOf(stretch)
   const least = legible(picture ?? width) / scale
   const place = { type: 'group', x: -stretch.left * scale, y: -stretch.top * scale, scale } as const
-  const ground = [...land(board, stretch), ...(namesAll({ least }) ? [] : rowLetters(board, stretch, least))]
+  const ground = [
+    ...land(board, stretch),
+    ...(picture !== undefined || namesAll({ least }) ? [] : rowLetters(board, stretch, least)),
+  ]
   const items: Item[] = [
     { type: 'layer', name: 'cuzco/land', items: [{ ...place, items: ground }] },
     { ...place, items: boardItems(view, board, marked, { stretch, least }) },
