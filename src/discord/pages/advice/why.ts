@@ -1,5 +1,5 @@
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
-import { say } from '../../../engine/contract/words.ts'
+import { type Phrase, say } from '../../../engine/contract/words.ts'
 import type { Position, RunningPosition } from '../../../tables/record/position.ts'
 import { deedId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
@@ -20,12 +20,14 @@ export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): r
 export async function whyPage(house: PageHouse, position: Position, locale: Locale, wanted: number): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { words, plain, house: ours } = spoken
+  const capitalized = (label: Phrase) => `**${capital(say(words, label), locale)}**`
   if (position.phase === 'lobby') return note(ours.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(ours.say('refused.not-seated', { table: position.table.id }))
   const all = blockedAt(spoken, position)
   const one = all[wanted - 1]
-  const told = (one === undefined ? all : [one]).map(
-    ({ label, reason }) => `- **${capital(say(words, label), locale)}**: ${say(words, reason)}`,
+  const told = [...Map.groupBy(one === undefined ? all : [one], ({ reason }) => say(words, reason))].map(
+    ([reason, kinds]) =>
+      ours.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
   )
   const painted = await evidenceOf(house, spoken, position, one?.picture)
   const ways = all.flatMap(({ label, picture }, index) =>
