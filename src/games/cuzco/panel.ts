@@ -72,14 +72,9 @@ function firstPage(page: Page): Panel {
 }
 
 /** Where a terrain has to be placed first; then what was done last in the turn. */
-function firstPicture({ board, view }: Page, places: readonly ActionOf<'place'>[]): Pick<Panel, 'picture'> {
+function firstPicture({ view }: Page, places: readonly ActionOf<'place'>[]): Pick<Panel, 'picture'> {
   if (view.turn.events.some(event => hexesOf(event).length > 0)) return { picture: { look: { crop: '' } } }
-  return view.turn.duty
-    ? pictured(
-        board,
-        places.map(({ hex }) => hex),
-      )
-    : {}
+  return view.turn.duty ? pictured(places.map(({ hex }) => hex)) : {}
 }
 
 const DOORS = [

@@ -29,7 +29,5 @@ export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[]
 
 /** Where what a reason names can be seen: on the board, and during a festival in that. */
 function pictureAt({ festival }: View, board: Board, reason: CuzcoPhrase | undefined): PanelPicture | undefined {
-  return festival === undefined
-    ? pictureOf(board, placesIn(board, reason?.facts ?? {}))
-    : { look: { crop: 'festival' } }
+  return festival === undefined ? pictureOf(placesIn(board, reason?.facts ?? {})) : { look: { crop: 'festival' } }
 }

@@ -9,5 +9,5 @@ import { pictureOf, placesIn } from './pictures.ts'
 export function evidence({ facts }: Refusal<Code>, view: View): PanelPicture | undefined {
   if (view.festival !== undefined) return { look: { crop: 'festival' } }
   const board = boardOf(view.board)
-  return pictureOf(board, placesIn(board, facts))
+  return pictureOf(placesIn(board, facts))
 }

@@ -33,7 +33,7 @@ export function incasPage(page: Page): Panel | undefined {
     question: { key: 'panel.incas' } satisfies CuzcoPhrase,
     facts: best.length > 0 ? [{ key: 'panel.best-first' } satisfies CuzcoPhrase] : [],
     groups: [...group('list', stepChoices(page, best)), ...group('buttons', [...others, ...leaving])],
-    ...pictured(page.board, best.map(placeOf)),
+    ...pictured(best.map(placeOf)),
   }
 }
 
@@ -79,7 +79,7 @@ export function borderPage(page: Page, type: 'enter' | 'leave'): Panel {
     question: { key: `panel.${type}` } satisfies CuzcoPhrase,
     facts: [],
     groups: group('list', stepChoices(page, steps)),
-    ...pictured(page.board, steps.slice(0, MOST_LISTED).map(placeOf)),
+    ...pictured(steps.slice(0, MOST_LISTED).map(placeOf)),
   }
 }
 
@@ -94,7 +94,7 @@ export function movePage(page: Page, from: string): Panel | undefined {
     question: { key: 'panel.move-to', facts: { from } } satisfies CuzcoPhrase,
     facts: [],
     groups: group('list', stepChoices(page, moves)),
-    ...pictured(page.board, moves.slice(0, MOST_LISTED).map(placeOf)),
+    ...pictured(moves.slice(0, MOST_LISTED).map(placeOf)),
   }
 }
 

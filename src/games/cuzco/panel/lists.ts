@@ -33,7 +33,7 @@ export function templesPage(page: Page): Panel {
     question: { key: 'panel.temples' } satisfies CuzcoPhrase,
     facts: [],
     groups: group('list', choices),
-    ...pictured(page.board, hexes),
+    ...pictured(hexes),
   }
 }
 
@@ -62,10 +62,7 @@ export function pondsPage(page: Page): Panel {
     question: { key: 'panel.ponds' } satisfies CuzcoPhrase,
     facts: [],
     groups: group('list', choices),
-    ...pictured(
-      page.board,
-      choices.slice(0, MOST_LISTED).map(({ action }) => action.replace('pond ', '')),
-    ),
+    ...pictured(choices.slice(0, MOST_LISTED).map(({ action }) => action.replace('pond ', ''))),
   }
 }
 

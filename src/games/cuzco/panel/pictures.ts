@@ -6,33 +6,23 @@ import { type Board, hexNamed } from '../components/board.ts'
 /** What a crop of the usual size shows around its middle: so many rows and columns to either side. */
 const WINDOW = { rows: 2, cols: 5 } as const
 
-/** How many rows and columns a crop shows at most, from one mark to another. */
-const WIDEST = { rows: 8, cols: 16 } as const
-
 /** Whether a crop around one hex shows another whole. */
 export function isBeside(board: Board, middle: number, hex: number): boolean {
   const [a, b] = [at(board.hexes, middle), at(board.hexes, hex)]
   return Math.abs(a.row - b.row) <= WINDOW.rows && Math.abs(a.col - b.col) <= WINDOW.cols
 }
 
-/** Hexes each marked by its own name: in a crop where one shows them all, or else on the whole board; undefined for none. */
-export function pictureOf(board: Board, labels: readonly string[]): PanelPicture | undefined {
+/** A crop around hexes, or around the first of them where they lie far apart, each marked by its own name; undefined for none. */
+export function pictureOf(labels: readonly string[]): PanelPicture | undefined {
   const names = [...new Set(labels)]
   const [first] = names
   if (first === undefined) return undefined
-  const hexes = names.map(name => at(board.hexes, hexNamed(board, name) ?? 0))
-  const isClose =
-    spread(hexes.map(({ row }) => row)) <= WIDEST.rows && spread(hexes.map(({ col }) => col)) <= WIDEST.cols
-  return { look: { crop: isClose ? first : 'board' }, marks: names.map(name => ({ place: name, label: name })) }
-}
-
-function spread(numbers: readonly number[]): number {
-  return Math.max(...numbers) - Math.min(...numbers)
+  return { look: { crop: first }, marks: names.map(name => ({ place: name, label: name })) }
 }
 
 /** The picture of a page whose list is of these hexes, if of any. */
-export function pictured(board: Board, labels: readonly string[]): { readonly picture?: PanelPicture } {
-  const picture = pictureOf(board, labels)
+export function pictured(labels: readonly string[]): { readonly picture?: PanelPicture } {
+  const picture = pictureOf(labels)
   return picture === undefined ? {} : { picture }
 }
 

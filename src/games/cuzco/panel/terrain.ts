@@ -65,10 +65,7 @@ function bestPage(page: Page, tile: Tile, places: readonly Place[]): Panel {
       ),
       ...(places.length > best.length ? [...nearGroup(page, places, best), ...rowsGroup(tile, places)] : []),
     ],
-    ...pictured(
-      page.board,
-      best.map(({ hex }) => hex),
-    ),
+    ...pictured(best.map(({ hex }) => hex)),
   }
 }
 
@@ -161,10 +158,7 @@ function rowPage(
     question: whereTo(tile),
     facts: [meaningOf(tile)],
     groups: group('list', hexChoices(page, inRow)),
-    ...pictured(
-      page.board,
-      inRow.map(there => at(there, 0).hex),
-    ),
+    ...pictured(inRow.map(there => at(there, 0).hex)),
   }
 }
 
