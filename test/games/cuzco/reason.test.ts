@@ -66,10 +66,10 @@ describe('the reason of a step', () => {
       says: 'Makes room in F6-F7-F8-F9, where you lead, for a Temple of 4 (2 PP at once).',
     },
     { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from level 1 on F6 to level 2 on F7.' },
-    { given: {}, step: 'token', says: 'Makes it 7 AP; 2 tokens are left for other turns.' },
+    { given: {}, step: 'token', says: 'Makes 7 AP; 2 tokens are left for later turns.' },
     { given: { hands: ['A'] }, step: 'draw deck', says: 'Prepares a Festival: 2 cards in hand.' },
     { given: { ap: 0 }, step: 'end', says: 'All AP are used.' },
-    { given: { ap: 2 }, step: 'end', says: 'Nothing better was found for 2 AP.' },
+    { given: { ap: 2 }, step: 'end', says: 'There is nothing better to do with 2 AP.' },
     {
       given: { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A A', 'A B'], faceUp: 'A' },
       step: 'festival F7 2A',
