@@ -9,8 +9,8 @@ const CLOSEST = 1.4
 const FARTHEST = 0.76
 /** What belongs to a place reaches so far. */
 const AROUND = 150
-/** The hill lies within these. */
-const BOUNDS = { left: -680, top: -720, right: 680, bottom: 590 } as const
+/** The hill lies within these, and what may hang below its places. */
+const BOUNDS = { left: -740, top: -780, right: 740, bottom: 670 } as const
 
 /** A part of the hill that holds all of these places with what is around them; undefined if only the whole of it does. */
 export function extentOf(places: readonly Point[]): Sight | undefined {

@@ -92,7 +92,7 @@ function workerGhost({ view, seat, words, sight }: Considering, action: ActionOf
   const [x, y] = spot
   return [
     ...icons.map(icon => ring(icon, 30)),
-    ring(spot, 36),
+    ring(spot, 45),
     workerItem(action.worker, [x, y - RISE], 66, 0.75),
     tag(prospect(tableOf(believe(view)), seat, action.worker, space), spot, icons, { words, sight }),
   ]
