@@ -110,7 +110,7 @@ inDatabase('embedded', (_, open) => {
 
   it('speaks the learner’s language, and calls the players by their names', async () => {
     const { seen } = await begin(chloe, ['Suite'])
-    expect(seen.text).toContain('Leçon : Incan Gold')
+    expect(seen.text).toContain('Leçon\u00a0: Incan Gold')
     expect(seen.pictures[0]?.alt).toContain('Chloé')
     expect(shown(await chloe.press(seen, 'Sortir')).text).toContain('⚠️ Vous pourriez rentrer')
   })

@@ -31,9 +31,16 @@ function readCatalogs(locale: Locale): Record<string, Record<string, string>> {
   return Object.fromEntries(
     readdirSync(folder).map(file => [
       file.replace(/\.json$/, ''),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+      unbroken(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), locale),
     ]),
   )
+}
+
+/** A catalog whose lines do not break before a sign that stands apart from its word, as French has them. */
+function unbroken(catalog: Record<string, string>, locale: Locale): Record<string, string> {
+  if (locale !== 'fr') return catalog
+  const kept = (text: string) => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
+  return Object.fromEntries(Object.entries(catalog).map(([key, text]) => [key, kept(text)]))
 }
 
 /** The language of ours that a Discord locale asks for, if any: `en` for `en-GB`. */
@@ -136,7 +143,7 @@ function readCatalog(game: string): void {
   known.add(game)
   for (const locale of LOCALES) {
     const unnamed = locale === 'en' ? { 'game.name': game } : {}
-    catalogs.addResourceBundle(locale, game, { ...unnamed, ...readWords(game, locale) })
+    catalogs.addResourceBundle(locale, game, { ...unnamed, ...unbroken(readWords(game, locale) ?? {}, locale) })
   }
 }
 

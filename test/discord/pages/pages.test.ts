@@ -285,12 +285,12 @@ describe('what a page is made of', () => {
     expect(text).not.toMatch(/^ *(?:[-*]|\d+\.) .*\n-# /m)
   })
 
-  test('has the colons of its language', () => {
+  test('has the colons of its language, which no line begins with', () => {
     const body = settingsPage(wants().settings, 'fr')
-    expect(textOf(body)).toMatch(/^- À vous de jouer : /m)
+    expect(textOf(body)).toMatch(/^- À vous de jouer\u00a0: /m)
     expect(textOf(body)).not.toMatch(/\S: /)
     const spoken = { words: wordsOf('incan-gold', 'fr', []), house: houseWords('fr') }
-    expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts : aucun, comme dans Diamant')
+    expect(tellOption(spoken, 'artifacts', 'none')).toBe('Artefacts\u00a0: aucun, comme dans Diamant')
   })
 })
 
