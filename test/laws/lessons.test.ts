@@ -82,6 +82,10 @@ describe.each(taught)('the lesson of $id', ({ game, lesson }) => {
     }
   })
 
+  test('begins with nothing to tell', () => {
+    expect(moments[0]?.events).toEqual([])
+  })
+
   test('goes back step by step to its beginning', () => {
     let moment = moments.at(-1)
     for (let steps = 0; moment !== undefined && mark(moment.progress) > 0; steps++) {

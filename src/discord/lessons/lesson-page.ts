@@ -55,6 +55,7 @@ export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST
   const head = [
     `### 🎓 ${words.say('lesson.title', { game: gameName(spoken) })}`,
     `-# ${words.say('lesson.step', { step: number + 1, steps: lesson.steps.length })}`,
+    ...(number === 0 ? [`-# ${words.say('lesson.leave')}`] : []),
   ]
   return page(
     [

@@ -52,7 +52,7 @@ export function momentOf(game: AnyGame, lesson: Lesson, { step: wanted, moves }:
   const left = [...moves]
   const played: string[] = []
   const number = Math.min(wanted, lesson.steps.length - 1)
-  let course = follow(game, lesson, begin(game, lesson), lesson.before)
+  let course: Course = { ...follow(game, lesson, begin(game, lesson), lesson.before), events: [] }
   for (const step of lesson.steps.slice(0, number)) {
     course = { ...course, events: [] }
     for (const any of step.asks ?? []) {
