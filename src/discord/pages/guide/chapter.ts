@@ -97,7 +97,9 @@ export function select(customId: string, options: readonly APISelectMenuOption[]
 export function learnButtons({ id: game, lesson }: AnyGame, locale: Locale): readonly APIButtonComponent[] {
   const words = houseWords(locale)
   return [
-    ...(lesson === undefined ? [] : [button(words.say('button.learn'), formatGuideId({ type: 'learn', game }), 'go')]),
+    ...(lesson === undefined
+      ? []
+      : [button(words.say('button.learn'), formatGuideId({ type: 'learn', game }), 'main')]),
     button(words.say('button.practice'), formatGuideId({ type: 'practice', game })),
   ]
 }

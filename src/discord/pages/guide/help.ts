@@ -83,7 +83,7 @@ export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
     text(typing(one, locale)),
     ...rows([
       ...learnButtons(one.game, locale),
-      button(words.say('button.rules'), rules, 'main'),
+      button(words.say('button.rules'), rules),
       button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
     ]),
   ])
