@@ -188,7 +188,10 @@ describe('what gives something up', () => {
   test('a Statue is given up only when asked once more', () => {
     const statues = [{ god: 'sun', size: 'large' }] as const
     const page = pageOf(position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] }))
-    expect(choiceOf(page, 'sacrifice - sun').ask).toMatchObject({ key: 'panel.ask-sacrifice' })
+    const choice = choiceOf(page, 'sacrifice - sun')
+    expect(choice.ask).toMatchObject({ key: 'panel.ask-sacrifice' })
+    expect(say(words, choice.label)).toMatch(/^large Statue: Sun$/i)
+    expect(page.facts).toContainEqual({ key: 'panel.no-stock' })
   })
 })
 

@@ -22,7 +22,10 @@ export function questionFor(view: View): TawantinsuyuPhrase {
 export function factsOf(page: Page): TawantinsuyuPhrase[] {
   const { question } = page
   const { potato, corn, stone, gold } = page.own
-  const stock: TawantinsuyuPhrase = { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
+  const stock: TawantinsuyuPhrase =
+    potato + corn + stone + gold === 0
+      ? { key: 'panel.no-stock' }
+      : { key: 'panel.stock', facts: { stock: gainsOf({ potato, corn, stone, gold }) } }
   return [...(question === undefined ? [] : about(page, question)), stock]
 }
 

@@ -24,6 +24,8 @@ export function saidWhole(page: Page, way: Way): Said {
     case 'use':
     case 'task':
       return { label: stepsOf(page, way), ...priced(page, way) }
+    case 'sacrifice':
+      return { label: inARow(givenIn(line)), ...priced(page, way) }
     case 'conquer':
       return { label: joinedUp(page, line), detail: spent === undefined ? forceOf(page, line) : joinedUp(page, spent) }
     default: {
@@ -51,6 +53,13 @@ function joinedUp(page: Page, line: Line): TawantinsuyuPhrase {
     labelOf(page, line.slice(0, index + 2)),
   )
   return joined([first, ...others])
+}
+
+/** The Statues that are given up. */
+function givenIn([, small = '-', large = '-']: Line): TawantinsuyuPhrase[] {
+  return [[small, 'small'] as const, [large, 'large'] as const].flatMap(([god, size]) =>
+    god === '-' ? [] : statueOf([god, size]),
+  )
 }
 
 /** One thing with all that there is to know of it, several by their names. */
