@@ -49,7 +49,7 @@ export function names(board: Board, site: Site, hexes: readonly number[], { leas
   ]
 }
 
-const ASKED = { look: 'light', place: 'corner' } as const
+const ASKED = { look: 'asked', place: 'corner' } as const
 const OVER_TEMPLE = { look: 'light', place: 'temple' } as const
 
 /** Where the name of a hex stands, and in what colours. */
@@ -76,6 +76,7 @@ function isSecond(board: Board, hex: number): boolean {
 const LOOKS = {
   dark: { fill: COLOURS.ink },
   light: { fill: COLOURS.cream, halo: COLOURS.ink },
+  asked: { fill: COLOURS.shine, halo: COLOURS.ink },
   faint: { fill: COLOURS.faint },
   deep: { fill: COLOURS.deep },
 } as const
