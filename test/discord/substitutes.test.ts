@@ -86,7 +86,8 @@ anyDatabase((database, open) => {
       expect(taken.ephemeral).toBe(true)
       expect(taken.text).toContain('This seat is yours now')
       expect(taken.text).toContain('It’s your turn')
-      expect(taken.pictures.map(({ alt }) => alt)).toEqual([hand, expect.stringMatching(/.+/)])
+      expect(taken.pictures[0]?.alt).toBe(hand)
+      expect(taken.pictures.slice(1).map(({ alt }) => alt)).not.toContain('')
       const all = [
         taken,
         read((await dai.slash(channel, '/turn')).reply),
