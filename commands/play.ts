@@ -4,11 +4,11 @@ import {
 } from 'discord-api-types/v10'
 import { z } from 'zod'
 import {
-  abandonTable,
+  type Act,
+  askIfSure,
   dismissComputer,
   joinTable,
   leaveTable,
-  resignSeat,
   seatComputer,
   sendAway,
   startTable,
@@ -64,13 +64,13 @@ async function openTable(invocation: Invocation, house: House): Promise<Reply> {
   return done.ok ? opened(invocation, 'done.opened', done.table) : explain(house, done, invocation.locale)
 }
 
-const ACTS = new Map([
+const ACTS = new Map<string, (act: Act) => Promise<Reply>>([
   ['join', joinTable],
   ['leave', leaveTable],
   ['start', startTable],
   ['dismiss', dismissComputer],
-  ['resign', resignSeat],
-  ['abandon', abandonTable],
+  ['resign', act => askIfSure(act, 'resign')],
+  ['abandon', act => askIfSure(act, 'abandon')],
 ])
 
 /** Opening, joining, starting and closing tables. */

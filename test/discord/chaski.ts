@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { commands } from '../../commands/index.ts'
 import { connect, type Discord } from '../../src/discord/gateway/client.ts'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { openFilms } from '../../src/discord/messages/films.ts'
 import type { House, Watch } from '../../src/discord/messages/house.ts'
 import { games } from '../../src/games/index.ts'
@@ -103,6 +104,13 @@ export function liveAfter(
 
 /** What somebody is told. */
 export const told = ({ reply, updated }: Outcome) => (reply ?? updated)?.text ?? ''
+
+/** Resigns by a command, being sure of it; what that is answered with. */
+export async function resign(user: User, channel: string, line = '/play resign'): Promise<Outcome> {
+  const asked = await user.slash(channel, line)
+  const sure = asked.reply?.buttons.find(({ customId }) => parseCustomId(customId)?.type === 'do')
+  return asked.reply === undefined || sure === undefined ? asked : user.press(asked.reply, sure.customId)
+}
 
 /** People to play with, each new to this Discord. */
 export function people(world: Playground['world'], count: number): readonly User[] {

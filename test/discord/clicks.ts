@@ -83,8 +83,8 @@ function describe({ text, buttons, selects }: Seen): string {
 }
 
 /**
- * Counts from now on what players are sent in a channel. Returns what tells it: of each player, and how many messages were
- * posted there for everybody.
+ * Counts from now on what players are sent in a channel. Returns what tells it: of each player, and whom each message pinged
+ * that was posted there for everybody.
  */
 export function countingIn({ world, channel }: { readonly world: World; readonly channel: string }) {
   const { id } = world.channel(channel)
@@ -103,5 +103,5 @@ export function countingIn({ world, channel }: { readonly world: World; readonly
     },
     pings: posted.filter(pinged => pinged.includes(player.id)).length,
   })
-  return { of, posted: () => posted.length }
+  return { of, posted: () => posted }
 }

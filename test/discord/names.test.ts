@@ -5,7 +5,7 @@ import { games } from '../../src/games/index.ts'
 import { inDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, people } from './chaski.ts'
+import { live, people, resign } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const NAMES = [
@@ -88,7 +88,7 @@ inDatabase('embedded', (_, open) => {
       expect(offer.buttons.map(({ label }) => label)).toContain(`Take ${other}’s seat`)
       await ask(ana, '/log')
       await ana.slash(channel, '/seat computer')
-      await ana.slash(channel, '/play resign')
+      await resign(ana, channel)
       const said = texts([...seen, ...world.messages(channel)])
       expect(said).toContain(markedName(other))
       for (const name of [one, other]) expect(said.replaceAll(markedName(name), '')).not.toContain(name)

@@ -35,11 +35,21 @@ inDatabase('server', (_, open) => {
       })
       await end({ world, channel, game: script.game, players })
       const table = clickers.map(({ player, clicks }) => ({ player: player.name, clicks, ...flat(counted.of(player)) }))
-      console.table([...table, { player: 'everybody', posted: counted.posted() }])
+      console.table([...table, { player: 'everybody', posted: counted.posted().length }])
       const questions = countQuestions(script)
-      for (const [index, { clicks }] of clickers.entries()) {
-        expect(clicks).toBe(at(questions, seatOf(script, index)) + 1)
+      for (const [index, { player, clicks }] of clickers.entries()) {
+        const seat = seatOf(script, index)
+        expect(clicks).toBe(at(questions, seat) + 1)
+        expect(counted.of(player).notes.made).toBeLessThanOrEqual(2)
       }
+      const answers = await chaski.store.prisma.entry.findMany({
+        where: { table: { channelId: channel } },
+        orderBy: { number: 'asc' },
+      })
+      const seated = seatedBy(script, players)
+      const called = callsOf(answers, seatOf(script, 0)).map(seats => seats.map(seat => at(seated, seat).id).toSorted())
+      // The lobby and the end call nobody; between them a message is posted only where somebody is newly asked.
+      expect(counted.posted().map(pinged => [...pinged].toSorted())).toEqual([[], ...called, []])
     })
   })
 })
@@ -65,6 +75,25 @@ function seatOf(script: Script, index: number): number {
 /** How many questions each seat answers. */
 function countQuestions({ stretches, seats }: Script): readonly number[] {
   return Array.from({ length: seats }, (_, seat) => stretches.filter(stretch => stretch.seat === seat).length)
+}
+
+/** An answer that was given, as the log has it. */
+interface Answer {
+  readonly seat: number
+  readonly beat: number
+}
+
+/**
+ * Whom the messages of a game call, by the rule alone: at the beginning all who are asked but the one who starts, and then all
+ * who are asked something but the one whose answer raised it.
+ */
+function callsOf(answers: readonly Answer[], host: number): readonly (readonly number[])[] {
+  const questions = [...Map.groupBy(answers, ({ beat }) => beat).values()].map(all => all.map(({ seat }) => seat))
+  return questions
+    .map((asked, index) =>
+      asked.filter(seat => seat !== (index === 0 ? host : questions[index - 1]?.at(-1))).toSorted(),
+    )
+    .filter((called, index) => index === 0 || called.length > 0)
 }
 
 function flat({ notes, pings }: ReturnType<ReturnType<typeof countingIn>['of']>) {

@@ -5,7 +5,8 @@ import { announceVacation } from '../../src/tables/people/announce-vacation.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { live, liveAfter, people } from './chaski.ts'
+import { beatOf } from '../faults/round.ts'
+import { live, liveAfter, people, resign, told as said } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
 const HOUR = 3600_000
@@ -58,9 +59,8 @@ anyDatabase((database, open) => {
     const question = await liveAfter(world, channel, before, ({ buttons }) => buttons.some(b => b.label === 'Go on'))
     await ana.press(question, 'Go on')
     await ben.press(question, 'Go on')
-    await world.until(
-      () => (world.messages(channel).at(-1)?.buttons.length ?? 0) > 0 && ana.again(question)?.buttons.length === 0,
-    )
+    await live(world, channel, message => beatOf(message) > beatOf(question))
+    await world.until(() => world.messages(channel).filter(({ buttons }) => buttons.length > 0).length === 1)
   }
 
   test('that the default was played for one who was late is told once', async () => {
@@ -77,14 +77,14 @@ anyDatabase((database, open) => {
   test('that somebody has resigned is told once', async () => {
     const evening = await begin()
     await evening.ana.press(evening.question, 'Go on')
-    await evening.ben.slash(evening.channel, '/play resign')
+    await resign(evening.ben, evening.channel)
     expect(await told(evening, /Ben resigns/)).toEqual({ channel: 1, log: 1 })
   })
 
   test('who resigns last is told that the table is closed, and before that what their seat plays', async () => {
     const { ana, ben, channel } = await begin()
-    expect((await ana.slash(channel, '/play resign')).reply?.text).toMatch(/safest move by itself/)
-    const last = (await ben.slash(channel, '/play resign')).reply?.text ?? ''
+    expect(said(await resign(ana, channel))).toMatch(/safest move by itself/)
+    const last = said(await resign(ben, channel))
     expect(last).toMatch(/closed without a result/)
     expect(last).not.toMatch(/by itself/)
   })

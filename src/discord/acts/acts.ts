@@ -26,6 +26,7 @@ import { button, note } from '../messages/page.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { About, Body, Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
+import { surePage } from '../pages/more.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
@@ -247,6 +248,17 @@ export async function sendAway(act: Act, named: string): Promise<Reply> {
   const player = userId.parse(named)
   const removed = await removePlayer(house.desk, { ...request(act), player })
   return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
+}
+
+/** Asks once more before a seat resigns, or before the others are asked to close a table; what is not possible is refused. */
+export async function askIfSure(act: Act, deed: 'resign' | 'abandon'): Promise<Reply> {
+  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+  if (!seen.ok) return no(act, seen)
+  const { position } = seen.sight
+  const { table, seats, viewer } = position
+  const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)
+  if (plays) return panel(act, surePage(position, act.asker.locale, act.house, deed), seen.sight)
+  return deed === 'resign' ? resignSeat(act) : abandonTable(act)
 }
 
 /** Gives up a running game. */

@@ -13,6 +13,7 @@ import { button, note, page, rows, text } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
+import { backToMore } from '../pages/back.ts'
 import { houseWords } from '../words/words.ts'
 import { type Act, no, request, say } from './acts.ts'
 
@@ -46,7 +47,7 @@ export async function askToClose(act: Act): Promise<Reply> {
   const sure = deedId(table, 'close-for-sure')
   const body = page([
     text(words.say('sure.close', { table })),
-    ...rows([button(words.say('button.close-for-sure'), sure, 'stop')]),
+    ...rows([button(words.say('button.close-for-sure'), sure, 'stop'), backToMore(table, words)]),
   ])
   return { type: 'message', body }
 }

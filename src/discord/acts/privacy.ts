@@ -3,7 +3,7 @@ import { ComponentType } from 'discord-api-types/v10'
 import { forget, runningTables } from '../../tables/privacy/forget.ts'
 import { personalData } from '../../tables/privacy/personal-data.ts'
 import type { Asker } from '../messages/command.ts'
-import { FORGET } from '../messages/custom-id.ts'
+import { FORGET, KEEP } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import { sentence } from '../messages/refusals.ts'
@@ -44,7 +44,8 @@ export async function askToForget({ user, locale }: Asker, { desk }: House): Pro
     ...(running === 0 ? [] : [`⚠️ ${words.say('privacy.running', { count: running })}`]),
   ]
   const sure = button(words.say('privacy.delete'), FORGET, 'stop')
-  return { type: 'message', body: page([text(lines.join('\n')), ...rows([sure])]) }
+  const back = button(words.say('button.back'), KEEP)
+  return { type: 'message', body: page([text(lines.join('\n')), ...rows([sure, back])]) }
 }
 
 /** Removes the asker from everything. */

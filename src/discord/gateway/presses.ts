@@ -23,7 +23,7 @@ import { openGuide, showRules } from '../acts/guide.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
 import { beginPractice } from '../acts/practice.ts'
-import { forgetAsker } from '../acts/privacy.ts'
+import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
@@ -36,6 +36,7 @@ import {
   type Deed,
   type Do,
   FORGET,
+  KEEP,
   type Picked,
   parseCustomId,
   parseLessonId,
@@ -74,6 +75,7 @@ export async function press(
   help: HelpContents,
 ): Promise<Reply> {
   if (customId === FORGET) return forgetAsker(asker, house)
+  if (customId === KEEP) return showPrivacy(asker)
   const guide = parseGuideId(customId)
   if (guide !== undefined) return readOn(asker, house, help, guide, values[0] ?? '')
   const inLesson = parseLessonId(customId)

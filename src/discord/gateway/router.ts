@@ -18,7 +18,7 @@ import { type ChannelId, channelId, guildId, interactionId, tableId, userId } fr
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
-import { FORGET, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
+import { FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
@@ -285,6 +285,7 @@ function nameOf(interaction: Interaction): string {
 
 function pressName(interaction: MessageComponentInteraction | ModalSubmitInteraction): string {
   if (interaction.customId === FORGET) return 'button forget'
+  if (interaction.customId === KEEP) return 'button keep'
   const guide = parseGuideId(interaction.customId)
   if (guide !== undefined) return `button ${guide.type}`
   if (parseLessonId(interaction.customId) !== undefined) return 'button lesson'

@@ -118,6 +118,8 @@ const PAGE_LIMIT = LIMIT - 4
 
 /** The custom id of the button that confirms deleting all one's data; it belongs to no table. */
 export const FORGET = `${VERSION}/forget`
+/** That of the button beside it, which leaves all as it is. */
+export const KEEP = `${VERSION}/keep`
 
 const count = z
   .string()

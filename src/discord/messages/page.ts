@@ -36,7 +36,11 @@ export function picture(name: string, alt: string): APIComponentInContainer {
 
 export const rule: APIComponentInContainer = { type: ComponentType.Separator }
 
-type Tone = 'plain' | 'main' | 'go' | 'stop'
+/**
+ * What the colour of a button says, everywhere: grey goes on or can be taken back; blue is the usual next step; green ends
+ * one's turn or answers for good; red gives something up.
+ */
+export type Tone = 'plain' | 'main' | 'go' | 'stop'
 type Style = ButtonStyle.Secondary | ButtonStyle.Primary | ButtonStyle.Success | ButtonStyle.Danger
 
 const STYLES: Readonly<Record<Tone, Style>> = {

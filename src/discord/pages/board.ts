@@ -1,14 +1,16 @@
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { note, page, text } from '../messages/page.ts'
+import { note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
 
 /** The whole table in words, as its viewer may know it. */
 export function boardPage(house: PageHouse, position: Position, locale: Locale): Body {
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   const title = `### ${tableName(spoken, position.table.id)}`
-  return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`)])
+  const back = rows([backToMore(position.table.id, spoken.house)])
+  return page([text(`${title}\n${spoken.game.board(position.view, spoken.words)}`), ...back])
 }

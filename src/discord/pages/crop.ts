@@ -1,9 +1,10 @@
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { note, page, text } from '../messages/page.ts'
+import { note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
 import { tablePicture } from './table-pictures.ts'
 
 /** A part of the table's picture, large: around a place, or, for '', wherever something happened last. */
@@ -14,6 +15,7 @@ export async function cropPage(house: PageHouse, position: Position, locale: Loc
   const caption = game.caption(position.view, words)
   const { view } = position
   const shown = await tablePicture(house, spoken, view, { look: { crop } })
+  const back = rows([backToMore(position.table.id, spoken.house)])
   const title = `### ${tableName(spoken, position.table.id)}`
-  return page([text(`${title}\n**${caption.phase}**`), ...shown.components], shown.files)
+  return page([text(`${title}\n**${caption.phase}**`), ...shown.components, ...back], shown.files)
 }

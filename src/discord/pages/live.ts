@@ -58,6 +58,8 @@ export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>)
   return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
 }
 
+const MAIN: readonly PlainDeed[] = ['turn', 'join', 'rematch']
+
 function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
   const label = (deed: PlainDeed): HouseKey => `button.${deed}`
   return rows(
@@ -65,11 +67,16 @@ function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]):
       button(
         spoken.house.say(label(deed)),
         deedId(table.id, deed),
-        deed === 'turn' || deed === 'join' ? 'main' : deed === 'start' || deed === 'rematch' ? 'go' : 'plain',
+        deed === 'start' ? 'go' : MAIN.includes(deed) ? 'main' : 'plain',
       ),
     ),
   )
 }
+
+const LOBBY_DEEDS = ['join', 'leave', 'start', 'computer', 'rules'] as const satisfies readonly PlainDeed[]
+
+/** Whoever does it takes no seat. */
+const isNoSeat = (deed: PlainDeed) => deed !== 'join' && deed !== 'computer'
 
 function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: PublicSight): Body {
   const { table, seats } = position
@@ -97,7 +104,7 @@ function lobbyPage(position: Lobby, spoken: Speech, { guests, tableEvents }: Pub
         ...tableEvents.map(({ what }) => `-# ${tellTableEvent(spoken, what)}`),
       ].join('\n'),
     ),
-    ...deeds(position, spoken, ['join', 'leave', 'start', 'computer', 'rules']),
+    ...deeds(position, spoken, seats.length < table.places ? LOBBY_DEEDS : LOBBY_DEEDS.filter(isNoSeat)),
   ])
 }
 
@@ -112,6 +119,8 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const after = sight.aftermath()
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
+  // Whoever has given their seat away is not asked to play again.
+  const mayAgain = position.seats.some(({ user }) => user !== undefined)
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.components]
   const rest =
@@ -129,7 +138,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ components }) => components),
           proof(position, spoken),
-          ...deeds(position, spoken, ['log', 'board', 'rules', 'replay', 'rematch']),
+          ...deeds(position, spoken, ['log', 'board', 'rules', 'replay', ...(mayAgain ? (['rematch'] as const) : [])]),
         ]
   const pictures = [painted, ...scores]
   const body = page(

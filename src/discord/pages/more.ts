@@ -8,6 +8,7 @@ import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
 import { listed } from './live.ts'
 import { tellPace } from './pace.ts'
 
@@ -63,8 +64,9 @@ export function giveUpPage(position: Position, locale: Locale, house: PageHouse)
   return page([
     text(words.say('sure.seat-give')),
     ...rows([
-      button(words.say('button.seat-give-for-sure'), deedId(table.id, 'seat-give-for-sure')),
-      button(words.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat })),
+      button(words.say('button.seat-give-for-sure'), deedId(table.id, 'seat-give-for-sure'), 'stop'),
+      button(words.say('button.seat-computer'), deedId(table.id, 'seat-computer', { seat }), 'stop'),
+      backToMore(table.id, words),
     ]),
   ])
 }
@@ -78,5 +80,6 @@ export function surePage(
 ): Body {
   const { house: words } = speech(house.desk, position, locale)
   const id = deedId(position.table.id, `${deed}-for-sure`)
-  return page([text(words.say(`sure.${deed}`)), ...rows([button(words.say(`button.${deed}-for-sure`), id, 'stop')])])
+  const yes = button(words.say(`button.${deed}-for-sure`), id, 'stop')
+  return page([text(words.say(`sure.${deed}`)), ...rows([yes, backToMore(position.table.id, words)])])
 }

@@ -9,7 +9,7 @@ import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/pan
 import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import { formatPicked, type PanelStep, type Picked } from '../messages/custom-id.ts'
-import { button, rows, text } from '../messages/page.ts'
+import { button, rows, type Tone, text } from '../messages/page.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
 
@@ -89,8 +89,11 @@ export function playButton(choice: PlayChoice, place: PanelPlace, words: Words):
   return button(labelOf(choice, words, place), place.id({ type: 'play', action: choice.action }), toneOf(choice))
 }
 
-function toneOf({ tone, final }: PlayChoice) {
-  return tone ?? (final ? 'main' : 'plain')
+/** What gives something up is red, what is final green; of what can still be changed the usual next step is blue. */
+function toneOf({ tone, final }: PlayChoice): Tone {
+  if (tone === 'stop') return 'stop'
+  if (final === true) return 'go'
+  return tone === 'go' ? 'main' : 'plain'
 }
 
 /** A list in pages, of which the one at hand is shown. */

@@ -1,12 +1,13 @@
 import type { Recap } from '../../tables/history/recap.ts'
 import { byTurn } from '../../tables/history/turns.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { page, text } from '../messages/page.ts'
+import { page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { gameName, speech } from '../words/speech.ts'
 import { tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
 import { tablePictures } from './table-pictures.ts'
 
 const CHARACTERS = 3000
@@ -22,9 +23,10 @@ export async function recapPage(house: PageHouse, { position, since, entries }: 
   const left = told.length - shown.length
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]
   const title = `### ${gameName(spoken)} · ${spoken.house.say('recap.title', { table: table.id })}`
-  if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`)])
+  const back = rows([backToMore(table.id, spoken.house)])
+  if (told.length === 0) return page([text(`${title}\n${spoken.house.say('recap.nothing')}`), ...back])
   const moment = since === undefined ? {} : { since }
   const { components, files, lacking } = await tablePictures(house, spoken, view, moment)
   const marked = lacking ? [] : [text(`-# ${spoken.house.say('recap.marked')}`)]
-  return page([text([title, ...more, ...shown].join('\n')), ...components, ...marked], files)
+  return page([text([title, ...more, ...shown].join('\n')), ...components, ...marked, ...back], files)
 }

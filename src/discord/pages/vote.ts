@@ -10,6 +10,7 @@ import type { Body } from '../messages/reply.ts'
 import { moment } from '../words/moment.ts'
 import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
+import { backToMore } from './back.ts'
 import { mention } from './live.ts'
 
 /** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
@@ -29,7 +30,7 @@ export function votesPage(house: PageHouse, position: Position, locale: Locale):
   return page([
     text(title(position, spoken)),
     ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
-    ...rows(plays ? wishes(position, spoken) : []),
+    ...rows([...(plays ? wishes(position, spoken) : []), backToMore(table.id, spoken.house)]),
   ])
 }
 
@@ -54,7 +55,7 @@ function ballot(position: Position, vote: VoteFacts, spoken: Speech): APICompone
     text(lines.join('\n')),
     ...rows([
       button(house.say('button.vote-yes'), answer('vote-yes'), 'go'),
-      button(house.say('button.vote-no'), answer('vote-no'), 'stop'),
+      button(house.say('button.vote-no'), answer('vote-no'), 'go'),
     ]),
   ]
 }

@@ -8,7 +8,7 @@ import type { User } from '../../driver/user.ts'
 import { FULL } from '../../full.ts'
 import { settled } from '../../store/settled.ts'
 import { beforeTries } from '../../tries.ts'
-import { type Chaski, startChaski } from '../chaski.ts'
+import { type Chaski, resign, startChaski } from '../chaski.ts'
 import { LEAVES, NEVER_GIVEN, namesTable, presses, typings } from './everything.ts'
 import { listenToDatabases } from './statements.ts'
 
@@ -40,7 +40,8 @@ inDatabase('server', (_, open) => {
     const id = tableId.parse(Number(/#(\d+)/.exec(opened.reply?.text ?? '')?.[1]))
     for (const other of others) await other.slash(channel, `/play join table:${id}`)
     if (name !== 'a lobby') await host.slash(channel, `/play start table:${id}`)
-    if (name === 'an ended table') for (const player of players) await player.slash(channel, `/play resign table:${id}`)
+    if (name === 'an ended table')
+      for (const player of players) await resign(player, channel, `/play resign table:${id}`)
     tables[name] = id
     return id
   }

@@ -53,7 +53,8 @@ export function helpPage({ commands, games }: HelpContents, locale: Locale, topi
 
 function told(topic: Topic, commands: HelpContents['commands'], locale: Locale): readonly string[] {
   const words = houseWords(locale)
-  if (topic === 'start') return [words.say('help.new'), words.say('help.start'), words.say('help.turn')]
+  if (topic === 'start')
+    return [words.say('help.new'), words.say('help.start'), words.say('help.turn'), words.say('help.colours')]
   if (topic === 'commands') return [commands.map(({ data }) => commandLine(data, locale)).join('\n')]
   return [words.say(`help.${topic}`)]
 }

@@ -30,12 +30,12 @@ interface Described {
 }
 type Texts = Partial<Record<string, string | null>>
 
-/** All slash commands laid flat, in the order of their names. */
+/** All slash commands laid flat, in the order of their names; the subcommands of one as the bot has them. */
 export function leafCommands(commands: readonly APIApplicationCommand[], locale: string): readonly LeafCommand[] {
   return commands
     .filter(command => command.type === ApplicationCommandType.ChatInput)
+    .toSorted((one, other) => localName(one, locale).localeCompare(localName(other, locale), locale))
     .flatMap(command => leavesOf(command, locale))
-    .sort((one, other) => one.name.localeCompare(other.name, locale))
 }
 
 /** The commands that the text after the `/` may mean: first those that begin with it, then those that contain it. */

@@ -1,0 +1,11 @@
+import type { APIButtonComponent } from 'discord-api-types/v10'
+import type { Words } from '../../engine/contract/words.ts'
+import type { TableId } from '../../store/values/ids.ts'
+import { deedId } from '../messages/custom-id.ts'
+import { button } from '../messages/page.ts'
+import type { HouseKey } from '../words/words.ts'
+
+/** The way back to the pages that are seldom wanted. */
+export function backToMore(table: TableId, words: Words<HouseKey>): APIButtonComponent {
+  return button(words.say('button.back'), deedId(table, 'more'))
+}
