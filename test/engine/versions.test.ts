@@ -48,6 +48,16 @@ describe('a game by earlier rules', () => {
     expect(seen).toBe(state)
   })
 
+  test('does not say what is final, which today’s faces know of today’s rules alone', () => {
+    const choice = { type: 'play', action: 'reap', label: { key: 'reap' }, final: true } as const
+    const told: AnyGame = {
+      ...later,
+      panel: () => ({ question: { key: 'what' }, facts: [], groups: [{ look: 'buttons', choices: [choice] }] }),
+    }
+    const shown = byRules(told, rules).panel({}, [], { actions: [], focus: '' })
+    expect(shown.groups).toEqual([{ look: 'buttons', choices: [{ ...choice, final: undefined }] }])
+  })
+
   test('plans what its rules can read, and nothing else', () => {
     expect(byRules(later, rules)).not.toHaveProperty('plan')
     expect(byRules(plan(state), rules).plan?.({})).toEqual(state)

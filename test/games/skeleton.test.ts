@@ -55,7 +55,7 @@ const FORMS = ['actions', 'events', 'locales', 'notation', 'options', 'refusals'
  * chapters, which change the draft of a state, and what people see and computers play apart from them.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  bots: [...FORMS, 'apply', 'components', 'legal', 'rules', 'view'],
+  bots: [...FORMS, 'apply', 'components', 'legal', 'rules', 'text', 'view'],
   chapters: [...FORMS, 'components', 'rules'],
   components: [...FORMS, 'packs'],
   illustrations: [

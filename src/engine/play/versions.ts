@@ -1,4 +1,5 @@
 import type { AnyGame } from '../contract/game.ts'
+import type { Choice, Draft, Panel } from '../contract/panel.ts'
 import type { AnyRules } from '../contract/rules.ts'
 import type { Viewer } from '../contract/seat.ts'
 
@@ -13,8 +14,15 @@ export function byRules({ pack: _, earlier: _earlier, ...game }: AnyGame, rules:
     ...game,
     ...rules,
     view: (state: unknown, viewer: Viewer) => game.view(upgraded(state), viewer),
+    panel: (view: unknown, legal: Iterable<unknown>, draft: Draft<unknown>) => untold(game.panel(view, legal, draft)),
     ...(game.plan !== undefined && { plan: (view: unknown) => rules.state.safeParse(game.plan?.(view)).data }),
   }
+}
+
+/** A panel that does not say what is final: today's faces know that of today's rules alone. */
+function untold(panel: Panel): Panel {
+  const unknown = (choice: Choice): Choice => (choice.type === 'play' ? { ...choice, final: undefined } : choice)
+  return { ...panel, groups: panel.groups.map(group => ({ ...group, choices: group.choices.map(unknown) })) }
 }
 
 /** The games with the rules of their earlier versions. Throws an Error for rules of a game that there is not. */

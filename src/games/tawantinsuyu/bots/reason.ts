@@ -18,8 +18,8 @@ import { OFFERINGS, priestMoves, worshipClimb } from '../rules/high-priest.ts'
 import { costOfPlacing, tasksOfPlacing } from '../rules/placing-cost.ts'
 import { matches, tapestryVp } from '../rules/tapestry.ts'
 import { collected, taskAt } from '../rules/tasks.ts'
+import { listed, workerOf } from '../text/lists.ts'
 import type { PlayerView, View } from '../view.ts'
-import { listed, workerOf } from './lists.ts'
 
 /** Who acts, in what they know. */
 interface Scene {
