@@ -74,14 +74,15 @@ async function look({ count, channel, table, guest }: Evening, player: User): Pr
     await count(line, () => player.slash(channel, line))
   await count('/table by one who looks on', () => guest.slash(channel, '/table'))
   const buttons = ['hand', 'more', 'board', 'votes', 'recap', 'replay', 'film', 'note', 'type', 'order'] as const
-  for (const name of buttons) await count(`the button ${name}`, () => player.forge(panel, deedId(table, name)))
+  const newest = seen(await player.slash(channel, '/turn'))
+  for (const name of buttons) await count(`the button ${name}`, () => player.forge(newest, deedId(table, name)))
   await count('a note is written', () => player.slash(channel, '/notes text:think'))
   await count('a typed move is refused', () => player.slash(channel, '/turn moves:none-such'))
 }
 
 async function takeTurn(evening: Evening, player: User): Promise<void> {
   const { count, channel, table } = evening
-  const panel = seen(await player.slash(channel, '/turn'))
+  let panel = seen(await player.slash(channel, '/turn'))
   const deed = (name: PlainDeed) => deedId(table, name)
   let steps = await stepsOf(evening, player)
   const old = steps
@@ -89,7 +90,7 @@ async function takeTurn(evening: Evening, player: User): Promise<void> {
     const press = playing(table, steps)
     await count('a step is prepared', () => player.forge(panel, press(steps.staged)))
     await count('a step is taken back', () => player.forge(panel, deed('undo')))
-    await count('a step is typed', () => player.slash(channel, `/turn moves:${steps.staged}`))
+    panel = seen(await count('a step is typed', () => player.slash(channel, `/turn moves:${steps.staged}`)))
     steps = await stepsOf(evening, player)
     for (; steps.final === undefined; steps = await stepsOf(evening, player))
       await player.forge(panel, playing(table, steps)(steps.staged))
