@@ -27,7 +27,7 @@ inDatabase('embedded', (_, open) => {
     await ben.slash(channel, '/play join')
     await ana.slash(channel, '/play start')
     const { text } = await live(world, channel, message => message.text.includes('Waiting for'))
-    player = text.includes('Ana plays') ? ana : ben
+    player = text.includes(`Waiting for <@${ana.id}>`) ? ana : ben
     return () => chaski.close()
   })
 

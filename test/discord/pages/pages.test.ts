@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PageHouse } from '../../../src/discord/messages/house.ts'
 import { note } from '../../../src/discord/messages/page.ts'
 import { handPage } from '../../../src/discord/pages/hand.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
@@ -11,6 +12,8 @@ import { takeoverPage } from '../../../src/discord/pages/takeover.ts'
 import { turnPage } from '../../../src/discord/pages/turn.ts'
 import { tellOption } from '../../../src/discord/words/speech.ts'
 import { houseWords } from '../../../src/discord/words/words.ts'
+import type { AnyGame } from '../../../src/engine/contract/game.ts'
+import type { PanelPicture } from '../../../src/engine/contract/panel.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
@@ -33,6 +36,15 @@ import {
   unpainted,
   wants,
 } from './sights.ts'
+
+/** A house whose game asks the same, beside the whole table, or beside a picture of its own. */
+const asking = (picture: PanelPicture): PageHouse => {
+  const panel: AnyGame['panel'] = (...asked) => ({ ...some.panel(...asked), picture })
+  return { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+}
+const whole = some.gallery?.(running().view)[0]
+const plain = asking({ look: whole === undefined ? 'table' : { crop: whole } })
+const pointing = asking({ look: { crop: '' } })
 
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3600_000)
 const stamp = (at: Date) => `<t:${at.getTime() / 1000}`
@@ -88,7 +100,7 @@ describe('one’s turn', () => {
     { answered: 5, tells: false, what: 'nothing of what happened while the question that was answered stands' },
     { answered: 4, tells: true, what: 'what happened since the question that was answered is gone' },
   ])('compact, it has no picture and tells $what', async ({ answered, tells }) => {
-    const body = await turnPage(house, sight(mine, { recent: [entry(3)] }), 'en', {
+    const body = await turnPage(plain, sight(mine, { recent: [entry(3)] }), 'en', {
       focus: '',
       page: 0,
       compact: true,
@@ -96,6 +108,11 @@ describe('one’s turn', () => {
     })
     expect(body.files).toEqual([])
     expect(textOf(body).includes('Ben')).toBe(tells)
+  })
+
+  test('compact, it has the picture that its question asks for', async () => {
+    const body = await turnPage(pointing, sight(mine), 'en', { focus: '', page: 0, compact: true })
+    expect(body.files).toHaveLength(1)
   })
 
   test('speaks the language of its reader', async () => {
