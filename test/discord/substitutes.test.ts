@@ -103,12 +103,12 @@ anyDatabase((database, open) => {
         expect((await giver.slash(channel, line)).reply?.text).toContain('You have no seat')
       }
       const late = panel.buttons.find(({ label }) => label !== '')?.customId ?? ''
-      expect(told(await giver.forge(panel, late))).toContain('You have no seat')
+      expect(told(await giver.forge(board, late))).toContain('You have no seat')
       expect((await giver.slash(channel, '/notes')).reply?.text).toContain('They fear the temple')
       expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> has your seat`)
       await chaski.world.until(() => giver.again(call) === undefined)
       const takeIt = call.buttons.find(({ label }) => label.startsWith('Take'))?.customId ?? ''
-      expect((await giver.forge(board, takeIt)).reply?.text).toContain('no such free seat')
+      expect(told(await giver.forge(board, takeIt))).toContain('no such free seat')
     })
 
     test('is completed by its name, and handed to a computer player by the others', async () => {

@@ -3,7 +3,7 @@ import type { PermissionName } from '../../src/playground/state/permissions.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, dot, live, liveAfter, startChaski } from '../discord/chaski.ts'
+import { type Chaski, dot, live, liveAfter, startChaski, told } from '../discord/chaski.ts'
 import { beforeTries } from '../tries.ts'
 import { answerAll, beatOf, begin, beginIn, LABELS, playersOf, type Round } from './round.ts'
 import { expectToldOnce } from './story.ts'
@@ -63,7 +63,7 @@ inDatabase('server', (database, open) => {
     const shown = await live(world, channel, message => beatOf(message) > beatOf(first))
     expect(shown.id).toBe(first.id)
     for (const player of players) {
-      expect((await player.press(shown, LABELS.on)).reply?.text).toContain('I need')
+      expect(told(await player.press(shown, LABELS.on))).toContain('I need')
     }
     const further = await live(world, channel, message => beatOf(message) > beatOf(shown))
     expect(further.id).toBe(first.id)

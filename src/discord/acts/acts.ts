@@ -156,8 +156,12 @@ export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
   return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
+/** The table's message cannot be shown as it should be. */
+const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined && disturbance !== 'late'
+
 async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
-  if (left === 0) return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked }
+  if (left === 0)
+    return { ...(await turnSeen(act, sight, place)), isShown: committed > 0 && wasAsked && !isTroubled(sight) }
   const notice = houseWords(act.asker.locale).say('done.moves-left', { count: left })
   return turnSeen(act, sight, { ...(place ?? FIRST), notice })
 }
