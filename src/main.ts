@@ -18,6 +18,7 @@ import { openStore } from './store/store.ts'
 import { runClock } from './tables/clocks/due/run.ts'
 import { adoptPacks } from './tables/table/adopt-packs.ts'
 import { bots } from './tables/turn/bots.ts'
+import { openHints } from './tables/turn/hint.ts'
 import { warm } from './warm.ts'
 
 /** Builds the house and runs it until it is told to stop: the only place where everything meets. */
@@ -65,7 +66,7 @@ async function run(chosen: Settings): Promise<void> {
 
     const house: House = {
       desk,
-      thinkers,
+      hints: openHints(thinkers),
       log,
       watch: metrics,
       locale: chosen.locale,

@@ -34,7 +34,7 @@ inDatabase('embedded', (_, open) => {
     test('is told of every kind of action that is not possible, for the asker alone', async () => {
       const channel = await begun('why')
       const free = await by(0).slash(channel, '/turn why:on')
-      expect(free.reply?.text).toContain('`on` is possible now')
+      expect(free.reply?.text).toContain('`on` is possible right now')
       await by(0).slash(channel, '/turn moves:on')
       const { reply } = await by(0).slash(channel, '/turn why:on')
       expect(reply?.ephemeral).toBe(true)
@@ -99,6 +99,40 @@ inDatabase('embedded', (_, open) => {
       const taken = reply && (await by(0).press(reply, 'Prepare these steps'))
       expect(taken?.updated?.text).toContain('Prepared')
       expect(taken?.updated?.buttons.map(({ label }) => label)).toContain('Undo step')
+    })
+
+    /** A practice table of Cuzco in a channel of its own, where the first player is asked. */
+    const practice = async (channel: string): Promise<string> => {
+      chaski.world.addChannel(channel)
+      await by(0).slash(channel, '/play practice game:cuzco players:2')
+      await live(chaski.world, channel, ({ text }) => text.includes(`Waiting for <@${by(0).id}>`))
+      return channel
+    }
+    const drafts = () => chaski.house.desk.store.prisma.draft.findMany()
+
+    test('is prepared once, though it is pressed again', async () => {
+      const channel = await practice('steps-twice')
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      const take = reply?.buttons.find(({ label }) => label === 'Prepare these steps')?.customId
+      if (reply === undefined || take === undefined) throw new Error('no hint')
+      const { updated } = await by(0).press(reply, take)
+      expect(updated?.text).toContain('Prepared')
+      await by(0).press(updated ?? reply, 'Undo step')
+      const before = await drafts()
+      const again = await by(0).forge(reply, take)
+      expect(await drafts()).toEqual(before)
+      expect(again.updated?.text).toContain('Prepared')
+    })
+
+    test('is not prepared for another question than it was thought of for', async () => {
+      const channel = await practice('steps-late')
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      const take = reply?.buttons.find(({ label }) => label === 'Prepare these steps')?.customId
+      if (reply === undefined || take === undefined) throw new Error('no hint')
+      const before = await drafts()
+      const stale = await by(0).forge(reply, take.replace(/^2\/(\d+)\/(\d+)/, '2/$1/0'))
+      expect(stale.updated).toBeDefined()
+      expect(await drafts()).toEqual(before)
     })
   })
 })

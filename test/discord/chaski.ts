@@ -9,6 +9,7 @@ import { isBefore } from '../../src/playground/time/snowflake.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
+import { openHints } from '../../src/tables/turn/hint.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -60,7 +61,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   const thinkers = bots(desk)
   const house: House = {
     desk,
-    thinkers,
+    hints: openHints(thinkers),
     log: own.log ?? log,
     watch: own.watch ?? idle,
     locale: 'en',

@@ -8,6 +8,7 @@ import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { openHints } from '../../src/tables/turn/hint.ts'
 import { dot } from '../discord/chaski.ts'
 import { being } from './beings.ts'
 import { createBot, setPulse } from './bot.ts'
@@ -140,7 +141,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
 function houseOf(desk: Desk): House {
   return {
     desk,
-    thinkers: { choose: async () => undefined },
+    hints: openHints({ choose: async () => undefined }),
     paint: dot,
     locale: 'en',
     log: pino({ level: 'silent' }),

@@ -69,6 +69,7 @@ export interface SeatedOptions {
   readonly late?: Late
   readonly quiet?: boolean
   readonly silence?: boolean
+  readonly hints?: boolean
 }
 
 /** A table in its lobby, where people 1 to n sit; the first is its host. */

@@ -97,20 +97,23 @@ export interface MadeFor {
 }
 
 /** The same, unless what it was asked at is gone. */
-export async function openTurn(act: Act, { beat, steps }: MadeFor, place: TurnPlace): Promise<Reply> {
+export async function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<Reply> {
   const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
   if (!seen.ok) return no(act, seen)
   const { sight } = seen
-  const { position } = sight
-  if (position.phase === 'lobby') return turnSeen(act, sight, place)
-  const isOpen = position.beat <= beat && beat <= position.waiting.beat
-  if (!isOpen) return redraw(act, { why: 'moved', sight })
-  const isSame = steps === undefined || steps === position.draft.length
-  return isSame ? turnSeen(act, sight, place) : redraw(act, { why: 'prepared', sight })
+  const why = outdatedSince(sight, madeFor)
+  return why === undefined ? turnSeen(act, sight, place) : redraw(act, { why, sight })
+}
+
+/** Why what a button was made for is gone; undefined while it is there. */
+export function outdatedSince({ position }: Sight, { beat, steps }: MadeFor): 'prepared' | 'moved' | undefined {
+  if (position.phase === 'lobby') return undefined
+  if (beat < position.beat || position.waiting.beat < beat) return 'moved'
+  return steps === undefined || steps === position.draft.length ? undefined : 'prepared'
 }
 
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
-async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
+export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
   if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: true }
   return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
 }

@@ -1,15 +1,14 @@
 import { askAbout } from '../../tables/turn/ask-about.ts'
-import { hint } from '../../tables/turn/hint.ts'
-import { stage } from '../../tables/turn/stage.ts'
+import { readSight } from '../../tables/turn/sight.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { quoted } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
 import { hintPage, preparable } from '../pages/advice/hint.ts'
 import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
-import { turnPage } from '../pages/turn.ts'
+import { FIRST } from '../pages/turn.ts'
 import { speech } from '../words/speech.ts'
-import { type Act, no, panel, request, showPage, showTurn } from './acts.ts'
+import { type Act, type MadeFor, no, outdatedSince, panel, playMoves, redraw, showPage, showTurn } from './acts.ts'
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
 export function showWhy(act: Act, kind: number): Promise<Reply> {
@@ -38,19 +37,20 @@ export async function answerWhy(act: Act, asked: string): Promise<Reply> {
 /** A possible turn. */
 export async function showHint(act: Act): Promise<Reply> {
   const { asker, house, table } = act
-  const hinted = await hint(house.desk, house.thinkers, { table, user: asker.user })
+  const hinted = await house.hints.of(house.desk, { table, user: asker.user })
   return hinted.ok ? panel(act, hintPage(house, hinted, asker.locale)) : no(act, hinted)
 }
 
-/** Prepares the steps of a possible turn that can be taken back. */
-export async function takeHint(act: Act): Promise<Reply> {
+/** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */
+export async function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
   const { asker, house, table } = act
-  const hinted = await hint(house.desk, house.thinkers, { table, user: asker.user })
+  const seen = await readSight(house.desk, { table, user: asker.user })
+  if (!seen.ok) return no(act, seen)
+  const why = outdatedSince(seen.sight, madeFor)
+  // What is prepared by then may be the hint: nothing needs to be said of that.
+  if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight: seen.sight })
+  const hinted = await house.hints.of(house.desk, { table, user: asker.user })
   if (!hinted.ok) return no(act, hinted)
-  const { beat } = hinted.position
   const moves = preparable(hinted)
-  if (moves.length === 0) return showTurn(act)
-  const staged = await stage(house.desk, { ...request(act), moves, beat })
-  if (!staged.ok) return no(act, staged)
-  return panel(act, await turnPage(house, staged.sight, asker.locale), staged.sight)
+  return moves.length === 0 ? showTurn(act) : playMoves(act, moves, FIRST, madeFor)
 }

@@ -7,6 +7,7 @@ import {
   dismissComputer,
   joinTable,
   leaveTable,
+  type MadeFor,
   no,
   openTurn,
   panel,
@@ -87,8 +88,7 @@ export async function press(
   const compact = !own
   switch (id.type) {
     case 'do':
-      if (id.deed === 'undo') return undoSteps(act, 'last', id.steps)
-      return id.deed === 'reset' ? undoSteps(act, 'all', id.steps) : carryOut(act, id)
+      return carryOut(act, id)
     case 'play':
       return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id)
     case 'open':
@@ -154,11 +154,13 @@ export function isShownToAll(customId: string): boolean {
   return id?.type === 'play' || (id?.type === 'do' && SHOWN.includes(id.deed))
 }
 
-function carryOut<D extends Deed>(act: Act, { deed, argument }: Do<D>): Promise<Reply> {
-  return HANDLERS[deed](act, argument)
+function carryOut<D extends Deed>(act: Act, { deed, argument, beat, steps }: Do<D>): Promise<Reply> {
+  return HANDLERS[deed](act, argument, { beat, ...(steps !== undefined && { steps }) })
 }
 
-const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Promise<Reply> } = {
+type Handler<D extends Deed> = (act: Act, argument: Argument<D>, madeFor: MadeFor) => Promise<Reply>
+
+const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   turn: act => showTurn(act),
   hand: act => showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale)),
   log: (act, { page }) => showLog(act, page),
@@ -167,15 +169,15 @@ const HANDLERS: { readonly [D in Deed]: (act: Act, argument: Argument<D>) => Pro
   near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
   why: (act, { kind }) => showWhy(act, kind),
   hint: showHint,
-  'hint-take': takeHint,
+  'hint-take': (act, _, madeFor) => takeHint(act, madeFor),
   rules: showRules,
   join: joinTable,
   leave: leaveTable,
   start: startTable,
   computer: act => seatComputer(act, undefined),
   'dismiss-computer': dismissComputer,
-  undo: act => undoSteps(act, 'last'),
-  reset: act => undoSteps(act, 'all'),
+  undo: (act, _, { steps }) => undoSteps(act, 'last', steps),
+  reset: (act, _, { steps }) => undoSteps(act, 'all', steps),
   type: askForMoves,
   order: askForOrder,
   resign: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'resign')),

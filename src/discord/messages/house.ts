@@ -3,15 +3,14 @@ import type { Scene } from '../../engine/contract/scene.ts'
 import type { Film } from '../../render/film.ts'
 import type { Picture } from '../../render/pool.ts'
 import type { Desk } from '../../tables/record/desk.ts'
-import type { Bots } from '../../tables/turn/bots.ts'
+import type { Hints } from '../../tables/turn/hint.ts'
 import type { Locale } from '../words/words.ts'
 import type { Films } from './films.ts'
 
 /** What the Discord room is handed: the tables, the painter, and the counters. */
 export interface House {
   readonly desk: Desk
-  /** Computer players, where one is asked for advice. */
-  readonly thinkers: Pick<Bots, 'choose'>
+  readonly hints: Hints
   readonly paint: (scene: Scene) => Promise<Picture>
   readonly animate: (scenes: readonly Scene[]) => Promise<Film>
   readonly films: Films

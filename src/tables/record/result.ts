@@ -40,6 +40,8 @@ export type HouseCode =
   | 'no-plans' // game: it has no turns to plan
   | 'no-plan-now' // table: it is the asker’s turn, or none is to come
   | 'no-hints' // table: it was opened without them
+  | 'hint-underway' // the asker’s last one is not thought of yet
+  | 'too-many-hints' // of other people are thought of
   | 'no-orders' // game
   | 'bad-order' // text
   | 'vacation-past' // its last day is over

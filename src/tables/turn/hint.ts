@@ -1,3 +1,4 @@
+import { turns } from '../../engine/basics/turns.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { type Course, isAsked, tryToPlay } from '../record/course.ts'
@@ -6,7 +7,7 @@ import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
 import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
-import { readDraft } from '../table/draft.ts'
+import { type Drafted, readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
 import { MOST_STEPS } from './add-moves.ts'
 import type { Bots } from './bots.ts'
@@ -29,38 +30,73 @@ interface HintStep {
   readonly commits: boolean
 }
 
+/** Computer players, where people ask them. */
+export interface Hints {
+  /**
+   * What the best computer player would do next in a player's place, from what the player may know alone: step by step up to
+   * the one that ends the turn or shows something, for what comes of it must not be known.
+   */
+  of(desk: Desk, request: HintRequest): Promise<Result<Hint>>
+}
+
+interface HintRequest {
+  readonly table: TableId
+  readonly user: UserId
+}
+
 /** The same question is answered in the same way, whoever asks however often. */
 const SEED = '0'.repeat(64)
 
-/**
- * What the best computer player would do next in a player's place, from what the player may know alone: step by step up to the one
- * that ends the turn or shows something, for what comes of it must not be known.
- */
-export async function hint(
-  desk: Desk,
-  thinkers: Pick<Bots, 'choose'>,
-  { table, user }: { readonly table: TableId; readonly user: UserId },
-): Promise<Result<Hint>> {
-  return unlessAway(async () => {
-    const record = await tableAt(desk, table)
-    if (record === undefined) return houseNo('no-such-table', { table })
-    const player = playerAt(record, user)
-    if (!player.ok) return player
-    if (!record.hints) return houseNo('no-hints', { table })
-    const { seat } = player.seat
-    const course = readCourse(desk.games, record)
-    const draft = readDraft(course, player.seat)
-    if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
-    const steps: HintStep[] = []
-    let next: Course | undefined = draft.course
-    while (next !== undefined && draft.actions.length + steps.length < MOST_STEPS) {
-      const proposed = await propose(next, thinkers, seat)
-      if (proposed === undefined) break
-      steps.push(proposed.step)
-      next = proposed.step.commits ? undefined : proposed.course
-    }
-    return { ok: true, position: positionAfter(record, { seat: player.seat, course, draft }), steps }
-  })
+/** Computer players whose turn it is wait for one step of one hint at most. */
+const AT_ONCE = 1
+/** Anybody after them would wait for over a minute. */
+const WAITING = 8
+
+/** Has hints thought of one after the other, and for each person one; who asks the same again is told the same. */
+export function openHints(thinkers: Pick<Bots, 'choose'>): Hints {
+  const line = turns(AT_ONCE, WAITING)
+  const people = new Map<UserId, { readonly question: string; readonly thought: Promise<readonly HintStep[]> }>()
+
+  const thinkOf = (user: UserId, question: string, think: () => Promise<readonly HintStep[]>) => {
+    const underway = people.get(user)
+    if (underway !== undefined) return underway.question === question ? underway.thought : 'hint-underway'
+    const thought = line.take(think)?.finally(() => people.delete(user))
+    if (thought === undefined) return 'too-many-hints'
+    people.set(user, { question, thought })
+    return thought
+  }
+
+  return {
+    of: (desk, { table, user }) =>
+      unlessAway(async () => {
+        const record = await tableAt(desk, table)
+        if (record === undefined) return houseNo('no-such-table', { table })
+        const player = playerAt(record, user)
+        if (!player.ok) return player
+        if (!record.hints) return houseNo('no-hints', { table })
+        const { seat } = player.seat
+        const course = readCourse(desk.games, record)
+        const draft = readDraft(course, player.seat)
+        if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
+        const prepared = draft.actions.map(action => course.game.notation.format(action))
+        const question = [table, seat, record.entries, ...prepared].join('; ')
+        const steps = thinkOf(user, question, () => stepsFrom(draft, thinkers, seat))
+        if (typeof steps === 'string') return houseNo(steps)
+        return { ok: true, position: positionAfter(record, { seat: player.seat, course, draft }), steps: await steps }
+      }),
+  }
+}
+
+async function stepsFrom({ actions, course }: Drafted, thinkers: Pick<Bots, 'choose'>, seat: number) {
+  const steps: HintStep[] = []
+  let next: Course | undefined = course
+  while (next !== undefined && actions.length + steps.length < MOST_STEPS) {
+    const proposed = await propose(next, thinkers, seat)
+    if (proposed === undefined) break
+    steps.push(proposed.step)
+    next = proposed.step.commits ? undefined : proposed.course
+  }
+  return steps
 }
 
 /** The next step; undefined where no computer player knows one. */

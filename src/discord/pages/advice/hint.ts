@@ -1,6 +1,6 @@
 import { say } from '../../../engine/contract/words.ts'
 import type { Hint } from '../../../tables/turn/hint.ts'
-import { deedId } from '../../messages/custom-id.ts'
+import { deedId, formatCustomId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
@@ -22,8 +22,9 @@ export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
     const why = reason === undefined ? '' : ` · ${say(words, reason)}`
     return `${index + 1}. \`${move}\`${why}`
   })
-  const take =
-    preparable(hint).length === 0 ? [] : [button(ours.say('button.hint-take'), deedId(table.id, 'hint-take'), 'main')]
+  const place = { table: table.id, beat: position.beat, steps: position.draft.length }
+  const takeId = formatCustomId({ ...place, type: 'do', deed: 'hint-take', argument: {} })
+  const take = preparable(hint).length === 0 ? [] : [button(ours.say('button.hint-take'), takeId, 'main')]
   return page([
     text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
     text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
