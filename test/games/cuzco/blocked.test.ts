@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { open, act as playing } from '../../../src/engine/play/match.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
 import { wordsOf } from '../../words.ts'
+import { recorded } from '../recorded.ts'
 import { act, acted, but, type Given, site } from './site.ts'
 
 const words = wordsOf('cuzco', 'en', ['Ana', 'Illapa', 'Chloé'])
@@ -34,6 +36,11 @@ describe('why not', () => {
       what: 'build',
       given: { rows: ['F: 6v1A 7v1 8v2B', 'I: 6v1 7v1B'] },
       says: 'Illapa stands higher in F6-F7-F8: on 2, and you on 1.',
+    },
+    {
+      what: 'build',
+      given: { seats: 3, rows: ['F: 6v1A 7v1 8v2B 9v2C'] },
+      says: 'Illapa and Chloé stand higher in F6-F7-F8-F9: each on 2, and you on 1.',
     },
     {
       what: 'build',
@@ -90,7 +97,7 @@ describe('why not', () => {
       given: { rows: ['F: 7v1T2'], hands: ['A'] },
       says: 'You have no Inca in the Cities of F7, where a Festival could be held.',
     },
-    { what: 'T', given: { triples: 0 }, says: 'You have no triple Terrain left. Take another kind.' },
+    { what: 'T', given: { triples: 0 }, says: 'No triple Terrain is left for you. Take another kind.' },
     {
       what: 'end',
       given: { duty: true },
@@ -136,4 +143,21 @@ describe('the evidence of a refusal', () => {
     const marks = game.evidence?.(applied.refusal, game.view(state, 0))?.marks?.map(({ place }) => place) ?? []
     expect(marks).toEqual(hexes)
   })
+})
+
+test('a Terrain for which there are AP and that fits nowhere is not told to be turned or shifted', () => {
+  const record = recorded(game, 'a-shared-throne')
+  let [match, told] = [open(game, record), 0]
+  for (const { seat, action } of record.log) {
+    const reason = blockedIn(match.state, 'T')?.reason
+    if (reason?.key === 'why.nowhere') {
+      told++
+      expect(words.say(reason.key, reason.facts)).toMatch(/^It fits nowhere on the board now\. .+\.$/)
+    }
+    expect(reason?.key).not.toBe('refused.same-shape')
+    const acted = playing(game, match, seat, action)
+    if (!acted.ok) throw new Error(acted.refusal.code)
+    match = acted.match
+  }
+  expect(told).toBeGreaterThan(0)
 })

@@ -67,6 +67,11 @@ describe('the reason of a step', () => {
     },
     { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from level 1 on F6 to level 2 on F7.' },
     { given: {}, step: 'token', says: 'Makes 7 AP; 2 tokens are left for later turns.' },
+    {
+      given: {},
+      step: 'pond G5; pond G6',
+      says: 'Prepares G6: 9 bare hexes around the Pond are left to cover before it scores.',
+    },
     { given: { hands: ['A'] }, step: 'draw deck', says: 'Prepares a Festival: 2 cards in hand.' },
     { given: { ap: 0 }, step: 'end', says: 'All AP are used.' },
     { given: { ap: 2 }, step: 'end', says: 'There is nothing better to do with 2 AP.' },

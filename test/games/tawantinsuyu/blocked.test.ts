@@ -45,6 +45,12 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
     },
     says: /^No free space matches the gods of your cards \(Sun\), and you have no gold/,
   },
+  {
+    what: 'place',
+    given: { players: [{ workers: ['courier'] }] },
+    says: /^You have neither a God card nor gold to place a Worker with\.$/,
+  },
+  { what: 'aside', given: {}, says: /^With Z08 you set 2 of 5 Weavings aside/ },
   { what: 'recruit', given: { table: { nomads: [] } }, says: /^There are no Nomads left/ },
   {
     what: 'statue',

@@ -32,7 +32,7 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
   {
     line: 'place courier T3 moon1 0',
     given: { players: [{ workers: ['courier'], godCards: gods('moon1'), potato: 3 }] },
-    says: 'It gives 2 tasks at gold, corn, and stone, for 0 food.',
+    says: 'It gives 2 tasks among gold, corn, and stone, for 0 food.',
   },
   { line: 'task 2', given: { agenda: [tasks] }, says: 'It brings 2 stone.' },
   {
@@ -46,7 +46,30 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
       agenda: [{ type: 'building', seat: 0, free: true }],
       table: { market: { production: ['P01'], passive: [] } },
     },
-    says: 'It costs nothing. From then on: 3 potatoes. It scores 2 VP at the end.',
+    says: 'It costs nothing. Whenever it produces: 3 potatoes. Face up, it scores 2 VP at the end.',
+  },
+  {
+    line: 'build P05',
+    given: {
+      agenda: [{ type: 'building', seat: 0, free: false }],
+      table: { market: { production: ['P05'], passive: [] } },
+      players: [{ stone: 1, corn: 1 }],
+    },
+    says: 'It costs 1 corn and 1 stone. Whenever it produces: 1 gold or 2 stone. Face up, it scores 2 VP at the end.',
+  },
+  {
+    line: 'build Z07',
+    given: {
+      agenda: [{ type: 'building', seat: 0, free: true }],
+      table: { market: { production: [], passive: ['Z07'] } },
+    },
+    says: 'It costs nothing. From then on: your own Steps bring you VP as well. It scores 2 VP at the end.',
+  },
+  { line: 'train', given: {}, says: 'Of 2 Army cards you keep the one that suits you better.' },
+  {
+    line: 'nomad craftsman',
+    given: { agenda: [{ type: 'nomad', seat: 0 }], table: { nomads: ['craftsman'], hill: [] } },
+    says: 'You then have 1 Worker for the coming turns.',
   },
   {
     line: 'offer 4',

@@ -3,10 +3,10 @@ import { ownOf, ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { boardOf, hexNamed, labelOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
-import { BARE } from '../components/tiles.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { effectOf } from '../rules/effects.ts'
 import { festivalPp } from '../rules/festival.ts'
+import { bareAround } from '../rules/ponds.ts'
 import type { View } from '../view.ts'
 
 /**
@@ -32,7 +32,7 @@ function onBoard(action: Action, after: View): CuzcoPhrase | undefined {
     case 'move':
       return moved(action, { from: level(action.from), to: level(action.to), left })
     case 'pond':
-      return { key: 'reason.pond', facts: { hex: action.hex, count: bareAround(after, action.hex) } }
+      return prepared(action, after)
     case 'token':
       return { key: 'reason.token', facts: { ap: left, count: ownOf(after)?.tokens ?? 0 } }
     default:
@@ -70,10 +70,11 @@ function moved(
   return { key: 'reason.move', facts: { from, to, level: levels.to, left: levels.left } }
 }
 
-/** How many hexes beside a pond still lie bare. */
-function bareAround({ board: file, site }: View, hex: string): number {
+/** What is missing around a pond; nothing is said of one that is surrounded and scores for somebody else or nobody. */
+function prepared({ hex }: ActionOf<'pond'>, { board: file, site }: View): CuzcoPhrase | undefined {
   const board = boardOf(file)
-  return at(board.neighbours, hexNamed(board, hex) ?? 0).filter(next => site.ground[next] === BARE).length
+  const count = bareAround(board, site, hexNamed(board, hex) ?? 0)
+  return count === 0 ? undefined : { key: 'reason.pond', facts: { hex, count } }
 }
 
 function inFestival(before: View, action: ActionOf<'festival' | 'bid' | 'share' | 'withdraw'>): CuzcoPhrase {

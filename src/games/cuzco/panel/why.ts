@@ -78,7 +78,19 @@ export function whyNot(kind: Kind, asker: Asker, misses: readonly Miss[]): Cuzco
   const [first] = misses
   if (first === undefined) throw new RangeError(`nothing stands in the way of ${kind}`)
   if (first.code === 'not-highest') return standings(kind, misses)
-  return togetherOf(kind, asker, misses) ?? { key: `refused.${first.code}`, facts: first.facts }
+  return togetherOf(kind, asker, misses) ?? (isSeen(misses) && TILES.has(kind) ? nowhere(first) : told(first))
+}
+
+const TILES: ReadonlySet<Kind> = new Set(['T', 'D', 'C', 'V'])
+
+function told({ code, facts }: Miss): CuzcoPhrase {
+  return { key: `refused.${code}`, facts }
+}
+
+/** What is in the way of a terrain that fits nowhere, where it comes closest to fitting. */
+function nowhere(miss: Miss): CuzcoPhrase {
+  const reason: CuzcoPhrase = miss.code === 'same-shape' ? { key: 'why.same-shape', facts: miss.facts } : told(miss)
+  return { key: 'why.nowhere', facts: { reason } }
 }
 
 /** Where the asker comes closest to the highest position, and who is in the way. */

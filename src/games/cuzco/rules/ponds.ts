@@ -45,6 +45,12 @@ export function surroundedPonds(board: Board, site: PondSite): Surrounded[] {
   })
 }
 
+/** How many hexes around the pond on a hex still lie bare; 0 once it is surrounded. */
+export function bareAround(board: Board, site: Pick<Site, 'ground' | 'scored'>, hex: number): number {
+  const pond = openPonds(board, site).find(({ hexes }) => hexes.includes(hex))
+  return pond?.around.filter(each => site.ground[each] === BARE).length ?? 0
+}
+
 type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
 
 /** The groups of connected ponds that were not surrounded so far, with the hexes around them. */

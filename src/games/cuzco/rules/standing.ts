@@ -48,8 +48,9 @@ export function standingIn(board: Board, site: Site, area: readonly number[], se
   if (best === undefined) return { key: 'standing.nobody', facts: { where } }
   const own = heights(seat)
   const theirs = heights(best) ?? ''
-  const who = { seats: first.filter(each => each !== seat) }
-  if (own === undefined) return { key: 'standing.absent', facts: { where, who, theirs } }
+  const others = first.filter(each => each !== seat)
+  const [who, count] = [{ seats: others }, others.length]
+  if (own === undefined) return { key: 'standing.absent', facts: { where, who, theirs, count } }
   if (first.includes(seat)) return { key: 'standing.tied', facts: { where, who, own } }
-  return { key: 'standing.behind', facts: { where, who, theirs, own } }
+  return { key: 'standing.behind', facts: { where, who, theirs, own, count } }
 }

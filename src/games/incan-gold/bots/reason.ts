@@ -7,6 +7,11 @@ import { prospects } from './odds.ts'
 /** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
 export function reason(before: View, { choice }: Action): Phrase {
   const { now, later } = prospects(before)
-  const facts = { now: Math.round(now), later: Math.round(later), risk: riskOf(before.deck) }
+  const facts = { now: inTenths(now), later: inTenths(later), risk: riskOf(before.deck) }
   return { key: `reason.${choice}`, facts } satisfies GoldPhrase
+}
+
+/** Whole gems would hide what the two differ by. */
+function inTenths(gems: number): number {
+  return Math.round(gems * 10) / 10
 }

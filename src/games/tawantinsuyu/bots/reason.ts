@@ -19,6 +19,7 @@ import { costOfPlacing, tasksOfPlacing } from '../rules/placing-cost.ts'
 import { matches, tapestryVp } from '../rules/tapestry.ts'
 import { collected, taskAt } from '../rules/tasks.ts'
 import { listed, workerOf } from '../text/lists.ts'
+import { doesOf } from '../text/nouns.ts'
 import type { PlayerView, View } from '../view.ts'
 
 /** Who acts, in what they know. */
@@ -132,7 +133,7 @@ const REASONS: { readonly [K in Action['type']]: Reason<K> } = {
     return { key: 'reason.move', facts: { section: section + 1, action: { key: `action.${action}` } } }
   },
   pray: () => brings({ god: 2 }),
-  train: () => brings({ training: 1 }),
+  train: () => ({ key: 'reason.train' }),
   recruit: oneMore,
   task: ({ view, own }, { icon }) => {
     const question = questionOf(view)
@@ -140,7 +141,10 @@ const REASONS: { readonly [K in Action['type']]: Reason<K> } = {
     const task = taskAt({ hill: hillOf(view.pack) }, question.space, icon - 1)
     const resource = RESOURCES.find(each => each === task)
     if (resource !== undefined) return brings(collected(own, resource))
-    return { key: 'reason.task', facts: { task: { key: `task.${task}` }, stock: stockOf(own) } }
+    if (task === 'training') return { key: 'reason.train' }
+    const said: TawantinsuyuPhrase = { key: `task.${task}` }
+    if (task === 'produce' || task === 'merchant') return { key: 'reason.task-free', facts: { task: said } }
+    return { key: 'reason.task', facts: { task: said, stock: stockOf(own) } }
   },
   extra: () => ({ key: 'reason.extra', facts: { paid: gainsOf({ potato: 1 }) } }),
   use: (scene, { card }) => brings(givenBy(scene, card)),
@@ -167,9 +171,8 @@ const REASONS: { readonly [K in Action['type']]: Reason<K> } = {
     const { pack } = view
     const question = questionOf(view)
     const isFree = question?.type === 'building' && question.free
-    const [gains] = productOf(pack, tile) ?? []
-    const does: Fact = gains === undefined ? { key: `passive.${tile}` } : gainsOf(gains)
-    return { key: 'reason.build', facts: { does, paid: gainsOf(isFree ? {} : costOf(pack, tile)) } }
+    const key = productOf(pack, tile) === undefined ? 'reason.build' : 'reason.build-producing'
+    return { key, facts: { does: doesOf(pack, tile), paid: gainsOf(isFree ? {} : costOf(pack, tile)) } }
   },
   refresh: (_, { tiles }) => ({ key: 'reason.refresh', facts: { count: tiles.length } }),
   steps: (_, { section }) => ({ key: 'reason.steps', facts: { section } }),
@@ -219,7 +222,8 @@ const REASONS: { readonly [K in Action['type']]: Reason<K> } = {
     return { key: 'reason.trades', facts }
   },
   study: () => ({ key: 'reason.trades', facts: { gains: gainsOf({ god: 1 }), paid: gainsOf({ potato: 1 }) } }),
-  pay: (_, { gold }) => ({ key: 'reason.pay', facts: { vp: gainsOf({ vp: 2 * gold }) } }),
+  pay: (_, { gold }) =>
+    gold === 0 ? { key: 'reason.pay-none' } : { key: 'reason.pay', facts: { vp: gainsOf({ vp: 2 * gold }) } },
   pass: passing,
 }
 
@@ -248,8 +252,9 @@ function passing({ view, own }: Scene): TawantinsuyuPhrase {
 }
 
 /** Beside how many of its colour a Worker could be placed. */
-function kinOf({ view }: Scene, { worker }: ActionOf<'nomad'>): TawantinsuyuPhrase {
-  return { key: 'reason.nomad', facts: { count: view.hill.filter(one => one.worker === worker).length } }
+function kinOf(scene: Scene, { worker }: ActionOf<'nomad'>): TawantinsuyuPhrase {
+  const count = scene.view.hill.filter(one => one.worker === worker).length
+  return count === 0 ? oneMore(scene) : { key: 'reason.nomad', facts: { count } }
 }
 
 /** What a Tapestry scores with one more Weaving, and what comes to match. */

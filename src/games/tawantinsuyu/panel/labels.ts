@@ -252,9 +252,9 @@ export function forceOf({ view: { pack } }: Page, [, name = '', number]: Line): 
   const found = pack.conquest.regions.find(each => each.name === name)
   const { flip, discard } = at(found?.spaces ?? [], Number(number) - 1)
   const down: TawantinsuyuPhrase = { key: 'panel.force-down', facts: { count: flip } }
-  const gone: TawantinsuyuPhrase = { key: 'panel.force-discard', facts: { count: discard } }
   if (discard === 0) return down
-  return flip === 0 ? gone : joined([down, gone])
+  if (flip === 0) return { key: 'panel.force-discard-only', facts: { count: discard } }
+  return joined([down, { key: 'panel.force-discard', facts: { count: discard } }])
 }
 
 /** The spaces of a region that can be conquered now. */

@@ -1,3 +1,4 @@
+import type { Fact } from '../../../engine/contract/words.ts'
 import { armyCardsOf, godCardsOf } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
@@ -25,11 +26,15 @@ export function armyCardOf(pack: Pack, name: string): TawantinsuyuPhrase {
 
 /** A Building: its number, and what it gives or does. */
 export function buildingOf(pack: Pack, id: string): TawantinsuyuPhrase {
+  return { key: 'building', facts: { id, does: doesOf(pack, id) } }
+}
+
+/** What a Building gives, or the choice that it gives, or what it does for good. */
+export function doesOf(pack: Pack, id: string): Fact {
   const [one, other] = productOf(pack, id) ?? []
-  if (one === undefined) return { key: 'building', facts: { id, does: { key: `passive.${id}` } } }
-  if (other === undefined) return { key: 'building', facts: { id, does: gainsOf(one) } }
-  const facts = { one: gainsOf(one), other: gainsOf(other) }
-  return { key: 'building', facts: { id, does: { key: 'either', facts } } }
+  if (one === undefined) return { key: `passive.${id}` }
+  if (other === undefined) return gainsOf(one)
+  return { key: 'either', facts: { one: gainsOf(one), other: gainsOf(other) } }
 }
 
 /** A Weaving: its number, and its pattern. */

@@ -24,7 +24,7 @@ const OCCASIONS: Partial<Readonly<Record<Kind, Occasion>>> = {
   nomad: 'nomad',
   weave: 'weaving',
   hang: 'hang',
-  aside: 'buy',
+  aside: 'aside',
   buy: 'buy',
   flip: 'flip',
   build: 'building',

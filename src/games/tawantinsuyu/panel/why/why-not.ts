@@ -142,6 +142,7 @@ function whatOf(page: Page, { line, refusal: { code } }: Miss): TawantinsuyuPhra
 /** No card of a god whose spaces are free, and no gold. */
 function noWay({ view, own }: Page): TawantinsuyuPhrase {
   const gods = [...new Set(own.godCards.map(card => godCard(view.pack, card).god))]
+  if (gods.length === 0) return { key: 'why.no-card-no-gold' }
   const said = gods.map((god): TawantinsuyuPhrase => ({ key: `god.${god}` }))
-  return { key: 'why.no-way', facts: { gods: said.length === 0 ? { key: 'panel.none' } : { list: said } } }
+  return { key: 'why.no-way', facts: { gods: { list: said } } }
 }

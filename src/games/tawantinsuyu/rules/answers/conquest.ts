@@ -122,7 +122,7 @@ function ownOf(pack: Pack, { army }: Player): Fact {
 function asksOf({ flip, discard }: Force): Fact {
   const asks: readonly TawantinsuyuPhrase[] = [
     { key: 'panel.force-down', facts: { count: flip } },
-    { key: 'panel.force-discard', facts: { count: discard } },
+    { key: flip === 0 ? 'panel.force-discard-only' : 'panel.force-discard', facts: { count: discard } },
   ]
   return { list: asks.filter(({ facts }) => facts?.count !== 0) }
 }
