@@ -126,7 +126,7 @@ anyDatabase((database, open) => {
         .catch(() => undefined)
       await person(chloe).slash(channel, '/play join')
       lobby = await shown('3 of 3')
-      await expectRefused(() => person(stranger).press(lobby, 'Join'), /All 3 seats/)
+      await expectRefused(() => person(stranger).slash(channel, '/play join'), /All 3 seats/)
     })
   })
 

@@ -5,6 +5,7 @@ import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/discord/messages/guide-id.ts'
 import type { Body } from '../../src/discord/messages/reply.ts'
 import { gameHelpPage, helpContents, helpPage } from '../../src/discord/pages/guide/help.ts'
+import { knowCommands } from '../../src/discord/words/named-commands.ts'
 import { gameWords, houseWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 
@@ -99,6 +100,8 @@ function labelsOf(body: Body): readonly string[] {
 }
 
 describe.each(LOCALES)('the help (%s)', locale => {
+  // A bot that was connected in this process before has made its commands known.
+  knowCommands([])
   const general = textOf(helpPage(told, locale, 'commands'))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)

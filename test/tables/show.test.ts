@@ -94,6 +94,7 @@ anyDatabase((_, openStore) => {
       waiting: 'quick',
       deadline: expect.any(Date),
       isOwn: true,
+      practice: false,
       lastAt: expect.any(Date),
     })
     expect(lines[1]).not.toHaveProperty('waiting')

@@ -71,11 +71,11 @@ function leaf(name: string) {
 }
 
 describe('commands laid flat', () => {
-  test('are one for each subcommand, by name', () => {
+  test('are one for each subcommand, commands by name and what is in them in the order of the bot', () => {
     expect(leafCommands([play, help], 'en-GB').map(({ name }) => name)).toEqual([
       'help',
-      'play join',
       'play new',
+      'play join',
       'play seat give',
     ])
   })

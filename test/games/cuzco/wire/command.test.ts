@@ -4,7 +4,7 @@ import game from '../../../../src/games/cuzco/game.ts'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
-import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
+import { type Chaski, live, startChaski, told } from '../../../discord/chaski.ts'
 import type { Outcome } from '../../../driver/outcome.ts'
 import type { User } from '../../../driver/user.ts'
 import { beforeTries } from '../../../tries.ts'
@@ -143,28 +143,29 @@ anyDatabase((database, open) => {
     })
 
     test('takes a standing order, and says what is wrong with one', async () => {
-      expect((await fill('Standing order', 'up to 3, share')).reply?.text).toMatch(/up to 3 FP/)
-      expect((await fill('Standing order', 'win')).reply?.text).toMatch(/not a standing order/)
-      expect((await fill('Standing order', '')).reply?.text).toMatch(/no standing order/)
+      expect(told(await fill('Standing order', 'up to 3, share'))).toMatch(/up to 3 FP/)
+      expect(told(await fill('Standing order', 'win'))).toMatch(/not a standing order/)
+      expect(told(await fill('Standing order', ''))).toMatch(/no standing order/)
     })
 
     test('says that nothing was typed', async () => {
-      expect((await fill('Type moves', ' ; ')).reply?.text).toMatch(/Type the moves/)
+      expect(told(await fill('Type moves', ' ; '))).toMatch(/Type the moves/)
     })
   })
 
   test.each([
-    ['en', /What is reconstructed/, /Typing/],
-    ['fr', /Ce qui est reconstitué/, /Taper/],
+    ['en', /What is reconstructed/, /Typed, for example/],
+    ['fr', /Ce qui est reconstitué/, /À taper, par exemple/],
   ])('the rules and the help tell the grammar and what is reconstructed (%s)', async (language, data, typing) => {
     const anybody = person(stranger)
     await anybody.slash(channel, `/settings language:${language}`)
-    const rules = (await anybody.slash(channel, '/rules game:cuzco')).reply?.text ?? ''
-    expect(rules).toContain('festival E8 A 2AB')
-    expect(rules).toMatch(data)
-    const help = (await anybody.slash(channel, '/help')).reply?.text ?? ''
-    expect(help).toContain('`T E7 nw; enter E7; build E8 4; end`')
-    expect(help).toMatch(typing)
+    const chapter = async (name: string) => told(await anybody.slash(channel, `/rules game:cuzco chapter:${name}`))
+    expect(await chapter('notation')).toContain('festival E8 A 2AB')
+    expect(await chapter('data')).toMatch(data)
+    const help = await anybody.slash(channel, '/help')
+    const game = help.reply && (await anybody.press(help.reply, 'Cuzco'))
+    expect(game && told(game)).toContain('`T E7 nw; enter E7; build E8 4; end`')
+    expect(game && told(game)).toMatch(typing)
     await anybody.slash(channel, '/settings language:en')
   })
 
@@ -331,7 +332,7 @@ anyDatabase((database, open) => {
 
     test('is told in the language of the player', async () => {
       await person(first).slash(channel, '/settings language:fr')
-      expect(await said('turn moves:token; expand F7 8')).toContain('Étape 2, `expand F7 8` :')
+      expect(await said('turn moves:token; expand F7 8')).toContain('Étape 2, `expand F7 8`\u00a0:')
       await person(first).slash(channel, '/settings language:en')
     })
 

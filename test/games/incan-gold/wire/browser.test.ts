@@ -8,7 +8,7 @@ import { isBefore } from '../../../../src/playground/time/snowflake.ts'
 import { openPainter, type Painter } from '../../../../src/render/pool.ts'
 import { openStore, type Store } from '../../../../src/store/store.ts'
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from '../../../browser/tabs.ts'
-import { type Chaski, live, liveAfter, startChaski } from '../../../discord/chaski.ts'
+import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
 import { type Playground, startPlayground } from '../../../driver/playground.ts'
 import type { Seen } from '../../../driver/seen.ts'
 import { openBrowser } from '../../../playground/browser.ts'
@@ -97,10 +97,14 @@ describe('in a real browser', () => {
       await tab.locator(`[data-custom-id="${id}"]`).first().click()
       await live(chaski.world, CHANNEL, now => hasAnswered(now, before, mention))
     }
-    return liveAfter(chaski.world, CHANNEL, before, now => now.pictures.length > 0)
+    return live(chaski.world, CHANNEL, now => now.pictures.length > 0 && !isSame(now, before))
   }
+
+  /** Whether a message is an earlier one, or the same with the same question. */
+  const isSame = (now: Seen, before: Seen) =>
+    isBefore(now.id, before.id) || (now.id === before.id && now.buttons[0]?.customId === before.buttons[0]?.customId)
 
   /** Whether the table's message, or the one that has taken its place, waits no more for a player's answer. */
   const hasAnswered = (now: Seen, before: Seen, mention: string) =>
-    isBefore(before.id, now.id) || (now.id === before.id && !now.text.includes(mention))
+    !isSame(now, before) || (now.id === before.id && !now.text.includes(mention))
 })
