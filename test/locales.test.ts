@@ -85,6 +85,17 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     expect([...new Set(Object.keys(french).map(base))].sort()).toEqual([...keys].sort())
   })
 
+  test.each([
+    ['dévoiler', /\brévél/iu],
+    ['redresser', /\brafraîch|\bravivé/iu],
+    ['ordinateur', /\bbots?\b/iu],
+    ['2 or', /\bors\b/iu],
+    ['2 nourritures', /(?<!\d)[2-9] nourriture\b/iu],
+    ['à elle de jouer, which needs no d’ before a vowel', /C’est au tour d/u],
+  ])('says “%s” in French, and no other word for it', (_, other) => {
+    expect(Object.entries(french).filter(([, text]) => other.test(text))).toEqual([])
+  })
+
   test('says every plural that French has', () => {
     const plurals = [
       ...new Set(

@@ -236,7 +236,7 @@ const turned: Label = (_, words) => ({ key: 'panel.turn-down', facts: { soldiers
 const discarded: Label = (_, words) => ({ key: 'panel.discard', facts: { soldiers: soldiersOf(last(words)) } })
 
 function soldiersOf(text: string): string | TawantinsuyuPhrase {
-  return text === '-' ? { key: 'panel.none' } : [...text].join(' + ')
+  return text === '-' ? { key: 'panel.no-soldiers' } : [...text].join(' + ')
 }
 
 const retrieve: Label = ({ table: { hill, state } }, words) => {
