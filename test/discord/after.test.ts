@@ -42,6 +42,14 @@ anyDatabase((database, open) => {
     return () => chaski.close()
   })
 
+  test('in a channel that never had a table, what looks back says that there is none, and how to open one', async () => {
+    const { name } = chaski.world.addChannel(`never-${database}`)
+    for (const line of ['/recap', '/log', '/replay']) {
+      expect((await ana.slash(name, line)).reply?.text).toContain('no table in this channel')
+    }
+    expect((await ana.slash(name, '/rematch')).reply?.text).toContain('No game has ended in this channel')
+  })
+
   describe('while it is played', () => {
     test('a recap tells what has happened since one’s own last action', async () => {
       const { world, channel } = table

@@ -18,8 +18,11 @@ anyDatabase((_, open) => {
     await ben.slash(channel, `/vacation plan from:${year}-03-01 to:${year}-03-05`)
     const question = await live(world, channel, ({ text }) => text.includes('Waiting for'))
     const { reply } = await ana.press(question, 'More')
-    const [from, to] = ['03-01', '03-06'].map(day => Date.parse(`${year}-${day}T00:00:00Z`) / 1000)
+    const from = Date.parse(`${year}-03-01T00:00:00Z`) / 1000
+    const to = Date.parse(`${year}-03-05T23:59:59Z`) / 1000
     expect(reply?.text).toContain(`- <@${ben.id}> · away from <t:${from}:D> to <t:${to}:D>`)
+    const own = await ben.slash(channel, '/vacation show')
+    expect(own.reply?.text).toContain(`- from <t:${from}:D> to <t:${to}:D>`)
     expect(reply?.text).toMatch(new RegExp(`^- <@${ana.id}>$`, 'm'))
   })
 })

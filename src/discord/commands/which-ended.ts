@@ -2,7 +2,7 @@ import { ended } from '../../tables/history/ended.ts'
 import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
-import { gameWords, houseWords } from '../words/words.ts'
+import { gameWords, type HouseKey, houseWords } from '../words/words.ts'
 import { ownLanguage } from './language.ts'
 import { type Found, whichOf, whichTable } from './which-table.ts'
 
@@ -12,14 +12,18 @@ const LIMIT = 25
 export async function whichEver(invocation: Invocation, house: House): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, house)
   const open = await invocation.here()
-  return open.length > 0 ? whichOf(open, invocation, house) : whichEnded(invocation, house)
+  return open.length > 0 ? whichOf(open, invocation, house) : lastEnded(invocation, house, 'refused.no-table-here')
 }
 
 /** Which table a command means that follows a game: the one that it names, or the last that ended in the channel. */
 export async function whichEnded(invocation: Invocation, house: House): Promise<Found> {
   if (invocation.options.table !== undefined) return whichTable(invocation, house)
+  return lastEnded(invocation, house, 'refused.none-ended')
+}
+
+async function lastEnded(invocation: Invocation, house: House, none: HouseKey): Promise<Found> {
   const [last] = await ended(house.desk, { channel: invocation.channel, limit: 1 })
-  if (last === undefined) return { ok: false, reply: sentence('refused.none-ended', invocation.locale) }
+  if (last === undefined) return { ok: false, reply: sentence(none, invocation.locale) }
   return { ok: true, table: last.id }
 }
 

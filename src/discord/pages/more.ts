@@ -5,7 +5,7 @@ import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { moment } from '../words/moment.ts'
+import { days } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
@@ -20,9 +20,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
   const options = tellOptions(spoken)
   const away = Map.groupBy(vacations, ({ user }) => user)
   const people = seats.map(seat => {
-    const spans = ((seat.user && away.get(seat.user)) ?? []).map(({ from, to }) =>
-      spoken.house.say('more.away', { from: moment(from, 'D'), to: moment(to, 'D') }),
-    )
+    const spans = ((seat.user && away.get(seat.user)) ?? []).map(span => spoken.house.say('more.away', days(span)))
     return `- ${[listed(seat, spoken), ...stateOf(seat, spoken.house), ...spans].join(' · ')}`
   })
   const deed = (name: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
