@@ -86,7 +86,6 @@ export async function openStage(game: string, name: string) {
     /** Types a whole turn in one line. */
     async typeLine({ tab }: Sitting, steps: readonly Step[]): Promise<void> {
       await typeCommand(tab, `${game} turn`)
-      await tab.getByRole('option', { name: /^moves/ }).click()
       await tab.keyboard.insertText(steps.map(({ text }) => text).join('; '))
       await tab.keyboard.press('Escape')
       await tab.keyboard.press('Enter')
@@ -154,7 +153,8 @@ export async function openStage(game: string, name: string) {
           const index = select?.options.findIndex(option => option.value === value) ?? -1
           await menu.getByRole('option').nth(index).click()
         }
-        if (values.length > 1) await tab.keyboard.press('Escape')
+        // Several are taken when the list is closed by its button; Escape drops them.
+        if (values.length > 1) await menu.getByRole('combobox').click()
         return { updated: await changed(message, before) }
       },
     }
