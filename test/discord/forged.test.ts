@@ -102,7 +102,7 @@ inDatabase('server', (_, open) => {
         .record({ deed: fc.constantFrom(...DEED_NAMES.filter(deed => !deed.endsWith('-for-sure'))), page: number })
         .map(({ deed, page }) => `do/${deed}/${page}`),
       focus.map(action => `play/${action}`),
-      fc.tuple(fc.constantFrom('open', 'near'), number, focus).map(parts => parts.join('/')),
+      fc.tuple(fc.constantFrom('open', 'near', 'far', 'ask'), number, focus).map(parts => parts.join('/')),
       fc.tuple(number, number, focus).map(parts => `pick/${parts.join('/')}`),
       fc.string({ maxLength: 60 }),
     )
@@ -111,6 +111,7 @@ inDatabase('server', (_, open) => {
       const presses = fc.record({
         at: fc.nat(2),
         beat: number,
+        steps: fc.option(number),
         tail,
         values: fc.option(
           fc.array(
@@ -118,6 +119,7 @@ inDatabase('server', (_, open) => {
               focus,
               focus.map(text => `open/${text}`),
               focus.map(text => `play/${text}`),
+              number.map(choice => `ask/${choice}`),
             ),
           ),
         ),
@@ -125,17 +127,54 @@ inDatabase('server', (_, open) => {
         isForm: fc.boolean(),
       })
       await fc.assert(
-        fc.asyncProperty(presses, async ({ at, beat, tail: rest, values, text, isForm }) => {
+        fc.asyncProperty(presses, async ({ at, beat, steps, tail: rest, values, text, isForm }) => {
           const there = tables[at]
           if (there === undefined) throw new Error('no table')
           const row = await store.prisma.table.findUniqueOrThrow({ where: { id: there.table } })
-          const id = `1/${there.table}/${beat % 2 === 0 ? row.beat : beat}/${rest}`.slice(0, 100)
+          const asked = beat % 2 === 0 ? row.beat : beat
+          const place = steps === null ? `1/${there.table}/${asked}` : `2/${there.table}/${asked}.${steps % 1000}`
+          const id = `${place}/${rest}`.slice(0, 100)
           const outcome = isForm
             ? await ana.forgeForm(there.on, id, { text })
             : await ana.forge(there.on, id, values ?? undefined)
           expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`)
         }),
         { numRuns: 150 },
+      )
+    })
+
+    test('whatever a button of a lesson, of the rules or of help is called', async () => {
+      const game = fc.constantFrom(...games.keys(), 'chess', '__proto__', '')
+      const inLesson = fc
+        .tuple(
+          game,
+          number,
+          fc.oneof(
+            tail,
+            fc.constantFrom('next', 'back', 'again', 'type').map(deed => `do/${deed}`),
+          ),
+        )
+        .map(parts => `1/${parts.join('/')}`)
+      const inGuide = fc
+        .tuple(fc.constantFrom('chapter', 'chapters', 'rules', 'help', 'help-game', 'help-games', 'learn'), game, focus)
+        .map(([kind, ...parts]) => ['1', kind, ...parts.filter(part => part !== '')].join('/'))
+      const presses = fc.record({
+        id: fc.oneof(inLesson, inGuide),
+        values: fc.option(fc.array(focus.map(text => `play/${text}`))),
+        text: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\0', 'x'.repeat(4000), ';'.repeat(500))),
+        isForm: fc.boolean(),
+      })
+      const [there] = tables
+      if (there === undefined) throw new Error('no table')
+      await fc.assert(
+        fc.asyncProperty(presses, async ({ id: long, values, text, isForm }) => {
+          const id = long.slice(0, 100)
+          const outcome = isForm
+            ? await ana.forgeForm(there.on, id, { text })
+            : await ana.forge(there.on, id, values ?? undefined)
+          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`)
+        }),
+        RUNS,
       )
     })
   })

@@ -185,6 +185,17 @@ const broken: readonly Broken[] = [
     otherwise: { view: (state, viewer) => Object.assign(sound.view(state, viewer), { next: state.deck[0] }) },
   },
   {
+    fault: 'says in a refusal what lies on top of the deck',
+    law: 'two states that differ in what a viewer may not know are the same to them',
+    otherwise: {
+      apply: (state, seat, action, chance) => {
+        const applied = sound.apply(state, seat, action, chance)
+        if (applied.ok) return applied
+        return { ok: false, refusal: { ...applied.refusal, facts: { next: JSON.stringify(state.deck[0]) } } }
+      },
+    },
+  },
+  {
     fault: 'tells everybody of a second thought',
     law: 'nothing is told to others of what changes nothing that they can see',
     says: /^(public|\d) is told of (on|leave) of seat \d, and sees nothing/m,

@@ -64,6 +64,12 @@ export function presses(table: TableId): readonly { readonly customId: string; r
     { ...place, type: 'play', action: 'on' },
     { ...place, type: 'open', page: 0, focus: '' },
     { ...place, type: 'near', page: 0, focus: '' },
+    { ...place, type: 'far', page: 0, focus: '' },
+    { ...place, type: 'ask', choice: 0, focus: '' },
+    { ...place, steps: 0, type: 'play', action: 'on' },
+    { ...place, steps: 0, type: 'play', action: 'on; leave' },
+    { ...place, steps: 0, type: 'do', deed: 'hint-take', argument: {} },
+    { ...place, steps: 0, type: 'do', deed: 'undo', argument: {} },
   ]
   const pick = formatCustomId({ ...place, type: 'pick', group: 0, page: 0, focus: '' })
   return [
@@ -71,6 +77,8 @@ export function presses(table: TableId): readonly { readonly customId: string; r
     ...others.map(id => ({ customId: formatCustomId(id) })),
     { customId: pick, values: [formatPicked({ type: 'play', action: 'on' })] },
     { customId: pick, values: [formatPicked({ type: 'open', focus: '' })] },
+    { customId: pick, values: [formatPicked({ type: 'ask', choice: 0 })] },
+    { customId: pick, values: ['on', 'leave'].map(action => formatPicked({ type: 'play', action })) },
   ]
 }
 

@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict'
 import type { Chance } from '../../../src/engine/basics/chance.ts'
-import type { Scene } from '../../../src/engine/contract/scene.ts'
+import type { Frame, Scene } from '../../../src/engine/contract/scene.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
 import { LANGUAGES, type Language } from '../../words.ts'
 import { notPlain } from '../json.ts'
 import type { Law } from '../law.ts'
 import { type Position, seatsOf } from '../position.ts'
 import { tableWords } from '../table-words.ts'
+import { pagesOf } from './menus.ts'
 
 const LONGEST_ALT = 1000
 /** One message of Discord holds 4000 characters; the title needs some of them. */
 const LONGEST_TEXT = 3800
+/** How many pictures of a kind are usually looked at. */
+const FEW = 3
+/** Once in so many times all parts of a table are. */
+const OFTEN = 25
 
 export const faces: readonly Law[] = [
   {
@@ -23,9 +28,10 @@ export const faces: readonly Law[] = [
   },
   {
     name: 'the scene is plain JSON, of finite numbers',
+    share: 0.25,
     holds(position, whims) {
       for (const viewer of someViewersOf(position, whims)) {
-        for (const scene of scenesOf(position, viewer, whims.pick(LANGUAGES))) {
+        for (const scene of scenesOf(position, viewer, whims.pick(LANGUAGES), momentsOf(position, viewer, whims))) {
           assert.deepEqual(notPlain(scene), [])
           assert.ok(scene.width > 0 && scene.height > 0, `a scene of ${scene.width} × ${scene.height}`)
         }
@@ -67,11 +73,42 @@ export function viewOf({ game, match }: Position, viewer: Viewer): unknown {
   return game.view(match.state, viewer)
 }
 
-/** The pictures that a viewer may ask for. */
-export function scenesOf(position: Position, viewer: Viewer, language: Language): readonly Scene[] {
+/** What of a table is drawn, beside the view and its words. */
+type Moment = Omit<Frame, 'words'>
+
+/**
+ * What a viewer may see drawn: the table, their hand, the pictures that show the table together, what some pages of their
+ * panel ask for, and some parts of the table; now and then all of these.
+ */
+export function momentsOf(position: Position, viewer: Viewer, whims: Chance): readonly Moment[] {
+  const { game } = position
+  const view = viewOf(position, viewer)
+  const few = whims.below(OFTEN) === 0 ? Number.POSITIVE_INFINITY : FEW
+  const asked = pagesOf(position, viewer).flatMap(({ picture, ghost }): Moment[] =>
+    picture === undefined && ghost === undefined
+      ? []
+      : [{ look: 'table', ...picture, ...(ghost !== undefined && { ghost }) }],
+  )
+  const crops = [...new Set(game.crops?.(view))].map(crop => ({ look: { crop } }))
+  return [
+    { look: 'table' },
+    { look: 'hand' },
+    ...(game.gallery?.(view) ?? []).map(crop => ({ look: { crop } })),
+    ...whims.shuffle(asked).slice(0, FEW),
+    ...whims.shuffle(crops).slice(0, few),
+  ]
+}
+
+/** The pictures of these moments, as a viewer may see them. */
+export function scenesOf(
+  position: Position,
+  viewer: Viewer,
+  language: Language,
+  moments: readonly Moment[],
+): readonly Scene[] {
   const words = tableWords(position, language)
   const view = viewOf(position, viewer)
-  return (['table', 'hand'] as const).map(look => position.game.scene(view, { words, look }))
+  return moments.map(moment => position.game.scene(view, { ...moment, words }))
 }
 
 interface Wording {

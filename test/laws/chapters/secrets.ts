@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import { tellPlainly } from '../../../src/engine/plain/faces.ts'
 import { unseenBy } from '../../../src/engine/play/unseen.ts'
 import { own } from '../../games/own.ts'
@@ -7,8 +7,9 @@ import { LANGUAGES } from '../../words.ts'
 import type { Law } from '../law.ts'
 import { askedOf, type Position, seatsOf } from '../position.ts'
 import { rearranged } from '../rearranged.ts'
+import { straysOf } from '../strays.ts'
 import { tableWords } from '../table-words.ts'
-import { scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
+import { momentsOf, scenesOf, someViewersOf, viewersOf, viewOf, wordingOf } from './faces.ts'
 import { pagesOf } from './menus.ts'
 import { applyTo, legalOf } from './moves.ts'
 
@@ -20,7 +21,7 @@ const ANSWERS = 4
 export const secrets: readonly Law[] = [
   {
     name: 'two states that differ in what a viewer may not know are the same to them',
-    share: 0.5,
+    share: 0.35,
     holds(position, whims) {
       const { game, match } = position
       const twinOf = twins.get(game.id)
@@ -29,13 +30,19 @@ export const secrets: readonly Law[] = [
         const twin = withState(position, twinOf(match.state, viewer, whims))
         assert.deepEqual(viewOf(twin, viewer), viewOf(position, viewer))
         assert.deepEqual(pagesOf(twin, viewer), pagesOf(position, viewer))
+        assert.deepEqual(partsOf(twin, viewer), partsOf(position, viewer))
         assert.deepEqual(game.waiting(twin.match.state), game.waiting(match.state))
-        if (viewer !== 'public') assert.deepEqual(legalOf(twin, viewer), legalOf(position, viewer))
+        if (viewer !== 'public') {
+          assert.deepEqual(legalOf(twin, viewer), legalOf(position, viewer))
+          const tried = whims.shuffle([...legalOf(position, viewer), ...straysOf(game)]).slice(0, ANSWERS)
+          assert.deepEqual(adviceFor(twin, viewer, tried), adviceFor(position, viewer, tried))
+        }
       }
       for (const viewer of someViewersOf(position, whims)) {
         const twin = withState(position, twinOf(match.state, viewer, whims))
         const language = whims.pick(LANGUAGES)
-        assert.deepEqual(scenesOf(twin, viewer, language), scenesOf(position, viewer, language))
+        const moments = momentsOf(position, viewer, whims)
+        assert.deepEqual(scenesOf(twin, viewer, language, moments), scenesOf(position, viewer, language, moments))
         assert.deepEqual(wordingOf(twin, viewer, language), wordingOf(position, viewer, language))
       }
     },
@@ -111,6 +118,27 @@ export const secrets: readonly Law[] = [
     },
   },
 ]
+
+/** By what words the table, and parts of it, can be drawn for a viewer. */
+function partsOf(position: Position, viewer: Viewer) {
+  const { game } = position
+  const view = viewOf(position, viewer)
+  return { gallery: game.gallery?.(view), crops: game.crops?.(view) }
+}
+
+/** What a seat is told of what is possible: what is not and why, and of each of these what shows it, or why one would do it. */
+function adviceFor(position: Position, seat: Seat, tried: readonly unknown[]) {
+  const { game, match } = position
+  const view = game.view(match.state, seat)
+  const answers = tried.map(action => {
+    const applied = applyTo(position, seat, action)
+    if (!applied.ok) return { refusal: applied.refusal, evidence: game.evidence?.(applied.refusal, view) }
+    const { final, state } = applied
+    const commits = final || !askedOf(game, state).includes(seat)
+    return { commits, reason: game.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
+  })
+  return { blocked: game.blocked?.(view, legalOf(position, seat)), answers }
+}
 
 function withState(position: Position, state: unknown): Position {
   return { ...position, match: { ...position.match, state } }
