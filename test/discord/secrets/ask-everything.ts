@@ -11,6 +11,7 @@ const spyings = await own('spying')
 /** What shows something at any table. */
 const LINES = [
   '/turn',
+  '/turn hint:true',
   '/hand',
   '/log',
   '/log page:2',
@@ -32,9 +33,10 @@ export async function askEverything(
   user: User,
   wrong: readonly string[],
 ): Promise<void> {
-  const moves = wrong.flatMap(move => [`/turn moves:${move}`, commandFor(game, move)])
+  const moves = wrong.flatMap(move => [`/turn moves:${move}`, `/turn why:${move}`, commandFor(game, move)])
   for (const line of [...LINES, ...moves, ...(spyings.get(game)?.lines ?? [])]) await type(user, line)
   await user.complete(CHANNEL, '/turn moves:')
+  await user.complete(CHANNEL, '/turn why:')
   await completeEverything(world, game, user)
   const shown = await live(world, CHANNEL, message => message.text.includes('Waiting for'))
   for (const { customId } of shown.buttons) {
@@ -44,6 +46,19 @@ export async function askEverything(
     if (reply !== undefined && order !== undefined) await user.press(reply, order.customId)
     if (reply !== undefined) user.dismiss(reply)
   }
+  await askWhyNot(user)
+}
+
+/** Has a user ask why not, of everything, and of each thing that can be shown in a picture. */
+async function askWhyNot(user: User): Promise<void> {
+  const { reply } = await user.slash(CHANNEL, '/turn')
+  const whyNot = reply?.buttons.find(({ customId }) => customId.includes('/do/why/'))
+  if (reply === undefined) return
+  const told = whyNot && (await user.press(reply, whyNot.customId)).updated
+  for (const { customId } of told?.buttons ?? []) {
+    if (customId.includes('/do/why/')) await user.forge(reply, customId)
+  }
+  user.dismiss(reply)
 }
 
 /** Has a user begin each subcommand of the game and look at what is suggested for each option; the first is taken. */

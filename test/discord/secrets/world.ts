@@ -32,7 +32,7 @@ export interface World {
   wasHindered(): boolean
 }
 
-/** Opens a world whose table plays this script, and whose players are sent their hands. */
+/** Opens a world whose table plays this script with hints, and whose players are sent their hands. */
 export async function openWorld({ fresh, reopen }: Databases, script: Script): Promise<World> {
   let isHindered = false
   const watch: JobWatch = {
@@ -46,6 +46,7 @@ export async function openWorld({ fresh, reopen }: Databases, script: Script): P
   const { world } = chaski
   const people = NAMES.slice(0, script.seats).map(name => world.user(name))
   await begin({ world, channel: CHANNEL, game: script.game, players: people }, 'buttons', script.options)
+  await store.prisma.table.updateMany({ data: { hints: true } })
   for (const player of people) await player.slash(CHANNEL, '/settings hand:true')
   await settled(store)
   return {
