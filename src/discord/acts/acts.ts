@@ -114,7 +114,7 @@ export function outdatedSince({ position }: Sight, { beat, steps }: MadeFor): 'p
 
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
 export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
-  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: true }
+  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: !isTroubled(sight) }
   return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
 }
 
@@ -159,8 +159,8 @@ export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
   return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
-/** The table's message cannot be shown as it should be. */
-const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined && disturbance !== 'late'
+/** The table's message is not what it should be, or comes late: it cannot be relied on to show what somebody did. */
+const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined
 
 async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
   if (left === 0)
