@@ -99,11 +99,13 @@ anyDatabase((database, open) => {
         expect(text).not.toContain('standing order:')
       }
 
+      const late = panel.buttons.find(({ label }) => label !== '')?.customId ?? ''
+      for (const message of [panel, board]) {
+        expect(told(await giver.forge(message, late))).toContain('You have no seat')
+      }
       for (const line of ['/hand', '/turn']) {
         expect((await giver.slash(channel, line)).reply?.text).toContain('You have no seat')
       }
-      const late = panel.buttons.find(({ label }) => label !== '')?.customId ?? ''
-      expect(told(await giver.forge(board, late))).toContain('You have no seat')
       expect((await giver.slash(channel, '/notes')).reply?.text).toContain('They fear the temple')
       expect((await giver.slash(channel, '/seat back')).reply?.text).toContain(`<@${dai.id}> has your seat`)
       await chaski.world.until(() => giver.again(call) === undefined)
