@@ -33,9 +33,9 @@ inDatabase('embedded', (_, open) => {
   const stepOf = ({ text }: Seen) => Number(/(?:Step|Étape) (\d+)/.exec(text)?.[1])
 
   /** Begins anew, and presses what is said. */
-  const begin = async (who: User, presses: readonly string[] = []) => {
+  const begin = async (who: User, presses: readonly string[] = [], game = 'incan-gold') => {
     const where = channel()
-    let seen = shown(await who.slash(where, '/learn game:incan-gold'))
+    let seen = shown(await who.slash(where, `/learn game:${game}`))
     const over = seen.buttons.find(({ label }) => ['Start over', 'Recommencer'].includes(label))
     if (over) seen = shown(await who.press(seen, over.label))
     for (const label of presses) seen = shown(await who.press(seen, label))
@@ -106,6 +106,19 @@ inDatabase('embedded', (_, open) => {
     expect(stepOf(seen)).toBe(2)
     expect(stepOf(await type('t l6 NW; T L7 ne'))).toBe(3)
     expect(seen.id).toBe(first.id)
+  })
+
+  it('points the way where a choice is asked about once more', async () => {
+    let { seen } = await begin(ana, ['Next'], 'cuzco')
+    for (const line of ['T L6 nw', 'T L7 ne', 'enter L8', 'move L8 L7', 'build L6 2']) {
+      const { modal } = await ana.press(seen, 'Type moves')
+      if (modal === undefined) throw new Error('no form')
+      seen = shown(await ana.submit(modal, { 'Your moves': line }))
+    }
+    const cards = shown(await ana.press(seen, '👉 End with a Festival'))
+    const sure = shown(await ana.pick(cards, '', ['👉 Mask: 1 FP']))
+    expect(sure.text).toContain('This ends your turn')
+    expect(stepOf(shown(await ana.press(sure, '👉 Mask: 1 FP')))).toBe(stepOf(seen) + 1)
   })
 
   it('speaks the learner’s language, and calls the players by their names', async () => {

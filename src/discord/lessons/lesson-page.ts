@@ -104,14 +104,15 @@ function asking(taught: Taught, panel: Panel, place: LessonPlace): APIComponentI
   const id = (step: PanelStep) => formatLessonId({ ...step, lesson: game.id, at: mark(moment.progress) })
   const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
   const at = { id, focus: place.focus, page: place.page }
+  const view = game.view(moment.match.state, lesson.seat)
+  const led = moment.step.unaided
+    ? at
+    : { ...at, pointsAt: wayTo(focus => panelAt(taught, view, focus), place.focus, moment.wanted) }
   if (choice?.ask !== undefined) {
     const back = button(house.say('button.back'), id({ type: 'open', page: 0, focus: place.focus }))
-    return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, at, plain), back])]
+    return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, led, plain), back])]
   }
-  if (moment.step.unaided) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
-  const view = game.view(moment.match.state, lesson.seat)
-  const pointsAt = wayTo(focus => panelAt(taught, view, focus), place.focus, moment.wanted)
-  return [panelText(panel, words), ...panelChoices(panel, { ...at, pointsAt }, plain, house)]
+  return [panelText(panel, words), ...panelChoices(panel, led, plain, house)]
 }
 
 function steering({ moment, spoken: { game, house } }: Taught, place: LessonPlace): readonly APIButtonComponent[] {

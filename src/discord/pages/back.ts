@@ -1,6 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
+import type { Outline } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
 import { button } from '../messages/page.ts'
 import type { HouseKey } from '../words/words.ts'
@@ -8,4 +9,10 @@ import type { HouseKey } from '../words/words.ts'
 /** The way back to the pages that are seldom wanted. */
 export function backToMore(table: TableId, words: Words<HouseKey>): APIButtonComponent {
   return button(words.say('button.back'), deedId(table, 'more'))
+}
+
+/** The way back to one's turn, for somebody who plays at a table that is going on. */
+export function backToTurn({ table, viewer }: Outline, words: Words<HouseKey>): readonly APIButtonComponent[] {
+  if (viewer === 'public' || table.status !== 'RUNNING') return []
+  return [button(words.say('button.turn'), deedId(table.id, 'turn'))]
 }

@@ -1,10 +1,11 @@
 import type { Words } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { note, page, text } from '../messages/page.ts'
+import { note, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, type Speech, speech } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
+import { backToTurn } from './back.ts'
 import { pictured } from './pictured.ts'
 
 /** What a seat holds in secret, drawn and in words. */
@@ -25,6 +26,7 @@ export async function handPage(house: PageHouse, position: Position, locale: Loc
       text(`### ${gameName(spoken)} · ${spoken.house.say('hand.title', { table: position.table.id })}`),
       ...shown.components,
       text([held(spoken, view, words), ...order].join('\n')),
+      ...rows(backToTurn(position, spoken.house)),
     ],
     shown.files,
   )

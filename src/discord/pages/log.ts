@@ -8,6 +8,7 @@ import { barely, gameName } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
 import { tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
+import { backToTurn } from './back.ts'
 
 /** A page holds as many turns as are still read with pleasure, and as fit into one message. */
 const TURNS = 12
@@ -41,6 +42,7 @@ export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted:
     ...rows([
       ...(shown < pages.length - 1 ? [turn(shown + 1, 'list.before')] : []),
       ...(shown > 0 ? [turn(shown - 1, 'list.after')] : []),
+      ...backToTurn(outline, spoken.house),
     ]),
   ])
 }

@@ -8,7 +8,7 @@ import type { Body } from '../messages/reply.ts'
 import { days } from '../words/moment.ts'
 import { speech, tableName, tellOptions } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { backToMore } from './back.ts'
+import { backToMore, backToTurn } from './back.ts'
 import { listed } from './live.ts'
 import { tellPace } from './pace.ts'
 
@@ -45,6 +45,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
       ...(seated ? [deed('seat-give'), deed('resign', 'stop'), deed('abandon', 'stop')] : []),
+      ...backToTurn(position, spoken.house),
     ]),
   ])
 }

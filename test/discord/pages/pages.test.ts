@@ -240,6 +240,22 @@ function ended() {
   return { outcome: { ranking }, waiting: { ...mine.waiting, seats: [] } }
 }
 
+describe('the way back to one’s turn', () => {
+  const log = (outline: typeof mine) =>
+    logPage(house, { outline, entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+  const pages = {
+    'the hand': (at: typeof mine) => handPage(house, at, 'en'),
+    'the log': log,
+    'what is seldom wanted': (at: typeof mine) => morePage(house, sight(at), 'en'),
+  }
+
+  test.each(Object.entries(pages))('is on %s, for whoever plays at a table that is going on', async (_, pageOf) => {
+    expect(buttonsOf(await pageOf(mine))).toContain('My turn')
+    const ended = running({ viewer: 0, table: { status: 'FINISHED' } })
+    for (const at of [running(), ended]) expect(buttonsOf(await pageOf(at))).not.toContain('My turn')
+  })
+})
+
 describe('what is seldom wanted', () => {
   test('says of each who sits there when they are away', () => {
     const [from, to] = [later(24), later(72)]

@@ -130,6 +130,13 @@ describe('the menu of a turn', () => {
   })
 })
 
+test('a double Terrain has one Crop beside its Village, and a triple two', () => {
+  const details = (focus: string) => choices(site(), focus).map(({ detail }) => said(detail))
+  expect(details('D')).toContainEqual(expect.stringMatching(/^Level 1, Crop on \w+$/))
+  expect(details('T')).toContainEqual(expect.stringMatching(/^Level 1, Crops on \w+ and \w+$/))
+  expect(details('D').join()).not.toContain('Crops')
+})
+
 describe('the menu of a festival', () => {
   const rows = ['F: 6v1A 7v1T8 8v1B']
 

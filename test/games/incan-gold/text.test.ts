@@ -94,6 +94,15 @@ describe('the caption', () => {
     )
   })
 
+  test.each([
+    { tents: [9, 2, 2], en: 'Ana wins', fr: 'Victoire de Ana' },
+    { tents: [9, 9, 2], en: 'Ana and Bo share the victory', fr: 'Ana et Bo se partagent la victoire' },
+  ])('says at the end who has won: $en', ({ tents, en, fr }) => {
+    const state = answered(temple({ round: 5, tents, path: [] }), 'leave leave leave').state
+    expect(game.caption(game.view(state, 'public'), english).phase).toBe(en)
+    expect(game.caption(game.view(state, 'public'), french).phase).toBe(fr)
+  })
+
   test.each(LANGUAGES)('describes the fullest table in at most 1000 characters, nothing cut (%s)', language => {
     const names = NAMES.map(name => name.padEnd(32, 'm'))
     const given: Given = {

@@ -287,7 +287,8 @@ export function placeLabel(page: Page, place: Place): CuzcoPhrase {
 /** How a placement lies: on which level, and where the crops are that one has turned. */
 function liesOn(page: Page, place: Place): CuzcoPhrase {
   const { hexes, level } = groundOf(page, place)
-  return 'crops' in place ? { key: 'panel.lies', facts: { hexes, level } } : { key: 'panel.level', facts: { level } }
+  const count = hexes.list.length
+  return count > 0 ? { key: 'panel.lies', facts: { count, hexes, level } } : { key: 'panel.level', facts: { level } }
 }
 
 /** The level on which a placement lies, and the hexes of its crops. */

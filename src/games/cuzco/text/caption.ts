@@ -27,7 +27,7 @@ export function caption(view: View, words: CuzcoWords): Caption {
 function phasesOf({ over, players, turn, supply, festival, board: file }: View): CuzcoPhrase[] {
   if (over) {
     const seats = players.filter(({ place }) => place === 1).map(({ seat }) => seat)
-    return [{ key: 'caption.won', facts: { who: { seats } } }]
+    return [{ key: 'caption.won', facts: { count: seats.length, who: { seats } } }]
   }
   const who = { seat: festival === undefined ? turn.seat : askedGuest(festival).seat }
   const ending: CuzcoPhrase =

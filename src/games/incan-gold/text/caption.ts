@@ -23,7 +23,10 @@ export function caption(view: View, words: GoldWords): Caption {
 
 function phasesOf(view: View): readonly GoldPhrase[] {
   const variant: readonly GoldPhrase[] = view.adventurers.length === 2 ? [{ key: 'caption.variant' }] : []
-  if (view.over) return [{ key: 'caption.over' }, ...variant]
+  if (view.over) {
+    const seats = byPlace(view).flatMap(({ seat, result }) => (result?.place === 1 ? [seat] : []))
+    return [{ key: 'caption.won', facts: { count: seats.length, who: { seats } } }, ...variant]
+  }
   return [
     { key: 'caption.round', facts: { round: view.round, rounds: ROUNDS } },
     { key: 'caption.inside', facts: { count: insideOf(view).length } },

@@ -42,7 +42,7 @@ function phasesOf({ over, players, asked, active, festivals, village, axomamma }
   }
   if (over) {
     const seats = players.flatMap(({ place }, seat) => (place === 1 ? [seat] : []))
-    return [{ key: 'caption.won', facts: { who: { seats } } }]
+    return [{ key: 'caption.won', facts: { count: seats.length, who: { seats } } }]
   }
   const course: TawantinsuyuPhrase = {
     key: 'caption.festivals',
