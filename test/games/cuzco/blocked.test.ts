@@ -85,7 +85,7 @@ describe('why not', () => {
     {
       what: 'festival',
       given: { rows: ['F: 6v1A 7v1T2*'], hands: ['A'] },
-      says: 'Solar Discs on F7: a Festival has been held there. Expand the Temple first.',
+      says: 'Solar Discs on F7: a Festival has been held there, and there is no other until the Temple is expanded.',
     },
     {
       what: 'festival',
