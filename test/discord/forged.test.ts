@@ -1,7 +1,8 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEED_NAMES } from '../../src/discord/messages/custom-id.ts'
+import { isShownToAll } from '../../src/discord/gateway/presses.ts'
+import { DEED_NAMES, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { games } from '../../src/games/index.ts'
 import type { Store } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
@@ -41,11 +42,17 @@ inDatabase('server', (_, open) => {
     return () => chaski.close()
   })
 
-  /** It is answered in some way, and not with an error that nobody expected. */
-  const expectAnswered = ({ reply, updated, modal, failed, why }: Outcome, what: string) => {
+  /** It is answered in some way, without a word only where all can see what came of it, and not with an error that nobody expected. */
+  const expectAnswered = ({ reply, updated, modal, failed, why }: Outcome, what: string, isSeenByAll = false) => {
     expect([failed, why], what).toEqual([undefined, undefined])
-    expect(reply ?? updated ?? modal, what).toBeDefined()
+    if (!isSeenByAll) expect(reply ?? updated ?? modal, what).toBeDefined()
     expect(reply?.text ?? updated?.text ?? '', what).not.toContain('Something went wrong')
+  }
+
+  /** A vote is posted for all to see. */
+  const asksOthers = (customId: string) => {
+    const id = parseCustomId(customId)
+    return id?.type === 'do' && id.deed.startsWith('ask-')
   }
 
   const odd = fc.oneof(
@@ -137,7 +144,8 @@ inDatabase('server', (_, open) => {
           const outcome = isForm
             ? await ana.forgeForm(there.on, id, { text })
             : await ana.forge(there.on, id, values ?? undefined)
-          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`)
+          const isSeenByAll = !isForm && (isShownToAll(id) || asksOthers(id))
+          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`, isSeenByAll)
         }),
         { numRuns: 150 },
       )
@@ -172,7 +180,8 @@ inDatabase('server', (_, open) => {
           const outcome = isForm
             ? await ana.forgeForm(there.on, id, { text })
             : await ana.forge(there.on, id, values ?? undefined)
-          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`)
+          const isSeenByAll = !isForm && (isShownToAll(id) || asksOthers(id))
+          expectAnswered(outcome, `${id} ${JSON.stringify(isForm ? text : values)}`, isSeenByAll)
         }),
         RUNS,
       )
