@@ -133,6 +133,20 @@ inDatabase('server', (_, open) => {
       expect(notes(ben, channel)).toHaveLength(1)
     })
 
+    test.each([
+      ['Discord fails', { type: 'answer', status: 503 }],
+      ['connections are cut', { type: 'reset' }],
+    ] as const)('where the one before cannot be changed because %s', async (_, fault) => {
+      const { world, players, question } = await evening()
+      const [, ben] = players
+      const first = asked(await ben.press(question, 'My turn'))
+      const callOff = world.faults.inject({ method: 'PATCH', path: /\/webhooks\// }, fault, 10)
+      const second = asked(await ben.press(question, 'More'))
+      expect(second.text).toContain('Daily')
+      await world.until(() => ben.again(first) === undefined)
+      callOff()
+    })
+
     test('that is pressed on while it is not the newest', async () => {
       const { world, channel, players, question } = await evening()
       const [, ben] = players

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { DiscordAPIError, type MessageComponentInteraction, type REST } from 'discord.js'
+import type { MessageComponentInteraction, REST } from 'discord.js'
 import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import type { TableId } from '../../store/values/ids.ts'
@@ -13,7 +13,7 @@ export interface PrivatePanel {
   readonly message: string
   /** Whether it shows just this. */
   shows(body: Body): boolean
-  /** False if it is not there any more, or may not be changed any more. */
+  /** False if it is not there any more, or cannot be changed: what it was to show has to be said elsewhere. */
   edit(body: Body): Promise<boolean>
   remove(): Promise<void>
 }
@@ -47,20 +47,17 @@ export function panelAt({
     message,
     shows: body => bodyFingerprint(body) === looks,
     async edit(body) {
-      try {
-        await rest.patch(route, { body: payload(body), files: [...body.files], auth: false })
-        looks = bodyFingerprint(body)
-        return true
-      } catch (error) {
-        if (error instanceof DiscordAPIError) return false
-        throw error
-      }
+      const request = { body: payload(body), files: [...body.files], auth: false }
+      const isEdited = await rest.patch(route, request).then(
+        () => true,
+        () => false,
+      )
+      if (isEdited) looks = bodyFingerprint(body)
+      return isEdited
     },
     async remove() {
-      await rest.delete(route, { auth: false }).catch(error => {
-        // One that was dismissed, or whose time is over, is gone already.
-        if (!(error instanceof DiscordAPIError)) throw error
-      })
+      // One that was dismissed, or whose time is over, is gone already; one that stays is still good to press on.
+      await rest.delete(route, { auth: false }).catch(() => {})
     },
   }
 }
