@@ -76,9 +76,16 @@ inDatabase('embedded', (_, open) => {
       const { reply } = await by(0).slash(channel, '/turn hint:true')
       expect(reply?.ephemeral).toBe(true)
       expect(reply?.text).toMatch(/1\. `(on|leave)` · .*next card/)
-      expect(reply?.buttons.map(({ label }) => label)).toEqual(['Back'])
       const table = await chaski.house.desk.store.prisma.table.findFirstOrThrow({ where: { hints: true } })
       expect(table.entries).toBe(0)
+    })
+
+    test('that is final at once is played by one press', async () => {
+      const channel = await begun('final-hint', ' hints:true')
+      const { reply } = await by(0).slash(channel, '/turn hint:true')
+      expect(reply?.buttons.map(({ label }) => label)).toEqual(['Play this', 'Back'])
+      const played = reply && (await by(0).press(reply, 'Play this'))
+      expect(played?.updated?.text).toContain('You chose to')
     })
 
     test('is promised in the lobby, before anybody joins', async () => {

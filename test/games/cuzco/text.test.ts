@@ -48,6 +48,15 @@ describe('the words', () => {
     expect(game.hand(game.view(state, 'public'), english)).toBe('')
   })
 
+  test('tell of a Festival in a sentence of its own what a picture shows', () => {
+    const asked = acted(
+      site({ rows: ['F: 6v1A 7v1T4 8v1B'], hands: ['A AB', 'A'], faceUp: 'A' }),
+      'festival F7 A',
+    ).state
+    const { alt } = game.caption(game.view(asked, 'public'), english)
+    expect(alt).toContain(' in F7: Ana 1 FP and Bo 0 FP. Scores: ')
+  })
+
   test('count the last triple Terrain as one', () => {
     const last = site({ triples: 1 })
     expect(game.caption(game.view(last, 'public'), english).phase).toMatch(/· 1 triple Terrain left$/)

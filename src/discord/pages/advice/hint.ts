@@ -12,7 +12,7 @@ export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
   return steps.filter(({ commits }) => !commits).map(({ move }) => move)
 }
 
-/** A possible turn, a line a step with its reason, to be prepared by one press. */
+/** A possible turn, a line a step with its reason, to be prepared by one press; or played, where it begins with what is final. */
 export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
   const { position, steps } = hint
   const spoken = speech(house.desk, position, locale)
@@ -23,8 +23,14 @@ export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
     return `${index + 1}. \`${move}\`${why}`
   })
   const place = { table: table.id, beat: position.beat, steps: position.draft.length }
+  const playing = () =>
+    steps
+      .slice(0, 1)
+      .map(({ move }) =>
+        button(ours.say('button.hint-play'), formatCustomId({ ...place, type: 'play', action: move }), 'go'),
+      )
   const takeId = formatCustomId({ ...place, type: 'do', deed: 'hint-take', argument: {} })
-  const take = preparable(hint).length === 0 ? [] : [button(ours.say('button.hint-take'), takeId, 'main')]
+  const take = preparable(hint).length === 0 ? playing() : [button(ours.say('button.hint-take'), takeId, 'main')]
   return page([
     text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
     text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),

@@ -56,7 +56,8 @@ function altOf(view: View): CuzcoPhrase[] {
     .filter(({ value }) => value > 0)
     .map(({ hex, value, size, ranks }) => ({ key: 'alt.city', facts: { hex, value, size, ranks } }))
   const told = changesOf(view).slice(-TOLD_EVENTS)
-  const phrases: CuzcoPhrase[] = [...festivalOf(view), { key: 'alt.scores', facts: { scores: { list: scores } } }]
+  const festival = festivalOf(view).map(told => ({ key: 'alt.festival', facts: { festival: told } }) as const)
+  const phrases: CuzcoPhrase[] = [...festival, { key: 'alt.scores', facts: { scores: { list: scores } } }]
   phrases.push(
     cities.length === 0 ? { key: 'alt.no-cities' } : { key: 'alt.cities', facts: { cities: { list: cities } } },
   )
