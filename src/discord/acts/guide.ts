@@ -1,4 +1,3 @@
-import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Asker } from '../messages/command.ts'
 import type { GuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
@@ -19,8 +18,12 @@ export async function openGuide(
   picked: string,
 ): Promise<Reply> {
   const shown = (body: Body): Reply => ({ type: 'panel', body })
-  const chapter = async (game: string, name: string) =>
-    withGame(house, game, locale, async found => shown(await chapterPage(house, found, { locale, chapter: name })))
+  const chapter = async (game: string, name: string) => {
+    const found = house.desk.games.get(game)
+    return found === undefined
+      ? unknown(game, locale)
+      : shown(await chapterPage(house, found, { locale, chapter: name }))
+  }
   const onGame = (game: string) => {
     const one = help.games.find(each => each.game.id === game)
     return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, locale))
@@ -53,11 +56,6 @@ export function showRules(act: Act): Promise<Reply> {
         : spoken.house.say('rules.table', { table, options: { list: options } })
     return chapterPage(house, spoken.game, { locale: asker.locale, first })
   })
-}
-
-async function withGame(house: House, id: string, locale: Asker['locale'], show: (game: AnyGame) => Promise<Reply>) {
-  const game = house.desk.games.get(id)
-  return game === undefined ? unknown(id, locale) : show(game)
 }
 
 function unknown(game: string, locale: Asker['locale']): Reply {

@@ -27,6 +27,7 @@ import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
+import { pickedMoves } from '../commands/picked-moves.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import { openLesson, pressInLesson } from '../lessons/learn.ts'
@@ -38,7 +39,6 @@ import {
   type Do,
   FORGET,
   KEEP,
-  type Picked,
   parseCustomId,
   parseLessonId,
   parsePicked,
@@ -119,20 +119,11 @@ async function readOn(asker: Asker, house: House, help: HelpContents, guide: Gui
 function pick(act: Act, id: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
   const { beat, focus } = id
   const [picked, ...others] = values.map(parsePicked)
-  const moves = movesOf([picked, ...others])
+  const moves = pickedMoves([picked, ...others])
   if (moves.length > 0) return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, id)
   if (picked?.type === 'open') return openTurn(act, id, { focus: picked.focus, page: 0, compact })
   if (picked?.type === 'ask') return openTurn(act, id, { focus, page: 0, compact, ask: picked.choice })
   return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
-}
-
-/** The moves that are picked: actions one by one, or the one action that several pages make together. */
-function movesOf(picked: readonly (Picked | undefined)[]): string[] {
-  const [first, ...others] = picked.flatMap(each => (each?.type === 'open' ? each.focus : []))
-  if (first !== undefined && others.length > 0) {
-    return [[first, ...others.flatMap(focus => focus.split(' ').at(-1) ?? [])].join(' ')]
-  }
-  return picked.flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
 }
 
 /** What is done by these is shown by a message that everybody sees. */

@@ -15,6 +15,7 @@ import { computerName } from '../../tables/lobby/computer-names.ts'
 import { keepLesson, readLesson } from '../../tables/people/lessons.ts'
 import type { No } from '../../tables/record/result.ts'
 import { beginPractice } from '../acts/practice.ts'
+import { pickedMoves } from '../commands/picked-moves.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import type { Asker } from '../messages/command.ts'
 import { type LessonDeed, type LessonId, parsePicked } from '../messages/custom-id.ts'
@@ -96,8 +97,8 @@ async function withLesson(
 
 function pick(learner: Learner, { at, focus }: Extract<LessonId, { type: 'pick' }>, values: readonly string[]) {
   const [picked, ...others] = values.map(parsePicked)
-  const moves = [picked, ...others].flatMap(each => (each?.type === 'play' ? splitMoves(each.action) : []))
-  if (picked?.type === 'play') return playInLesson(learner, at, moves)
+  const moves = pickedMoves([picked, ...others])
+  if (moves.length > 0) return playInLesson(learner, at, moves)
   if (picked?.type === 'open') return turnTo(learner, at, { focus: picked.focus, page: 0 })
   if (picked?.type === 'ask') return turnTo(learner, at, { focus, page: 0, ask: picked.choice })
   return Promise.resolve(sentence('refused.unknown-button', learner.asker.locale))

@@ -6,6 +6,11 @@ import { deedId } from '../messages/custom-id.ts'
 import { button } from '../messages/page.ts'
 import type { HouseKey } from '../words/words.ts'
 
+/** The way back to one's panel. */
+export function backToPanel(table: TableId, words: Words<HouseKey>): APIButtonComponent {
+  return button(words.say('button.back'), deedId(table, 'turn'))
+}
+
 /** The way back to the pages that are seldom wanted. */
 export function backToMore(table: TableId, words: Words<HouseKey>): APIButtonComponent {
   return button(words.say('button.back'), deedId(table, 'more'))

@@ -1,11 +1,12 @@
 import { say } from '../../../engine/contract/words.ts'
 import type { Hint } from '../../../tables/turn/hint.ts'
-import { deedId, formatCustomId } from '../../messages/custom-id.ts'
+import { formatCustomId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
+import { backToPanel } from '../back.ts'
 
 /** The steps of a hint that can be prepared: all that can be taken back. */
 export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
@@ -34,6 +35,6 @@ export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
   return page([
     text([`### ${tableName(spoken, table.id)}`, `**${ours.say('hint.title')}**`].join('\n')),
     text(lines.length === 0 ? ours.say('hint.nothing') : lines.join('\n')),
-    ...rows([...take, button(ours.say('button.back'), deedId(table.id, 'turn'))]),
+    ...rows([...take, backToPanel(table.id, ours)]),
   ])
 }

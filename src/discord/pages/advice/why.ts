@@ -8,6 +8,7 @@ import type { Body } from '../../messages/reply.ts'
 import { capital } from '../../words/capital.ts'
 import { type Speech, speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
+import { backToPanel } from '../back.ts'
 import { tablePicture } from '../table-pictures.ts'
 
 /** What is not possible at a table for the viewer now, as the game tells it. */
@@ -40,7 +41,7 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
       text([`### ${tableName(spoken, position.table.id)}`, `**${ours.say('why.title')}**`].join('\n')),
       text(told.length === 0 ? ours.say('why.nothing') : told.join('\n')),
       ...painted.components,
-      ...rows([...ways.slice(0, MOST_WAYS), backTo(position, spoken)]),
+      ...rows([...ways.slice(0, MOST_WAYS), backToPanel(position.table.id, ours)]),
     ],
     painted.files,
   )
@@ -62,7 +63,7 @@ export async function moveAnswerPage(
     [
       text([`### ${tableName(spoken, position.table.id)}`, answer.told].join('\n')),
       ...painted.components,
-      ...rows([backTo(position, spoken)]),
+      ...rows([backToPanel(position.table.id, spoken.house)]),
     ],
     painted.files,
   )
@@ -75,8 +76,4 @@ async function evidenceOf(
   picture: PanelPicture | undefined,
 ) {
   return picture === undefined ? { components: [], files: [] } : tablePicture(house, spoken, view, picture)
-}
-
-function backTo({ table }: Position, { house }: Speech) {
-  return button(house.say('button.back'), deedId(table.id, 'turn'))
 }
