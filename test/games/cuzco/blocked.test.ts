@@ -145,19 +145,22 @@ describe('the evidence of a refusal', () => {
   })
 })
 
-test('a Terrain for which there are AP and that fits nowhere is not told to be turned or shifted', () => {
+test('only a Terrain that more AP would not help either fits nowhere, and it is not told to be turned or shifted', () => {
   const record = recorded(game, 'a-shared-throne')
-  let [match, told] = [open(game, record), 0]
+  let [match, unpaid] = [open(game, record), 0]
   for (const { seat, action } of record.log) {
-    const reason = blockedIn(match.state, 'T')?.reason
-    if (reason?.key === 'why.nowhere') {
-      told++
-      expect(words.say(reason.key, reason.facts)).toMatch(/^It fits nowhere on the board now\. .+\.$/)
+    const { state } = match
+    const asked = seatOf(state)
+    for (const { what, reason } of game.blocked?.(game.view(state, asked), game.legal(state, asked)) ?? []) {
+      expect(reason.key).not.toBe('refused.same-shape')
+      if (reason.key === 'why.ap' && reason.facts?.left === 0) unpaid++
+      if (reason.key !== 'why.nowhere') continue
+      const rich = [...game.legal({ ...state, turn: { ...state.turn, ap: 20 } }, asked)]
+      expect(rich.some(each => each.type === 'place' && each.tile === what)).toBe(false)
     }
-    expect(reason?.key).not.toBe('refused.same-shape')
     const acted = playing(game, match, seat, action)
     if (!acted.ok) throw new Error(acted.refusal.code)
     match = acted.match
   }
-  expect(told).toBeGreaterThan(0)
+  expect(unpaid).toBeGreaterThan(0)
 })

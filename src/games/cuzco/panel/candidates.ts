@@ -3,10 +3,12 @@ import { distance } from '../../../engine/basics/hex.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { type Board, hexNamed, labelOf } from '../components/board.ts'
+import type { Footprint } from '../components/footprints.ts'
 import { CARDS, cardsOf, NO_CARDS, worth } from '../components/relics.ts'
 import { BARE, type Tile } from '../components/tiles.ts'
 import { areasOf, templeIn, templesOf } from '../rules/areas.ts'
 import { PILES } from '../rules/cards.ts'
+import { placements, terrainCost } from '../rules/terrain.ts'
 import { NONE, type State, VALUES } from '../state.ts'
 import type { Kind } from './kinds.ts'
 
@@ -98,8 +100,16 @@ function nearest<T>({ board, near }: Asker, things: readonly T[], hexOf: (thing:
     .map(({ thing }) => thing)
 }
 
+/** Where a terrain would fit with more AP, and is cheapest; if it fits nowhere, what is near. */
 function terrains(asker: Asker, tile: Tile): Action[] {
-  return nearest(asker, asker.board.footprints[tile], ({ hexes }) => at(hexes, 0)).map(({ action }) => action)
+  const { board, state, seat } = asker
+  const wealthy = { ...state, turn: { ...state.turn, ap: Number.POSITIVE_INFINITY } }
+  const fitting = new Set(placements(board, wealthy, seat).flatMap(list => list()))
+  const places = board.footprints[tile].filter(({ action }) => fitting.has(action))
+  const cost = (place: Footprint) => terrainCost(state.site, place)
+  const least = Math.min(...places.map(cost))
+  const cheapest = places.length === 0 ? board.footprints[tile] : places.filter(place => cost(place) === least)
+  return nearest(asker, cheapest, ({ hexes }) => at(hexes, 0)).map(({ action }) => action)
 }
 
 /** Every step from an Inca to the hex beside it. */
