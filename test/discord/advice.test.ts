@@ -51,6 +51,13 @@ inDatabase('embedded', (_, open) => {
       expect(await by(0).complete(channel, '/turn why:')).toMatchObject([{ value: 'leave' }])
     })
 
+    test('is told of a kind of action by what its reader reads, too', async () => {
+      const channel = await begun('why-read')
+      await by(0).slash(channel, '/turn moves:on')
+      const { reply } = await by(0).slash(channel, '/turn why:go on')
+      expect(reply?.text).toContain('**Not possible now**\n- **Go on**')
+    })
+
     test('is told of a move as it would be typed', async () => {
       const channel = await begun('why-typed')
       const { reply } = await by(0).slash(channel, '/turn why:fly home')

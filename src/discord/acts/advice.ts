@@ -1,3 +1,5 @@
+import { say } from '../../engine/contract/words.ts'
+import type { Position } from '../../tables/record/position.ts'
 import { askAbout } from '../../tables/turn/ask-about.ts'
 import { readSight } from '../../tables/turn/sight.ts'
 import { tellRefused } from '../commands/refused-move.ts'
@@ -7,7 +9,7 @@ import { evidenceOf } from '../pages/advice/evidence.ts'
 import { hintPage, preparable } from '../pages/advice/hint.ts'
 import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
 import { FIRST } from '../pages/turn.ts'
-import { speech } from '../words/speech.ts'
+import { type Speech, speech } from '../words/speech.ts'
 import { type Act, type MadeFor, no, outdatedSince, panel, playMoves, redraw, showPage, showTurn } from './acts.ts'
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
@@ -23,7 +25,7 @@ export async function answerWhy(act: Act, asked: string): Promise<Reply> {
   if (!answered.ok) return no(act, answered)
   const { position, refused } = answered
   const spoken = speech(house.desk, position, asker.locale)
-  const kind = blockedAt(spoken, position).findIndex(({ what }) => what === text) + 1
+  const kind = kindNamed(spoken, position, { text, isMove: refused === undefined })
   if (kind > 0) return panel(act, await whyPage(house, position, asker.locale, kind))
   if (refused === undefined) {
     const told = spoken.house.say('why.possible', { move: quoted(text) })
@@ -33,6 +35,17 @@ export async function answerWhy(act: Act, asked: string): Promise<Reply> {
   const evidence = evidenceOf(house.desk, position, refused)
   return panel(act, await moveAnswerPage(house, position, asker.locale, { told, evidence }))
 }
+
+/** The number from 1 of the kind of action that is named by its word, or by a part of what its reader reads; 0 for none. */
+function kindNamed(spoken: Speech, position: Position, { text, isMove }: { text: string; isMove: boolean }): number {
+  const blocked = blockedAt(spoken, position)
+  const byWord = blocked.findIndex(({ what }) => what === text)
+  if (byWord >= 0 || isMove || text.length < SHORTEST_PART) return byWord + 1
+  return blocked.findIndex(({ label }) => say(spoken.plain, label).toLowerCase().includes(text.toLowerCase())) + 1
+}
+
+/** A shorter part of a label would be in many by chance. */
+const SHORTEST_PART = 3
 
 /** A possible turn. */
 export async function showHint(act: Act): Promise<Reply> {
