@@ -114,7 +114,8 @@ export function outdatedSince({ position }: Sight, { beat, steps }: MadeFor): 'p
 
 /** The panel as it is now, and in a sentence why it is another one than that which was pressed. */
 export async function redraw(act: Act, { why, sight }: Pick<Outdated, 'why' | 'sight'>): Promise<Reply> {
-  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: !isTroubled(sight) }
+  // Whoever does the same again may not see that it is done: they are told what keeps it from being shown.
+  if (why === 'done') return { ...(await turnSeen(act, sight)), isShown: sight.disturbance === undefined }
   return turnSeen(act, sight, { ...FIRST, notice: tellOutdated(act, why, sight) })
 }
 
@@ -159,8 +160,8 @@ export function playLine(act: Act, line: string, beat: number): Promise<Reply> {
   return playMoves(act, splitMoves(line), AFTER_MOVE, { beat })
 }
 
-/** The table's message is not what it should be, or comes late: it cannot be relied on to show what somebody did. */
-const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined
+/** The table's message cannot be shown as it should be; one that is only late follows by itself. */
+const isTroubled = ({ disturbance }: Sight) => disturbance !== undefined && disturbance !== 'late'
 
 async function showStaged(act: Act, { left, committed, wasAsked, sight }: Staged, place?: TurnPlace): Promise<Reply> {
   if (left === 0)
