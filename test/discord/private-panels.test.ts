@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deedId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
@@ -97,6 +97,36 @@ inDatabase('server', (_, open) => {
       expect(asked(await ben.press(question, LABELS.leave)).text).toContain('You chose to leave')
       expect(shownOn(await ben.press(question, LABELS.on)).text).toContain('You chose to go on')
       expect(notes(ben, channel)).toHaveLength(1)
+    })
+  })
+
+  describe('where Discord cannot be reached for the panel that stands', () => {
+    test('the answer comes as a message of its own', async () => {
+      const { channel, players, question } = await evening()
+      const [, ben] = players
+      await ben.press(question, 'My turn')
+      const fault = { type: 'answer', status: 503 } as const
+      const callOff = chaski.world.faults.inject({ method: 'PATCH', path: /\/webhooks\// }, fault, 100)
+      expectQuiet(await ben.press(question, LABELS.leave))
+      const { reply, failed } = await ben.press(question, 'My turn')
+      callOff()
+      expect(failed).toBeUndefined()
+      expect(reply?.text).toContain('You chose to leave')
+      expect(notes(ben, channel).at(-1)?.id).toBe(reply?.id)
+    })
+
+    test('one that cannot be taken away is let stand', async () => {
+      const { channel, players, question } = await evening()
+      const [, ben] = players
+      await ben.press(question, 'My turn')
+      const fault = { type: 'answer', status: 503 } as const
+      const callOff = chaski.world.faults.inject({ method: 'DELETE', path: /\/webhooks\// }, fault, 100)
+      const outcome = vi.spyOn(chaski.house.watch, 'interaction')
+      await ben.slash(channel, '/hand')
+      const ofHand = () => outcome.mock.calls.flatMap(([what, how]) => (what === '/hand' ? [how] : []))
+      await expect.poll(ofHand, { timeout: 10_000 }).toEqual(['ok'])
+      callOff()
+      outcome.mockRestore()
     })
   })
 
