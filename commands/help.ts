@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestGames } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { sentence } from '../src/discord/messages/refusals.ts'
+import { quoted, sentence } from '../src/discord/messages/refusals.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../src/discord/pages/guide/help.ts'
 
 const wanted = z.object({ game: z.string().optional() })
@@ -20,7 +20,7 @@ export default (told: HelpContents) =>
       const { game: id } = wanted.parse(invocation.options)
       if (id === undefined) return { type: 'message', body: helpPage(told, invocation.locale) }
       const one = told.games.find(({ game }) => game.id === id)
-      if (one === undefined) return sentence('refused.unknown-game', invocation.locale, { game: id })
+      if (one === undefined) return sentence('refused.unknown-game', invocation.locale, { game: quoted(id) })
       return { type: 'message', body: gameHelpPage(one, invocation.locale) }
     },
 

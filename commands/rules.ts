@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestChapters, suggestGames, suggestTerms } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
-import { sentence } from '../src/discord/messages/refusals.ts'
+import { quoted, sentence } from '../src/discord/messages/refusals.ts'
 import { chapterPage } from '../src/discord/pages/guide/chapter.ts'
 import { foundPage, whichRulesPage } from '../src/discord/pages/guide/rules.ts'
 
@@ -26,7 +26,7 @@ export default {
     const { games } = house.desk
     const played = id === undefined && about === undefined ? (await invocation.here())[0]?.game : undefined
     const game = games.get(id ?? played ?? '')
-    if (id !== undefined && game === undefined) return sentence('refused.unknown-game', locale, { game: id })
+    if (id !== undefined && game === undefined) return sentence('refused.unknown-game', locale, { game: quoted(id) })
     const meant = game === undefined ? [...games.values()] : [game]
     if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
     const body =

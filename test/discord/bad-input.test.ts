@@ -89,6 +89,21 @@ anyDatabase((database, open) => {
       await expectRefused(() => person(ana).slash(channel, line), sentence)
     })
 
+    test.each([
+      ['a game', '/play new game:'],
+      ['a game whose rules are wanted', '/rules game:'],
+      ['a game to have help on', '/help game:'],
+      ['a game to learn', '/learn game:'],
+      ['a game to practise', '/play practice game:'],
+      ['a game and its best players', '/stats game:'],
+      ['what the rules say', '/rules about:'],
+      ['options', '/play new game:incan-gold players:3 options:'],
+    ])('no more of what was typed is repeated than can be read: %s', async (_, line) => {
+      const { reply } = await person(ana).slash(channel, `${line}${'chess'.repeat(200)}`)
+      expect(reply?.text).toContain('chess')
+      expect(reply?.text.length).toBeLessThan(500)
+    })
+
     test('missing permissions are named', async () => {
       chaski.world.setBotPermissions(channel, ['ViewChannel', 'SendMessages'])
       await expectRefused(() => person(ana).slash(channel, '/play new game:incan-gold players:3'), /Attach Files/)

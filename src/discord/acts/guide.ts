@@ -1,7 +1,7 @@
 import type { Asker } from '../messages/command.ts'
 import type { GuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
-import { sentence } from '../messages/refusals.ts'
+import { quoted, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
 import { chapterPage } from '../pages/guide/chapter.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
@@ -59,5 +59,5 @@ export function showRules(act: Act): Promise<Reply> {
 }
 
 function unknown(game: string, locale: Asker['locale']): Reply {
-  return sentence('refused.unknown-game', locale, { game })
+  return sentence('refused.unknown-game', locale, { game: quoted(game) })
 }

@@ -2,7 +2,7 @@ import { userId } from '../../store/values/ids.ts'
 import { answerTime, best, standings } from '../../tables/people/stats.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
-import { sentence } from '../messages/refusals.ts'
+import { quoted, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { statsPage } from '../pages/people/stats.ts'
 
@@ -15,7 +15,8 @@ export async function showStats(
   { game, player }: { readonly game?: string | undefined; readonly player?: string | undefined },
 ): Promise<Reply> {
   if (guild === undefined) return sentence('refused.only-on-servers', locale)
-  if (game !== undefined && !desk.games.has(game)) return sentence('refused.unknown-game', locale, { game })
+  if (game !== undefined && !desk.games.has(game))
+    return sentence('refused.unknown-game', locale, { game: quoted(game) })
   const user = player === undefined ? asker : userId.parse(player)
   const wanted = { guild: guild.id, user, ...(game !== undefined && { game }) }
   const [own, time] = await Promise.all([standings(desk, wanted), answerTime(desk, wanted)])

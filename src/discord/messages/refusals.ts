@@ -18,6 +18,8 @@ export function sentence(key: HouseKey, locale: Locale, facts: Parameters<Words[
 
 /** How much of what somebody typed is repeated to them, in characters. */
 const REPEATED = 80
+/** How long a fact of a refusal may be that depends on what was typed. */
+const LONGEST = 300
 
 /** What somebody typed, as it is repeated to them. */
 export function quoted(typed: string): string {
@@ -49,8 +51,15 @@ export function reason(
   return game?.explain(no.refusal, gameWords(no.game, locale, names)) ?? no.refusal.code
 }
 
-/** The facts of a refusal; names of people as they stand in a text. */
-function factsOf({ refusal: { code, facts } }: HouseNo): HouseNo['refusal']['facts'] {
+/** By what names refusals repeat what was typed. */
+const TYPED: readonly string[] = ['game', 'level', 'text', 'problem']
+
+/** The facts of a refusal; names of people as they stand in a text, and no more of what was typed than can be read. */
+function factsOf({ refusal: { code, facts: all } }: HouseNo): HouseNo['refusal']['facts'] {
+  const short = Object.entries(all).map(([name, fact]) => {
+    return [name, TYPED.includes(name) && typeof fact === 'string' ? cut(fact, LONGEST) : fact] as const
+  })
+  const facts = Object.fromEntries(short)
   const { seats } = facts
   if (code !== 'several-free-seats' || typeof seats !== 'object' || !('list' in seats)) return facts
   return { ...facts, seats: { list: seats.list.map(name => (typeof name === 'string' ? markedName(name) : name)) } }
