@@ -146,8 +146,8 @@ describe('the evidence of a refusal', () => {
 })
 
 test('only a Terrain that more AP would not help either fits nowhere, and it is not told to be turned or shifted', () => {
-  const record = recorded(game, 'a-shared-throne')
-  let [match, unpaid] = [open(game, record), 0]
+  const record = recorded(game, 'another-board')
+  let [match, unpaid, nowhere] = [open(game, record), 0, 0]
   for (const { seat, action } of record.log) {
     const { state } = match
     const asked = seatOf(state)
@@ -155,6 +155,7 @@ test('only a Terrain that more AP would not help either fits nowhere, and it is 
       expect(reason.key).not.toBe('refused.same-shape')
       if (reason.key === 'why.ap' && reason.facts?.left === 0) unpaid++
       if (reason.key !== 'why.nowhere') continue
+      nowhere++
       const rich = [...game.legal({ ...state, turn: { ...state.turn, ap: 20 } }, asked)]
       expect(rich.some(each => each.type === 'place' && each.tile === what)).toBe(false)
     }
@@ -163,4 +164,5 @@ test('only a Terrain that more AP would not help either fits nowhere, and it is 
     match = acted.match
   }
   expect(unpaid).toBeGreaterThan(0)
+  expect(nowhere).toBeGreaterThan(0)
 })
