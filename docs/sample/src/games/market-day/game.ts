@@ -2,8 +2,10 @@ import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
 import { normal } from './bots/normal.ts'
+import { reason } from './bots/reason.ts'
 import type { Event } from './events.ts'
 import { grammar } from './grammar.ts'
+import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
@@ -40,6 +42,8 @@ const marketDay: Game<State, Action, Event, View, Options, Order> = {
     options: orderOptions,
   },
   bots: { easy, normal },
+  reason,
+  lesson,
 }
 
 export default marketDay
