@@ -11,6 +11,8 @@ import { tableWords } from '../table-words.ts'
 import { applyTo, legalOf } from './moves.ts'
 
 const LONGEST_FOCUS = 60
+/** As long as one action may be: a custom id holds it beside the table's, the question's and the draft's numbers. */
+const LONGEST_ACTION = 70
 const LONGEST_BUTTON = 80
 const LONGEST_OPTION = 100
 const MOST_BUTTONS = 25
@@ -207,6 +209,7 @@ function checkSizes(position: Position, { question, facts, groups, ghost }: Pane
         demandShort(label, look === 'buttons' ? LONGEST_BUTTON : LONGEST_OPTION, 'label')
         if (choice.detail) demandShort(say(choice.detail), LONGEST_OPTION, 'detail')
         if (choice.type === 'open') demandShort(choice.focus, LONGEST_FOCUS, 'focus')
+        else demandShort(choice.action, LONGEST_ACTION, 'action')
       }
     }
   }
