@@ -38,8 +38,8 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
   )
   return page(
     [
-      text([`### ${tableName(spoken, position.table.id)}`, `**${ours.say('why.title')}**`].join('\n')),
-      text(told.length === 0 ? ours.say('why.nothing') : told.join('\n')),
+      text(`### ${tableName(spoken, position.table.id)}`),
+      text(told.length === 0 ? ours.say('why.nothing') : [`**${ours.say('why.title')}**`, ...told].join('\n')),
       ...painted.components,
       ...rows([...ways.slice(0, MOST_WAYS), backToPanel(position.table.id, ours)]),
     ],
