@@ -17,6 +17,7 @@ import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
+import { withMeantGame } from '../commands/meant-game.ts'
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
 import { FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
@@ -130,7 +131,8 @@ async function handle(
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    const invocation = { ...asker, ...typed(interaction), here }
+    const { options, ...rest } = typed(interaction)
+    const invocation = { ...asker, ...rest, options: withMeantGame(options, house.desk.games), here }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../engine/contract/game.ts'
+import { fold } from '../../words/fold.ts'
 import { gameKeys, gameWords, type Locale } from '../../words/words.ts'
 import { chapters } from './chapter.ts'
 
@@ -114,11 +115,6 @@ function marked(text: string, wanted: readonly string[]): string {
 
 function wordsOf(text: string): readonly string[] {
   return fold(text).match(WORD) ?? []
-}
-
-/** Letters without their accents, in lower case. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 /** A word without the ending that its plural may have. */
