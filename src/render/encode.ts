@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { binOf, paletteOf } from './palette.ts'
 
 /** How hard to press: each level more makes the picture of a table some hundredths smaller and takes a tenth more time. */
-const LEVEL = 4
+const LEVEL = 5
 
 /** More than most pictures come to: putting many small pieces together takes longer than pressing them. */
 const CHUNK = 1 << 19
