@@ -3,7 +3,7 @@ import { withMeantGame } from '../../src/discord/commands/meant-game.ts'
 import { games } from '../../src/games/index.ts'
 
 test.each([
-  { typed: 'cuzco', meant: 'cuzco' },
+  { typed: 'incan-gold', meant: 'incan-gold' },
   { typed: 'Incan Gold', meant: 'incan-gold' },
   { typed: ' incan g', meant: 'incan-gold' },
   { typed: 'TAWAN', meant: 'tawantinsuyu' },
@@ -23,5 +23,5 @@ test('what begins several games is none of them', () => {
 })
 
 test('options without a game are as they were typed', () => {
-  expect(withMeantGame({ moves: 'cuz' }, games)).toEqual({ moves: 'cuz' })
+  expect(withMeantGame({ moves: 'inc' }, games)).toEqual({ moves: 'inc' })
 })
