@@ -1,9 +1,8 @@
-/** The moves of a line: a semicolon stands between them. */
+import { movesOf } from '../../engine/basics/moves-of.ts'
+
+/** The moves of a line as it was typed, without the remarks of suggestions. */
 export function splitMoves(line: string): readonly string[] {
-  return bare(line)
-    .split(';')
-    .map(move => move.trim())
-    .filter(move => move !== '')
+  return movesOf(bare(line))
 }
 
 /** A line that is being typed: the moves before the last semicolon, and what follows it. */

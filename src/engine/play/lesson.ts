@@ -1,4 +1,5 @@
 import { at } from '../basics/at.ts'
+import { movesOf } from '../basics/moves-of.ts'
 import type { AnyGame } from '../contract/game.ts'
 import type { Lesson, LessonStep, Turn } from '../contract/lesson.ts'
 import type { Refusal } from '../contract/refusal.ts'
@@ -136,7 +137,7 @@ function begin(game: AnyGame, { seats, options, seed }: Lesson): Course {
 /** The course after these turns. */
 function follow(game: AnyGame, lesson: Lesson, course: Course, turns: readonly Turn[] = []): Course {
   return turns
-    .flatMap(([seat, line]) => line.split(';').map((move): Turn => [seat, move.trim()]))
+    .flatMap(([seat, line]) => movesOf(line).map((move): Turn => [seat, move]))
     .reduce((now, turn) => play(game, lesson, now, turn), course)
 }
 

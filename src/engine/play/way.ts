@@ -1,3 +1,4 @@
+import { movesOf } from '../basics/moves-of.ts'
 import type { Choice, Panel } from '../contract/panel.ts'
 
 /** How many pages are looked at for the way to a move. */
@@ -70,7 +71,7 @@ function likelihood({ focus, clicks }: Way, [[move = ''] = []]: readonly (readon
 /** Whether a choice plays the first of the moves, or several of them in their order. */
 function plays(choice: Choice, wanted: readonly (readonly string[])[]): boolean {
   if (choice.type === 'open') return false
-  const moves = choice.action.split(';').map(move => move.trim())
+  const moves = movesOf(choice.action)
   return moves.length <= wanted.length && moves.every((move, index) => wanted[index]?.includes(move) === true)
 }
 

@@ -30,7 +30,7 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
     ([reason, kinds]) =>
       ours.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
   )
-  const painted = await evidenceOf(house, spoken, position, one?.picture)
+  const painted = await paintedEvidence(house, spoken, position, one?.picture)
   const ways = all.flatMap(({ label, picture }, index) =>
     picture === undefined || index === wanted - 1
       ? []
@@ -58,7 +58,7 @@ export async function moveAnswerPage(
   answer: { readonly told: string; readonly evidence?: PanelPicture | undefined },
 ): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const painted = await evidenceOf(house, spoken, position, answer.evidence)
+  const painted = await paintedEvidence(house, spoken, position, answer.evidence)
   return page(
     [
       text([`### ${tableName(spoken, position.table.id)}`, answer.told].join('\n')),
@@ -69,7 +69,7 @@ export async function moveAnswerPage(
   )
 }
 
-async function evidenceOf(
+async function paintedEvidence(
   house: PageHouse,
   spoken: Speech,
   { view }: RunningPosition,

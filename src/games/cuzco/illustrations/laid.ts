@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
+import { movesOf } from '../../../engine/basics/moves-of.ts'
 import { actionSchema } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { boardOf, hexNamed } from '../components/board.ts'
@@ -48,7 +49,7 @@ function lay(state: Draft, text: string): void {
 /** What the engine makes of some moves as they are typed, of whoever is asked. */
 export function played(state: State, line: string): State {
   const drawn = chance(SEED)
-  return line.split('; ').reduce((before, move) => {
+  return movesOf(line).reduce((before, move) => {
     const applied = apply(before, at(waiting(before).seats, 0).seat, actionSchema.parse(parse(move)), drawn)
     if (!applied.ok) throw new Error(`the example is refused: ${move}: ${applied.refusal.code}`)
     return applied.state

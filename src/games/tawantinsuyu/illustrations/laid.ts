@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
+import { movesOf } from '../../../engine/basics/moves-of.ts'
 import { actionSchema } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { godCardsOf } from '../components/cards.ts'
@@ -55,7 +56,7 @@ export function standing(worker: Worker, name: string): State['hill'][number] {
 /** What the engine makes of some moves as they are typed, each by whoever is asked first. */
 export function played(state: State, line: string): State {
   const drawn = chance(SEED)
-  return line.split('; ').reduce((before, move) => {
+  return movesOf(line).reduce((before, move) => {
     const applied = apply(before, at(askedSeats(before), 0), actionSchema.parse(parse(move)), drawn)
     if (!applied.ok) throw new Error(`the example is refused: ${move}: ${applied.refusal.code}`)
     return applied.state
