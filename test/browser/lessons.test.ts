@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { gameWords } from '../../src/discord/words/words.ts'
 import type { Lesson } from '../../src/engine/contract/lesson.ts'
 import { games } from '../../src/games/index.ts'
-import { openPainter, type Painter } from '../../src/render/pool.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
-import { type Chaski, live, startChaski } from '../discord/chaski.ts'
-import { type Playground, startPlayground } from '../driver/playground.ts'
+import { live } from '../discord/chaski.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { FULL } from '../full.ts'
-import { openBrowser } from '../playground/browser.ts'
+import { type PaintingBot, startPaintingBot } from './painting-bot.ts'
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
 
 const CHANNEL = 'table-1'
@@ -26,37 +20,19 @@ const [first] = taught.filter(({ id }) => id === 'incan-gold')
 const shown = FULL || first === undefined ? taught : [first]
 
 describe.each(shown)('the lesson of $id in a real browser', ({ id, lesson }) => {
-  let dataDir: string
-  let store: Store
-  let playground: Playground
-  let painter: Painter
-  let chaski: Chaski
-  let browser: Browser
+  let bot: PaintingBot
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
-    store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
-    playground = await startPlayground({ page: true })
-    painter = openPainter()
-    chaski = await startChaski(store, { playground, paint: scene => painter.paint(scene) })
-    browser = await openBrowser()
-    await mkdir(SHOTS, { recursive: true })
+    bot = await startPaintingBot()
   })
 
-  afterEach(async () => {
-    await browser?.close()
-    await chaski?.close()
-    await painter?.close()
-    await playground?.close()
-    await store?.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterEach(() => bot?.close())
 
   test('is clicked through to its practice table, on a desktop in English and on a phone in French', async () => {
-    const ana = chaski.world.user('Ana')
-    const chloe = chaski.world.user('Chloé')
-    await learn(ana, await openTab(browser, playground, ana, { channel: CHANNEL, viewport: WIDE }), 'en')
-    await learn(chloe, await openTab(browser, playground, chloe, { channel: CHANNEL, viewport: NARROW }), 'fr')
+    const ana = bot.chaski.world.user('Ana')
+    const chloe = bot.chaski.world.user('Chloé')
+    await learn(ana, await openTab(bot.browser, bot.playground, ana, { channel: CHANNEL, viewport: WIDE }), 'en')
+    await learn(chloe, await openTab(bot.browser, bot.playground, chloe, { channel: CHANNEL, viewport: NARROW }), 'fr')
   }, 300_000)
 
   async function learn(user: User, tab: Page, locale: 'en' | 'fr'): Promise<void> {
@@ -64,13 +40,13 @@ describe.each(shown)('the lesson of $id in a real browser', ({ id, lesson }) => 
     await tab.getByRole('option', { name: gameWords(id, locale).say('game.name') }).click()
     await tab.keyboard.press('Enter')
     const panel = () => user.sees(CHANNEL).findLast(({ ephemeral, loading }) => ephemeral && !loading)
-    let seen = await chaski.world.until(panel)
+    let seen = await bot.chaski.world.until(panel)
     const { id: only } = seen
     for (let step = stepOf(seen); step < lesson.steps.length; step = stepOf(seen)) {
       await shoot(tab, `${id}-lesson-${locale}-${step}`)
       const before = seen
       await click(tab, seen, lesson, step)
-      seen = await chaski.world.until(() => {
+      seen = await bot.chaski.world.until(() => {
         const now = panel()
         return now !== undefined && now.message !== before.message ? now : undefined
       })
@@ -79,7 +55,11 @@ describe.each(shown)('the lesson of $id in a real browser', ({ id, lesson }) => 
     }
     await shoot(tab, `${id}-lesson-${locale}-${lesson.steps.length}`)
     await press(tab, locale === 'en' ? 'Start a practice table' : 'Commencer un entraînement')
-    await live(chaski.world, CHANNEL, message => message.text.includes(`<@${user.id}>`) && message.pictures.length > 0)
+    await live(
+      bot.chaski.world,
+      CHANNEL,
+      message => message.text.includes(`<@${user.id}>`) && message.pictures.length > 0,
+    )
   }
 })
 

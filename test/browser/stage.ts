@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
 import type { Page } from 'playwright-core'
 import { gameWords } from '../../src/discord/words/words.ts'
-import { openPainter } from '../../src/render/pool.ts'
-import { openStore } from '../../src/store/store.ts'
-import { startChaski } from '../discord/chaski.ts'
 import { type Hands, take } from '../discord/whole-games/panel.ts'
 import { recordedScript } from '../discord/whole-games/scripts.ts'
 import type { Step } from '../discord/whole-games/stretch.ts'
-import { startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
-import { openBrowser } from '../playground/browser.ts'
+import { startPaintingBot } from './painting-bot.ts'
 import { openTab, press, SHOTS, typeCommand, WIDE } from './tabs.ts'
 
 const CHANNEL = 'table-1'
@@ -33,14 +26,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 /** Opens a stage for a recorded game; `close` ends all that was started. */
 export async function openStage(game: string, name: string) {
   const script = recordedScript(game, name)
-  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
-  const store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
-  const playground = await startPlayground({ page: true })
-  const painter = openPainter()
-  const paint = painter.paint
-  const chaski = await startChaski(store, { playground, paint: scene => paint(scene), seed: () => script.seed })
-  const browser = await openBrowser()
-  await mkdir(SHOTS, { recursive: true })
+  const { playground, chaski, browser, close } = await startPaintingBot({ seed: () => script.seed })
   const { world } = chaski
 
   /** Waits until the live message says something; pictures are painted for real, and a machine may be slow at it. */
@@ -121,14 +107,7 @@ export async function openStage(game: string, name: string) {
         .screenshot({ path: `${file}-message.png` })
       await tab.setViewportSize(viewport)
     },
-    async close(): Promise<void> {
-      await browser.close()
-      await chaski.close()
-      await painter.close()
-      await playground.close()
-      await store.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 
   /** Hands that click on the page. */

@@ -1,53 +1,29 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { isBefore } from '../../../../src/playground/time/snowflake.ts'
-import { openPainter, type Painter } from '../../../../src/render/pool.ts'
-import { openStore, type Store } from '../../../../src/store/store.ts'
+import { type PaintingBot, startPaintingBot } from '../../../browser/painting-bot.ts'
 import { NARROW, openTab, press, SHOTS, typeCommand, WIDE } from '../../../browser/tabs.ts'
-import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
-import { type Playground, startPlayground } from '../../../driver/playground.ts'
+import { live } from '../../../discord/chaski.ts'
 import type { Seen } from '../../../driver/seen.ts'
-import { openBrowser } from '../../../playground/browser.ts'
 
 const CHANNEL = 'table-1'
 
 describe('in a real browser', () => {
-  let dataDir: string
-  let store: Store
-  let playground: Playground
-  let painter: Painter
-  let chaski: Chaski
-  let browser: Browser
+  let bot: PaintingBot
 
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'chaski-browser-'))
-    store = await openStore({ dataDir, log: pino({ level: 'silent' }) })
-    playground = await startPlayground({ page: true })
-    painter = openPainter()
-    chaski = await startChaski(store, { playground, paint: scene => painter.paint(scene) })
-    browser = await openBrowser()
-    await mkdir(SHOTS, { recursive: true })
+    bot = await startPaintingBot()
   })
 
-  afterEach(async () => {
-    await browser?.close()
-    await chaski?.close()
-    await painter?.close()
-    await playground?.close()
-    await store?.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  afterEach(() => bot?.close())
 
   test('three people in three tabs play Incan Gold to its end', async () => {
     const [ana, ben, chloe] = [await sit('Ana', WIDE), await sit('Ben', NARROW), await sit('Chloé', WIDE)]
     await openTable(ana)
     await press(ben, 'Join')
     await press(chloe, 'Join')
-    await live(chaski.world, CHANNEL, message => message.text.includes('3 of 3'))
+    await live(bot.chaski.world, CHANNEL, message => message.text.includes('3 of 3'))
     await press(ana, 'Start')
 
     const players = [
@@ -55,7 +31,7 @@ describe('in a real browser', () => {
       { mention: mentionOf('Ben'), tab: ben },
       { mention: mentionOf('Chloé'), tab: chloe },
     ]
-    let shown = await live(chaski.world, CHANNEL, message => message.text.includes('Waiting for'))
+    let shown = await live(bot.chaski.world, CHANNEL, message => message.text.includes('Waiting for'))
     for (let question = 0; !shown.text.includes('The game is over.'); question++) {
       if (question === 6)
         await ana
@@ -70,7 +46,7 @@ describe('in a real browser', () => {
   }, 120_000)
 
   const sit = (name: string, viewport: typeof WIDE): Promise<Page> =>
-    openTab(browser, playground, chaski.world.user(name), { channel: CHANNEL, viewport })
+    openTab(bot.browser, bot.playground, bot.chaski.world.user(name), { channel: CHANNEL, viewport })
 
   async function openTable(tab: Page): Promise<void> {
     await typeCommand(tab, 'play new')
@@ -78,10 +54,10 @@ describe('in a real browser', () => {
     await tab.getByRole('option', { name: /^players/ }).click()
     await tab.keyboard.type('3')
     await tab.keyboard.press('Enter')
-    await live(chaski.world, CHANNEL, message => message.text.includes('1 of 3'))
+    await live(bot.chaski.world, CHANNEL, message => message.text.includes('1 of 3'))
   }
 
-  const mentionOf = (name: string) => `<@${chaski.world.user(name).id}>`
+  const mentionOf = (name: string) => `<@${bot.chaski.world.user(name).id}>`
 
   interface Player {
     readonly mention: string
@@ -95,9 +71,9 @@ describe('in a real browser', () => {
       const choice = (seat * 3 + question) % 5 === 0 ? 'Leave' : 'Go on'
       const id = before.buttons.find(button => button.label === choice)?.customId
       await tab.locator(`[data-custom-id="${id}"]`).first().click()
-      await live(chaski.world, CHANNEL, now => hasAnswered(now, before, mention))
+      await live(bot.chaski.world, CHANNEL, now => hasAnswered(now, before, mention))
     }
-    return live(chaski.world, CHANNEL, now => now.pictures.length > 0 && !isSame(now, before))
+    return live(bot.chaski.world, CHANNEL, now => now.pictures.length > 0 && !isSame(now, before))
   }
 
   /** Whether a message is an earlier one, or the same with the same question. */
