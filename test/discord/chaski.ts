@@ -118,3 +118,18 @@ export function people(world: Playground['world'], count: number): readonly User
   const names = ['Ana', 'Ben', 'Chloé', 'Dario', 'Esra', 'Farid', 'Greta', 'Hugo']
   return names.slice(0, count).map(name => world.user(name))
 }
+
+/** Ana and Ben at a new table of a game that has begun, by seat. */
+export async function pairAt({ world, house }: Pick<Chaski, 'world' | 'house'>, channel: string, game: string) {
+  const { id } = world.addChannel(channel)
+  const [ana, ben] = [world.user('Ana'), world.user('Ben')]
+  await ana.slash(channel, `/play new game:${game} players:2`)
+  await ben.slash(channel, '/play join')
+  await ana.slash(channel, '/play start')
+  await live(world, channel, message => message.text.includes('Waiting for'))
+  const seats = await house.desk.store.prisma.seat.findMany({
+    where: { table: { channelId: id } },
+    orderBy: { seat: 'asc' },
+  })
+  return seats.map(({ userId }) => (userId === ana.id ? ana : ben))
+}

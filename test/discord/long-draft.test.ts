@@ -6,7 +6,7 @@ import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { type Chaski, pairAt, startChaski } from './chaski.ts'
 
 const TO_AND_FRO = ['exchange gold stone', 'exchange stone gold']
 const lineOf = (steps: number) => Array.from({ length: steps }, (_, step) => TO_AND_FRO[step % 2]).join('; ')
@@ -20,15 +20,9 @@ inDatabase('embedded', (_, open) => {
   beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
-    const { world } = chaski
-    world.addChannel(channel)
-    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
-    await ana.slash(channel, '/play new game:tawantinsuyu players:2')
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    await live(world, channel, message => message.text.includes('Waiting for'))
-    const [first] = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
-    player = first?.userId === ana.id ? ana : ben
+    const [first] = await pairAt(chaski, channel, 'tawantinsuyu')
+    if (first === undefined) throw new Error('nobody')
+    player = first
     const own = { gold: 2, buildings: [{ id: 'Z15', down: false }] } as const
     await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
     return () => chaski.close()

@@ -5,7 +5,7 @@ import { inDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { position } from '../games/tawantinsuyu/positions.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, startChaski } from './chaski.ts'
+import { type Chaski, pairAt, startChaski } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
   let store: Store
@@ -17,15 +17,7 @@ inDatabase('embedded', (_, open) => {
   beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
-    const { world } = chaski
-    world.addChannel(channel)
-    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
-    await ana.slash(channel, '/play new game:tawantinsuyu players:2')
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    await live(world, channel, message => message.text.includes('Waiting for'))
-    const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
-    seated = seats.map(({ userId }) => (userId === ana.id ? ana : ben))
+    seated = await pairAt(chaski, channel, 'tawantinsuyu')
     const own = { workers: ['architect'], gold: 3, potato: 6, priest: 0 } as const
     await store.prisma.table.updateMany({ data: { state: stored.parse(position({ players: [own, own] })) } })
     return () => chaski.close()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { inDatabase } from '../../../databases.ts'
-import { type Chaski, live, startChaski } from '../../../discord/chaski.ts'
+import { type Chaski, pairAt, startChaski } from '../../../discord/chaski.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import type { User } from '../../../driver/user.ts'
 import { beforeTries } from '../../../tries.ts'
@@ -17,15 +17,7 @@ inDatabase('embedded', (_, open) => {
   beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
-    const { world } = chaski
-    world.addChannel(channel)
-    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
-    await ana.slash(channel, '/play new game:cuzco players:2')
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    await live(world, channel, message => message.text.includes('Waiting for'))
-    const rows = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
-    seats = rows.map(({ userId }) => (userId === ana.id ? ana : ben))
+    seats = await pairAt(chaski, channel, 'cuzco')
     return () => chaski.close()
   })
 

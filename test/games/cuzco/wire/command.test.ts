@@ -4,7 +4,7 @@ import game from '../../../../src/games/cuzco/game.ts'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
-import { type Chaski, live, startChaski, told } from '../../../discord/chaski.ts'
+import { type Chaski, pairAt, startChaski, told } from '../../../discord/chaski.ts'
 import type { Outcome } from '../../../driver/outcome.ts'
 import type { User } from '../../../driver/user.ts'
 import { beforeTries } from '../../../tries.ts'
@@ -24,16 +24,8 @@ anyDatabase((database, open) => {
   beforeTries(async () => {
     store = await open()
     chaski = await startChaski(store)
-    const { world } = chaski
-    world.addChannel(channel)
-    const [ana, ben] = [world.user('Ana'), world.user('Ben')]
-    stranger = world.user('Stranger')
-    await ana.slash(channel, '/play new game:cuzco players:2')
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    await live(world, channel, message => message.text.includes('Waiting for'))
-    const seats = await store.prisma.seat.findMany({ orderBy: { seat: 'asc' } })
-    ;[first, second] = seats.map(({ userId }) => (userId === ana.id ? ana : ben))
+    stranger = chaski.world.user('Stranger')
+    ;[first, second] = await pairAt(chaski, channel, 'cuzco')
     return () => chaski.close()
   })
 
