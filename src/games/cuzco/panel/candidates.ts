@@ -1,5 +1,4 @@
 import { at } from '../../../engine/basics/at.ts'
-import { distance } from '../../../engine/basics/hex.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { type Board, hexNamed, labelOf } from '../components/board.ts'
@@ -10,6 +9,7 @@ import { areasOf, templeIn, templesOf } from '../rules/areas.ts'
 import { PILES } from '../rules/cards.ts'
 import { placements, terrainCost } from '../rules/terrain.ts'
 import { NONE, type State, VALUES } from '../state.ts'
+import { byDistance } from './by-distance.ts'
 import type { Kind } from './kinds.ts'
 
 /** Who might do something, and what they know of the table. */
@@ -92,12 +92,7 @@ export function ownHexes({ board, state, seat }: Asker): number[] {
 
 /** The same things, those on hexes near what the asker looks at, coming first. */
 function nearest<T>({ board, near }: Asker, things: readonly T[], hexOf: (thing: T) => number): T[] {
-  const anchor = at(board.hexes, hexNamed(board, near) ?? 0)
-  return things
-    .map(thing => ({ thing, steps: distance(at(board.hexes, hexOf(thing)), anchor) }))
-    .sort((a, b) => a.steps - b.steps)
-    .slice(0, MOST_TRIED)
-    .map(({ thing }) => thing)
+  return byDistance(board, [hexNamed(board, near) ?? 0], things, hexOf).slice(0, MOST_TRIED)
 }
 
 /** Where a terrain would fit with more AP, and is cheapest; if it fits nowhere, what is near. */

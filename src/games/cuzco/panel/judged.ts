@@ -1,6 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
-import { distance } from '../../../engine/basics/hex.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
@@ -11,6 +10,7 @@ import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { effectOf } from '../rules/effects.ts'
 import type { State } from '../state.ts'
+import { byDistance } from './by-distance.ts'
 import { lastHex, type Page } from './page.ts'
 
 /** An action, what it costs and where it leads. */
@@ -69,15 +69,8 @@ export function gainOf({ board, view }: Page, action: Action): CuzcoPhrase | und
 
 /** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */
 function nearOwn<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Act[] {
-  const anchors = anchorsOf({ board, view }).map(hex => at(board.hexes, hex))
-  const far = (action: Act) => {
-    const hex = at(board.hexes, hexNamed(board, action.type === 'move' ? action.to : action.hex) ?? 0)
-    return Math.min(...anchors.map(anchor => distance(hex, anchor)))
-  }
-  return actions
-    .map(action => ({ action, steps: far(action) }))
-    .sort((a, b) => a.steps - b.steps)
-    .map(({ action }) => action)
+  const hexOf = (action: Act) => hexNamed(board, action.type === 'move' ? action.to : action.hex) ?? 0
+  return byDistance(board, anchorsOf({ board, view }), actions, hexOf)
 }
 
 /** Where the viewer did something last in this turn, or else where their Incas stand; without any, where one could come in cheapest near what happened last. */
@@ -93,9 +86,8 @@ export function anchorsOf({ board, view }: Pick<Page, 'board' | 'view'>): readon
 
 /** The one of these hexes that is nearest to another. */
 export function nearestTo(board: Board, hexes: readonly number[], to: number): number {
-  const steps = (hex: number) => distance(at(board.hexes, hex), at(board.hexes, to))
   return at(
-    hexes.toSorted((a, b) => steps(a) - steps(b)),
+    byDistance(board, [to], hexes, hex => hex),
     0,
   )
 }

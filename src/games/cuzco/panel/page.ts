@@ -1,5 +1,3 @@
-import { at } from '../../../engine/basics/at.ts'
-import { distance } from '../../../engine/basics/hex.ts'
 import type { Choice, Group, OpenChoice, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
@@ -7,6 +5,7 @@ import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
 import type { View } from '../view.ts'
+import { byDistance } from './by-distance.ts'
 
 /** What a page of the menu is made of. */
 export interface Page {
@@ -61,12 +60,8 @@ export function nearestFirst<T>(
   hexOf: (thing: T) => string,
   to = lastHex(view),
 ): T[] {
-  const anchor = at(board.hexes, hexNamed(board, to ?? '') ?? middleHex(board))
-  const far = (thing: T) => distance(at(board.hexes, hexNamed(board, hexOf(thing)) ?? 0), anchor)
-  return things
-    .map(thing => ({ thing, steps: far(thing) }))
-    .sort((a, b) => a.steps - b.steps)
-    .map(({ thing }) => thing)
+  const anchor = hexNamed(board, to ?? '') ?? middleHex(board)
+  return byDistance(board, [anchor], things, thing => hexNamed(board, hexOf(thing)) ?? 0)
 }
 
 /** Where something happened last, in this turn or else in the one before; undefined before anything has. */
