@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import en from '../assets/locales/en/plain.json' with { type: 'json' }
 import fr from '../assets/locales/fr/plain.json' with { type: 'json' }
+import { elides, eliding } from '../src/discord/words/french.ts'
 import type { Fact, Facts, Words } from '../src/engine/contract/words.ts'
 import { readWords } from '../src/games/read-words.ts'
 
@@ -44,10 +45,11 @@ function translator(game: string, language: Language): Translate {
 
 function readTranslator(game: string, language: Language): Translate {
   const own = readWords(game, language)
+  const texts = { ...plain[language], ...own }
   const i18n = i18next.createInstance()
   void i18n.init({
     lng: language,
-    resources: { [language]: { [game]: { ...plain[language], ...own } } },
+    resources: { [language]: { [game]: language === 'fr' ? eliding(texts) : texts } },
     defaultNS: game,
     fallbackLng: false,
     initAsync: false,
@@ -63,6 +65,7 @@ function readTranslator(game: string, language: Language): Translate {
       throw new Error(`${game}/locales/${language}.json: nothing given for ${hole} in "${text}"`)
     },
   })
+  elides(i18n)
   return (key, facts) => i18n.t(key, facts)
 }
 

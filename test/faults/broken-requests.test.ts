@@ -7,7 +7,7 @@ import { inDatabase } from '../databases.ts'
 import { people } from '../discord/chaski.ts'
 import { chaskiOn } from '../discord/chaski-on.ts'
 import { FULL } from '../full.ts'
-import { storyIn, storyOf } from './told.ts'
+import { filledIn, storyIn, storyOf } from './told.ts'
 
 const MESSAGES = /^\/channels\/\d+\/messages/
 const METHODS = ['POST', 'PATCH', 'DELETE'] as const
@@ -50,7 +50,7 @@ inDatabase('server', (_, open) => {
   const expectTold = async ({ id, channel }: SoakTable) => {
     const { world, house } = chaski
     const whole = await storyOf(house.desk, id)
-    await expect.poll(() => storyIn(world, channel)).toEqual(whole)
+    await expect.poll(() => filledIn(storyIn(world, channel), whole)).toEqual(whole)
     const asking = () => world.messages(channel).filter(({ buttons }) => buttons.length > 0)
     await expect.poll(asking).toHaveLength(1)
   }

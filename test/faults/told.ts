@@ -14,20 +14,26 @@ export function storyIn(world: World, channel: string): readonly string[] {
   return world.messages(channel).flatMap(({ buttons, pictures, text }) => {
     const lines = text.split('\n')
     const isTold = buttons.length + pictures.length === 0
-    return isTold ? lines.filter(line => !/^-# .* · table #\d+$/.test(line)) : lines.flatMap(meanwhile)
+    if (!isTold) return lines.flatMap(meanwhile)
+    return lines.filter(line => !/^-# .* · table #\d+$/.test(line)).map(line => line.replace(/^ *- /, ''))
   })
 }
 
 function meanwhile(line: string): readonly string[] {
-  const [, told] = /^-# ▸ (.*)$/.exec(line) ?? []
+  const [, told] = /^-# [▸·] (.*)$/.exec(line) ?? []
   if (told !== undefined) return [told]
   const [, count] = /^-# … and (\d+) more lines? in the log$/.exec(line) ?? []
   return Array(Number(count ?? 0)).fill(LEFT_OUT)
 }
 
-/** A story with the lines that a live message has left out, from the story as it is. */
+/** A story with the lines that a live message has left out, and the names that a turn tells once, from the story as it is. */
 export function filledIn(told: readonly string[], story: readonly string[]): readonly (string | undefined)[] {
-  return told.map((line, index) => (line === LEFT_OUT ? story[index] : line))
+  return told.map((line, index) => (line === LEFT_OUT || isEndOf(line, story[index]) ? story[index] : line))
+}
+
+/** Whether a line is another without the name that it begins with. */
+function isEndOf(line: string, whole = ''): boolean {
+  return line !== '' && whole.toLowerCase().endsWith(` ${line.toLowerCase()}`)
 }
 
 /** What has to stand there, from a table's log. */

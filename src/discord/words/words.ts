@@ -5,6 +5,7 @@ import type house from '../../../assets/locales/en/house.json'
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Fact, Facts, KeyOf, Words } from '../../engine/contract/words.ts'
 import { readWords } from '../../games/read-words.ts'
+import { elides, eliding, unbroken } from './french.ts'
 import { type Medium, tellCommand } from './named-commands.ts'
 
 export const LOCALES = ['en', 'fr'] as const
@@ -25,22 +26,21 @@ await catalogs.init({
   nsSeparator: false,
   interpolation: { escapeValue: false },
 })
+elides(catalogs)
 
-function readCatalogs(locale: Locale): Record<string, Record<string, string>> {
+function readCatalogs(locale: Locale): Record<string, Readonly<Record<string, string>>> {
   const folder = new URL(`${locale}/`, FOLDER)
   return Object.fromEntries(
     readdirSync(folder).map(file => [
       file.replace(/\.json$/, ''),
-      unbroken(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), locale),
+      said(JSON.parse(readFileSync(new URL(file, folder), 'utf8')), locale),
     ]),
   )
 }
 
-/** A catalog whose lines do not break before a sign that stands apart from its word, as French has them. */
-function unbroken(catalog: Record<string, string>, locale: Locale): Record<string, string> {
-  if (locale !== 'fr') return catalog
-  const kept = (text: string) => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0')
-  return Object.fromEntries(Object.entries(catalog).map(([key, text]) => [key, kept(text)]))
+/** A catalog as it is said: in French, with what French does to the words beside its signs and facts. */
+function said(catalog: Readonly<Record<string, string>>, locale: Locale): Readonly<Record<string, string>> {
+  return locale === 'fr' ? eliding(unbroken(catalog)) : catalog
 }
 
 /** The language of ours that a Discord locale asks for, if any: `en` for `en-GB`. */
@@ -143,7 +143,7 @@ function readCatalog(game: string): void {
   known.add(game)
   for (const locale of LOCALES) {
     const unnamed = locale === 'en' ? { 'game.name': game } : {}
-    catalogs.addResourceBundle(locale, game, { ...unnamed, ...unbroken(readWords(game, locale) ?? {}, locale) })
+    catalogs.addResourceBundle(locale, game, { ...unnamed, ...said(readWords(game, locale) ?? {}, locale) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sinceThen } from '../../../src/discord/deliveries/live/since-then.ts'
+import { meanwhile, sinceThen } from '../../../src/discord/deliveries/live/since-then.ts'
 import { toPing } from '../../../src/discord/deliveries/live/to-ping.ts'
 import { nudgePage } from '../../../src/discord/deliveries/nudge.ts'
 import { replacedPage } from '../../../src/discord/deliveries/replaced.ts'
@@ -89,21 +89,23 @@ describe('a new question', () => {
   })
 })
 
+/** The table’s message, as it stands. */
+const live = {
+  channel: channelId.parse('77'),
+  message: undefined,
+  revision: 1,
+  entry: 0,
+  beat: 4,
+  tableEvent: 0,
+  looks: '',
+  pending: false,
+  repost: false,
+  lost: false,
+  trouble: undefined,
+  at: NOW,
+}
+
 describe('what happened since a message was posted', () => {
-  const live = {
-    channel: channelId.parse('77'),
-    message: undefined,
-    revision: 1,
-    entry: 0,
-    beat: 4,
-    tableEvent: 0,
-    looks: '',
-    pending: false,
-    repost: false,
-    lost: false,
-    trouble: undefined,
-    at: NOW,
-  }
   const entries = (count: number) =>
     Array.from({ length: count }, (_, n) => ({
       number: n + 1,
@@ -142,6 +144,47 @@ describe('what happened since a message was posted', () => {
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.every(part => part.length <= 4000)).toBe(true)
     expect(parts.join('\n').match(/Ben/g)).toHaveLength(300)
+  })
+})
+
+describe('whoever plays several steps in a row', () => {
+  const step = (number: number, seat: number, beat = number) =>
+    ({ number, seat, by: 'PLAYER', at: NOW, beat, events: [{ type: 'token-used', seat }] }) as const
+  const alone = [step(1, 1), step(2, 1), step(3, 2), step(4, 2)]
+  const seen = (since: PublicSight['since']) =>
+    publicSight(running({ table: { game: 'cuzco', options: {}, entries: since.length }, game: { beat: 9 } }), { since })
+
+  test('is named once for them in the channel', () => {
+    expect(
+      sinceThen(house, seen(alone), { ...live, beat: 1 })
+        .text.split('\n')
+        .slice(1),
+    ).toEqual([
+      '- Ben uses an Additional Action token: +1 AP.',
+      '  - Uses an Additional Action token: +1 AP.',
+      '- Chloé uses an Additional Action token: +1 AP.',
+      '  - Uses an Additional Action token: +1 AP.',
+    ])
+  })
+
+  test('is named once for them on the table’s message, and where its first line is left out', () => {
+    expect(meanwhile(house, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
+      '▸ Ben uses an Additional Action token: +1 AP.',
+      '· Uses an Additional Action token: +1 AP.',
+      '▸ Chloé uses an Additional Action token: +1 AP.',
+      '· Uses an Additional Action token: +1 AP.',
+    ])
+    const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
+    expect(meanwhile(house, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
+      '… and 2 more lines in the log',
+      '▸ Ben uses an Additional Action token: +1 AP.',
+      '· Uses an Additional Action token: +1 AP.',
+    ])
+  })
+
+  test('is named each time where others answer the same question', () => {
+    const together = [step(1, 1, 1), step(2, 2, 1), step(3, 1, 1)]
+    expect(sinceThen(house, seen(together), { ...live, beat: 1 }).text.match(/Ben/g)).toHaveLength(2)
   })
 })
 

@@ -34,7 +34,7 @@ describe('the panel', () => {
         'If you leave alone, you take home 12 gems and the tablet (5).',
         'With others, you take home 8 if 2 leave and 7 if 3 leave.',
         'Hazards on the path: snakes.',
-        'Risk that the next card ends the round: 7 %.',
+        'Risk that the next card ends the round: 7%.',
       ],
       choices: ['Go on', 'Leave'],
       final: [false, false],

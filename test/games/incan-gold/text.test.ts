@@ -46,7 +46,7 @@ describe('the log', () => {
   test('tells of hazards, and of the next round', () => {
     expect(told({ carried: [3, 0, 1], path: ['fire', 'tablet'], next: ['fire', 2] }, 'on on on').slice(1)).toEqual([
       'Hazard again: **fire**. Everybody flees! Ana loses 3 gems and Cleo loses 1 gem.',
-      'Round 1 is over; this Hazard card is out of the game. Lost forever: the tablet.',
+      'Round 1 is over; this hazard card is out of the game. Lost forever: the tablet.',
       '**Round 2** begins; hidden somewhere in the temple: the idol (7).',
       'Treasure: **2**, too few to share; they stay on the path.',
     ])
@@ -95,7 +95,7 @@ describe('the caption', () => {
   })
 
   test.each([
-    { tents: [9, 2, 2], en: 'Ana wins', fr: 'Victoire de Ana' },
+    { tents: [9, 2, 2], en: 'Ana wins', fr: 'Victoire d’Ana' },
     { tents: [9, 9, 2], en: 'Ana and Bo share the victory', fr: 'Ana et Bo se partagent la victoire' },
   ])('says at the end who has won: $en', ({ tents, en, fr }) => {
     const state = answered(temple({ round: 5, tents, path: [] }), 'leave leave leave').state

@@ -1,10 +1,13 @@
 import type { LiveMessage } from '../../../store/messages/live-message.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
+import { byTurn } from '../../../tables/history/turns.ts'
 import type { Position } from '../../../tables/record/position.ts'
+import type { LogEntry } from '../../../tables/table/log.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { lastThatFit } from '../../words/last-that-fit.ts'
-import { publicLocale, type Speech, speech, tableName, tellEntries } from '../../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName } from '../../words/speech.ts'
 import { isToldElsewhere, tellTableEvent } from '../../words/tell-table-event.ts'
+import { tellLines, tellTurn } from '../../words/tell-turn.ts'
 
 /** How much one message tells, in characters: Discord takes 4000 in all. */
 const ROOM = 3600
@@ -38,11 +41,17 @@ export function meanwhile(
   const besides = tableEvents.filter(
     ({ id, entry, what }) => id > told.tableEvent && entry < last && !isToldElsewhere(what),
   )
-  const lines = [...tellEntries(spoken, 'public', over), ...besides.map(({ what }) => tellTableEvent(spoken, what))]
-  const shown = lastThatFit(lines.slice(-LINES), LENGTH)
-  const left = lines.length - shown.length
+  const lines = [
+    ...byTurn(over).flatMap(turn => tellLines(spoken, 'public', turn)),
+    ...besides.map(({ what }) => ({ whole: tellTableEvent(spoken, what), rest: undefined })),
+  ]
+  const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
   const more = left === 0 ? [] : [spoken.house.say('live.more-lines', { count: left })]
-  return [...more, ...shown.map(line => `▸ ${line}`)]
+  const shown = lines.slice(left)
+  return [
+    ...more,
+    ...shown.map(({ whole, rest }, index) => (rest === undefined || index === 0 ? `▸ ${whole}` : `· ${rest}`)),
+  ]
 }
 
 /** What has happened at a table, or the part of it that one message has room for. */
@@ -57,6 +66,9 @@ export interface SinceThen {
 }
 
 interface Happening extends Pick<SinceThen, 'entry' | 'tableEvent'> {
+  /** What was played; else it happened besides. */
+  readonly played?: LogEntry
+  /** As they are told alone. */
   readonly lines: readonly string[]
 }
 
@@ -72,12 +84,13 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
     .map(entry => ({
       entry: entry.number,
       tableEvent: live.tableEvent,
-      lines: tellEntries(spoken, 'public', [entry]),
+      played: entry,
+      lines: linesOf(tellTurn(spoken, 'public', [entry])),
     }))
   const besides = events.map(({ id, what }) => ({
     entry: table.entries,
     tableEvent: id,
-    lines: isToldElsewhere(what) ? [] : [tellTableEvent(spoken, what)],
+    lines: isToldElsewhere(what) ? [] : [`- *${tellTableEvent(spoken, what)}*`],
   }))
   const all = [...played, ...besides].filter(({ lines }) => lines.length > 0)
   const begun = live.beat <= 0 && !isBetween(live.beat) && position.phase === 'game' ? beginning(spoken, position) : []
@@ -98,7 +111,10 @@ function beginning({ house }: Speech, { table, seats }: Position): readonly stri
   ]
 }
 
-const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0)
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
+
+/** How long lines are at most, one below the other, each moved in as below another of its turn. */
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + '\n  '.length, 0)
 
 /** The first of them that fit, and one in any case. */
 function fitting(all: readonly Happening[], room: number): readonly Happening[] {
@@ -110,14 +126,17 @@ function fitting(all: readonly Happening[], room: number): readonly Happening[] 
   return end < 0 ? all : all.slice(0, end)
 }
 
-/** The lines; of a single happening that has no room at all, those that fit. */
-function told(part: readonly Happening[], { house }: Speech): readonly string[] {
-  const lines = part.flatMap(happening => happening.lines)
+/** The lines, with a name once in a turn; of a single happening that has no room at all, those that fit. */
+function told(part: readonly Happening[], spoken: Speech): readonly string[] {
+  const lines = [
+    ...byTurn(part.flatMap(({ played }) => played ?? [])).flatMap(turn => linesOf(tellTurn(spoken, 'public', turn))),
+    ...part.flatMap(({ played, lines }) => (played === undefined ? lines : [])),
+  ]
   let room = ROOM
   const shown = lines.filter(line => {
     room -= line.length + 1
     return room >= 0
   })
   const count = lines.length - shown.length
-  return count === 0 ? lines : [...shown, house.say('live.more-lines', { count })]
+  return count === 0 ? lines : [...shown, spoken.house.say('live.more-lines', { count })]
 }
