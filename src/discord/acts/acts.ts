@@ -7,6 +7,7 @@ import { removePlayer } from '../../tables/lobby/remove-player.ts'
 import { seatBot } from '../../tables/lobby/seat-bot.ts'
 import { start } from '../../tables/lobby/start.ts'
 import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
+import { houseDesk } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
 import { usualLevel } from '../../tables/record/usual-level.ts'
 import { order } from '../../tables/turn/order.ts'
@@ -38,6 +39,11 @@ export interface Act {
   readonly asker: Asker
   readonly house: House
   readonly table: TableId
+}
+
+/** Whose panel it is, whatever they ask. */
+interface Owner extends Omit<Act, 'asker'> {
+  readonly asker: Pick<Asker, 'user' | 'locale'>
 }
 
 /** What every verb is told about the asker. */
@@ -81,13 +87,14 @@ export async function showPage(act: Act, make: (sight: Sight) => Body | Promise<
 }
 
 /** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
-export async function panel(act: Act, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<PanelReply> {
+export async function panel(act: Owner, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<PanelReply> {
   return { type: 'panel', table: act.table, body: await withTrouble(act, body, sight) }
 }
 
 /** The asker's panel, opened at a place. */
-export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
-  return showPage(act, sight => turnPage(act.house, sight, act.asker.locale, place))
+export async function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
+  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+  return seen.ok ? turnSeen(act, seen.sight, place) : no(act, seen)
 }
 
 /** What a button of a panel was made for. */
@@ -130,9 +137,26 @@ function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, rec
   return say(isAsked ? 'turn.moved-asked' : 'turn.moved', { who: markedName(who.name) })
 }
 
-/** The asker's panel, made of what was read already. */
-async function turnSeen(act: Act, sight: Sight, place?: TurnPlace): Promise<PanelReply> {
-  return panel(act, await turnPage(act.house, sight, act.asker.locale, place), sight)
+/** The asker's panel, made of what was read already; it follows what they are asked. */
+async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<PanelReply> {
+  const reply = await panel(act, await turnPage(act.house, sight, act.asker.locale, place), sight)
+  const { house, table } = act
+  const { user, locale } = act.asker
+  // It is kept: nothing else of what it was asked by is.
+  const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
+  return { ...reply, follow: () => turnAfter(owner, questionIn(sight)) }
+}
+
+/** The first page of their panel, once they are asked something else than the one that stands shows. */
+async function turnAfter(owner: Owner, shown: number | undefined): Promise<PanelReply | undefined> {
+  const seen = await readSight(owner.house.desk, { table: owner.table, user: owner.asker.user })
+  return seen.ok && questionIn(seen.sight) !== shown ? turnSeen(owner, seen.sight) : undefined
+}
+
+/** The number of the question that the viewer is asked; undefined if they are asked nothing. */
+function questionIn({ position }: Sight): number | undefined {
+  if (position.phase === 'lobby') return undefined
+  return position.waiting.seats.some(({ seat }) => seat === position.viewer) ? position.beat : undefined
 }
 
 /**

@@ -14,13 +14,15 @@ import {
   panelAt,
   standsBelow,
 } from '../messages/private-panels.ts'
-import { type Body, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
+import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
+import type { Following } from './following.ts'
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
 
 /** How an answer finds its place. */
 export interface Whither {
   readonly panels: PrivatePanels
+  readonly following: Following
   /** The table that is asked for, as far as that is known before it is done. */
   readonly table: TableId | undefined
   /** What is asked for is shown by a message that all can see: nothing is announced. */
@@ -39,6 +41,20 @@ const FORM_PATIENCE = 1_800
  * answered on that; what is pressed where all see it, on their panel that stands below, or nowhere if it is shown there.
  */
 export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
+  const { following, table } = whither
+  const pressed = table === undefined ? undefined : following.pressed({ user: interaction.user.id, table })
+  try {
+    await answerIt(
+      interaction,
+      Promise.all([work, pressed?.isClear]).then(([reply]) => reply),
+      whither,
+    )
+  } finally {
+    pressed?.done()
+  }
+}
+
+async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
   let isSilent = fromPanel(interaction) || whither.isShown
   const deferral = deferLater(interaction, () => isSilent)
   let reply: Reply
@@ -83,8 +99,8 @@ async function standingFor(interaction: Answerable, { panels, table }: Whither):
  */
 async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> {
   if (reply.type === 'done') return false
-  const body = inPlace(reply)
-  return !panel.shows(body) && (await panel.edit(body))
+  const shown = inPlace(reply)
+  return !panel.shows(shown.body) && (await panel.edit(shown))
 }
 
 function deferLater(interaction: Answerable, isSilent: () => boolean) {
@@ -153,10 +169,12 @@ async function send(interaction: Answerable, reply: Reply, sending: Sending): Pr
 
 /** Puts a reply where it belongs; returns the panel that it is now. */
 async function place(interaction: Answerable, reply: Said, sending: Sending): Promise<PrivatePanel | undefined> {
-  const body = fromPanel(interaction) ? inPlace(reply) : reply.body
-  const sent = fromPanel(interaction) ? await replace(interaction, body) : await beside(interaction, reply, sending)
+  const shown: Followed = fromPanel(interaction) ? inPlace(reply) : reply
+  const sent = fromPanel(interaction)
+    ? await replace(interaction, shown.body)
+    : await beside(interaction, reply, sending)
   const { client, applicationId: application, token, channelId } = interaction
-  return sent && panelAt({ rest: client.rest, application, token, channel: channelId ?? '', body, ...sent })
+  return sent && panelAt({ rest: client.rest, application, token, channel: channelId ?? '', shown, ...sent })
 }
 
 /** Which message it is. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../../store/jobs/outbox.ts'
-import type { Queue } from '../../store/jobs/queues.ts'
+import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { remind } from '../../tables/people/reminders.ts'
 import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'
@@ -14,16 +14,21 @@ import { deliverOffer } from '../deliveries/seat-offers.ts'
 import { deliverVote } from '../deliveries/vote-messages.ts'
 import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
+import type { Following } from './following.ts'
 
 /** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
 const MOST = 24
 
-/** Carries out the jobs of the outbox that belong to this room. */
-export async function carryOut(house: House, send: Sender): Promise<void> {
+/** Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it. */
+export async function carryOut(house: House, send: Sender, following: Pick<Following, 'follow'>): Promise<void> {
   const { outbox } = house.desk.store
   const work = <Q extends Queue>(queue: Q, handler: Handler<Q>, concurrency = 1) =>
     outbox.work(queue, givingWay(handler), { concurrency, most: MOST })
-  await work('show', job => deliverLive(house, send, job), 2)
+  const show = async (job: Payloads['show']) => {
+    await deliverLive(house, send, job)
+    following.follow(job.table)
+  }
+  await work('show', show, 2)
   await work('remind', job => remind(house.desk, job))
   await work('hand', job => deliverHand(house, send, job))
   await work('nudge', job => tellNudged(house, send, job))

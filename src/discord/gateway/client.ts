@@ -14,9 +14,11 @@ import { channelId, guildId } from '../../store/values/ids.ts'
 import type { Command } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { isSeenByReaders, missingIn } from '../messages/permissions.ts'
+import { openPanels } from '../messages/private-panels.ts'
 import { sender } from '../messages/sender.ts'
 import { knowCommands } from '../words/named-commands.ts'
 import { carryOut } from './carry-out.ts'
+import { openFollowing } from './following.ts'
 import { mend } from './mend.ts'
 import { router } from './router.ts'
 import { welcome } from './welcome.ts'
@@ -63,7 +65,9 @@ export async function connect(house: House, { token, api }: Account, commands: r
     }),
   })
   const { store, now } = house.desk
-  const route = router(house, commands)
+  const panels = openPanels()
+  const following = openFollowing(panels, house.log)
+  const route = router(house, commands, { panels, following })
   const underWay = new Set<Promise<void>>()
   client.on(Events.InteractionCreate, interaction => {
     const answered = route(interaction)
@@ -100,7 +104,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
     missing: channel => missingIn(client, channel),
     isSeenByReaders: (readers, other) => isSeenByReaders(client, readers, other),
   })
-  await carryOut(house, send)
+  await carryOut(house, send, following)
   const greet = async (channel: string, locale: string) =>
     welcome(house, send, { channel: channelId.parse(channel), locale })
   client.on(Events.GuildCreate, ({ systemChannelId, preferredLocale }) => {
@@ -116,6 +120,7 @@ export async function connect(house: House, { token, api }: Account, commands: r
       stopMending()
       client.removeAllListeners(Events.InteractionCreate)
       await Promise.allSettled(underWay)
+      await following.close()
       await client.destroy()
     },
   }

@@ -23,12 +23,11 @@ import { FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-i
 import { failureId } from '../messages/failure-id.ts'
 import { parseGuideId } from '../messages/guide-id.ts'
 import type { House, InteractionOutcome } from '../messages/house.ts'
-import { openPanels, type PrivatePanels } from '../messages/private-panels.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { helpContents } from '../pages/guide/help.ts'
 import { localeOf } from '../words/words.ts'
-import { type Answerable, answer, answerWithForm } from './answer.ts'
+import { type Answerable, answer, answerWithForm, type Whither } from './answer.ts'
 import { tellFailure } from './failure.ts'
 import { blankForm, submit } from './forms.ts'
 import { hearing } from './heard.ts'
@@ -36,11 +35,17 @@ import { leavesOut, misfit } from './misfit.ts'
 import { isShownToAll, press } from './presses.ts'
 import { standing } from './rights.ts'
 
+/** Where private panels stand, and what keeps them up to date. */
+type Places = Pick<Whither, 'panels' | 'following'>
+
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
-export function router(house: House, commands: readonly Command[]): (interaction: Interaction) => Promise<void> {
+export function router(
+  house: House,
+  commands: readonly Command[],
+  places: Places,
+): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
-  const panels = openPanels()
 
   return async interaction => {
     const started = performance.now()
@@ -58,7 +63,7 @@ export function router(house: House, commands: readonly Command[]): (interaction
         await suggest(house, byName, interaction)
         finish('ok')
       } else if (isAnswerable(interaction)) {
-        const { outcome, details } = await respond(house, byName, interaction, panels)
+        const { outcome, details } = await respond(house, byName, interaction, places)
         finish(outcome, details)
       }
     } catch (error) {
@@ -80,12 +85,7 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 }
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
-async function respond(
-  house: House,
-  commands: ReadonlyMap<string, Command>,
-  interaction: Answerable,
-  panels: PrivatePanels,
-) {
+async function respond(house: House, commands: ReadonlyMap<string, Command>, interaction: Answerable, places: Places) {
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const work = async (): Promise<Reply> => {
@@ -111,7 +111,7 @@ async function respond(
     ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
     : undefined
   const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
-  const whither = { panels, table, isShown }
+  const whither = { ...places, table, isShown }
   await (blank === undefined
     ? answer(interaction, work(), whither)
     : answerWithForm(interaction, work(), { ...whither, blank }))

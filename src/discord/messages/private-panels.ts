@@ -4,7 +4,7 @@ import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import type { TableId } from '../../store/values/ids.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
-import type { Body } from './reply.ts'
+import type { Body, Follow, Followed } from './reply.ts'
 import { payload } from './sender.ts'
 
 /** A message that only its owner sees. What changes it is a token, which is kept here alone and never told. */
@@ -13,8 +13,10 @@ export interface PrivatePanel {
   readonly message: string
   /** Whether it shows just this. */
   shows(body: Body): boolean
+  /** What it is to show by now, where it does not show that. */
+  follow: Follow
   /** False if it is not there any more, or cannot be changed: what it was to show has to be said elsewhere. */
-  edit(body: Body): Promise<boolean>
+  edit(shown: Followed, signal?: AbortSignal): Promise<boolean>
   remove(): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export interface Answered {
   /** Discord's id of the message, and what the token knows it by: `@original` is what its interaction was answered with. */
   readonly message: string
   readonly reference: string
-  readonly body: Body
+  readonly shown: Followed
 }
 
 /** The panel that an interaction was answered with, as it can be reached for a quarter of an hour. */
@@ -38,21 +40,26 @@ export function panelAt({
   channel,
   message,
   reference,
-  body: first,
+  shown: first,
 }: Answered): PrivatePanel {
   const route = Routes.webhookMessage(application, token, reference)
-  let looks = bodyFingerprint(first)
+  let looks = bodyFingerprint(first.body)
+  let { follow } = first
   return {
     channel,
     message,
     shows: body => bodyFingerprint(body) === looks,
-    async edit(body) {
-      const request = { body: payload(body), files: [...body.files], auth: false }
+    follow: async () => follow?.(),
+    async edit(shown, signal) {
+      const { body } = shown
+      const request = { body: payload(body), files: [...body.files], auth: false, ...(signal && { signal }) }
       const isEdited = await rest.patch(route, request).then(
         () => true,
         () => false,
       )
       if (isEdited) looks = bodyFingerprint(body)
+      // One that was dismissed, or whose time is over, is not tried to be changed again by itself.
+      if (signal?.aborted !== true) follow = isEdited ? shown.follow : undefined
       return isEdited
     },
     async remove() {
@@ -63,7 +70,7 @@ export function panelAt({
 }
 
 /** Whose panel, and of which table. */
-interface Owner {
+export interface Owner {
   readonly user: string
   readonly table: TableId
 }
@@ -81,20 +88,30 @@ const REMEMBERED = 20_000
 export interface PrivatePanels {
   /** The one that is on its way, if one is, unless that takes its time. */
   of(owner: Owner): Promise<PrivatePanel | undefined>
+  /** Those who have one of a table. */
+  owners(table: TableId): readonly Owner[]
   /** Keeps the one that is being sent, if it comes to one; the one before it is taken away. */
   keep(owner: Owner, sending: Promise<PrivatePanel | undefined>): Promise<void>
 }
 
+/** An owner as a key. */
+export function keyOf({ user, table }: Owner): string {
+  return `${user}/${table}`
+}
+
 /** Panels, none of them known yet. */
 export function openPanels(): PrivatePanels {
-  const known = new LRUCache<string, Promise<PrivatePanel | undefined>>({ max: REMEMBERED, ttl: EDITABLE_MS })
-  const keyOf = ({ user, table }: Owner) => `${user}/${table}`
+  const known = new LRUCache<string, { readonly owner: Owner; readonly panel: Promise<PrivatePanel | undefined> }>({
+    max: REMEMBERED,
+    ttl: EDITABLE_MS,
+  })
   return {
-    of: owner => Promise.race([known.get(keyOf(owner)), setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
+    of: owner => Promise.race([known.get(keyOf(owner))?.panel, setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
+    owners: table => [...known.values()].flatMap(({ owner }) => (owner.table === table ? [owner] : [])),
     async keep(owner, sending) {
-      const before = known.get(keyOf(owner))
+      const before = known.get(keyOf(owner))?.panel
       const now = sending.catch(() => undefined).then(panel => panel ?? before)
-      known.set(keyOf(owner), now)
+      known.set(keyOf(owner), { owner, panel: now })
       const [old, fresh] = await Promise.all([before, now])
       if (old !== undefined && old.message !== fresh?.message) await old.remove()
     },

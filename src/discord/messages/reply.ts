@@ -20,10 +20,19 @@ export interface About {
   readonly back: APIButtonComponent
 }
 
+/** What a panel is to show by now in place of what it shows; undefined while that is still right. */
+export type Follow = () => Promise<Followed | undefined>
+
+/** What a panel shows, and how it follows the game; a page that is read stays as it is. */
+export interface Followed {
+  readonly body: Body
+  readonly follow?: Follow
+}
+
 /** What an interaction is answered with. Everything is seen by the asker alone. */
 export type Reply =
   /** Their panel at a table, or a page of none. `isShown`: the table's message shows as much, so that it is not made for this alone. */
-  | { readonly type: 'panel'; readonly table?: TableId; readonly body: Body; readonly isShown?: boolean }
+  | ({ readonly type: 'panel'; readonly table?: TableId; readonly isShown?: boolean } & Followed)
   | { readonly type: 'message'; readonly body: Body; readonly about?: About | undefined }
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */
   | { readonly type: 'done'; readonly body: Body; readonly about: About }
@@ -39,8 +48,9 @@ export function tableOf(reply: Said): TableId | undefined {
 }
 
 /** What takes the place of a page: it has a way on. */
-export function inPlace(reply: Said): Body {
-  if (reply.type === 'panel' || reply.about === undefined) return reply.body
+export function inPlace(reply: Said): Followed {
+  if (reply.type === 'panel' || reply.about === undefined) return reply
   const { components, ...body } = reply.body
-  return { ...body, components: [...components, { type: ComponentType.ActionRow, components: [reply.about.back] }] }
+  const back = { type: ComponentType.ActionRow as const, components: [reply.about.back] }
+  return { body: { ...body, components: [...components, back] } }
 }

@@ -1,0 +1,121 @@
+import pino from 'pino'
+import { describe, expect, test } from 'vitest'
+import { openFollowing } from '../../src/discord/gateway/following.ts'
+import { type Owner, openPanels, type PrivatePanel } from '../../src/discord/messages/private-panels.ts'
+import type { Followed } from '../../src/discord/messages/reply.ts'
+import { tableId } from '../../src/store/values/ids.ts'
+
+const BEN: Owner = { user: 'ben', table: tableId.parse(1) }
+const page = (content: string): Followed => ({ body: { components: [{ type: 10, content }], files: [] } })
+
+/** A panel of Ben's whose question is told by the test, as is when Discord has taken it. */
+async function standing() {
+  let question: Followed | undefined
+  const edits: { readonly shown: Followed; readonly signal: AbortSignal | undefined; taken(): void }[] = []
+  const panel: PrivatePanel = {
+    channel: '1',
+    message: '2',
+    shows: () => false,
+    follow: async () => question,
+    edit: (shown, signal) =>
+      new Promise(resolve => {
+        const end = (isTaken: boolean) => {
+          if (isTaken) question = undefined
+          resolve(isTaken)
+        }
+        signal?.addEventListener('abort', () => end(false))
+        edits.push({ shown, signal, taken: () => end(true) })
+      }),
+    remove: async () => {},
+  }
+  const panels = openPanels()
+  await panels.keep(BEN, Promise.resolve(panel))
+  const following = openFollowing(panels, pino({ level: 'silent' }))
+  const ask = (text: string) => {
+    question = page(text)
+    following.follow(BEN.table)
+  }
+  const edit = async (number: number) => {
+    await expect.poll(() => edits.length).toBe(number)
+    const made = edits[number - 1]
+    if (made === undefined) throw new Error('no edit')
+    return made
+  }
+  return { panels, following, ask, edits, edit }
+}
+
+describe('a panel whose owner is asked anew', () => {
+  test('is redrawn', async () => {
+    const { ask, edit } = await standing()
+    ask('a question')
+    const { shown } = await edit(1)
+    expect(shown).toEqual(page('a question'))
+  })
+
+  test('is not redrawn while a press on it is under way, and is afterwards', async () => {
+    const { following, ask, edit, edits } = await standing()
+    const pressed = following.pressed(BEN)
+    await pressed.isClear
+    ask('a question')
+    await new Promise(setImmediate)
+    expect(edits).toEqual([])
+    pressed.done()
+    await edit(1)
+  })
+
+  test('has a press on it wait until Discord has taken what it shows', async () => {
+    const { following, ask, edit } = await standing()
+    ask('a question')
+    const first = await edit(1)
+    const order: string[] = []
+    const pressed = following.pressed(BEN)
+    const clear = pressed.isClear.then(() => order.push('the press is answered'))
+    order.push('the panel is redrawn')
+    first.taken()
+    await clear
+    expect(order).toEqual(['the panel is redrawn', 'the press is answered'])
+    expect(first.signal?.aborted).toBe(true)
+  })
+
+  test('does not hold up a press on it where Discord does not answer: that is called off, and done after the press', async () => {
+    const { following, ask, edit } = await standing()
+    ask('a question')
+    const first = await edit(1)
+    const pressed = following.pressed(BEN)
+    await pressed.isClear
+    expect(first.signal?.aborted).toBe(true)
+    pressed.done()
+    await edit(2)
+  })
+
+  test('is redrawn once for all that was asked while it was', async () => {
+    const { ask, edit, edits } = await standing()
+    ask('a question')
+    const first = await edit(1)
+    for (const text of ['a second one', 'a third one']) ask(text)
+    expect(edits).toHaveLength(1)
+    first.taken()
+    ask('a fourth one')
+    const { shown } = await edit(2)
+    expect(shown).toEqual(page('a fourth one'))
+  })
+
+  test('does not hold up the end of the bot', async () => {
+    const { following, ask, edit, edits } = await standing()
+    ask('a question')
+    const { signal } = await edit(1)
+    await following.close()
+    expect(signal?.aborted).toBe(true)
+    ask('another one')
+    await following.close()
+    expect(edits).toHaveLength(1)
+  })
+
+  test('is left alone where it belongs to another table', async () => {
+    const { following, ask, edit, edits } = await standing()
+    following.follow(tableId.parse(2))
+    ask('a question')
+    await edit(1)
+    expect(edits).toHaveLength(1)
+  })
+})
