@@ -64,6 +64,20 @@ inDatabase('embedded', (_, open) => {
       expect(reply?.text).toContain('fly home')
     })
 
+    test('is picked of a list where much is not possible', async () => {
+      chaski.world.addChannel('why-much')
+      await by(0).slash('why-much', '/play new game:tawantinsuyu players:2')
+      await by(1).slash('why-much', '/play join')
+      await by(0).slash('why-much', '/play start')
+      const table = await live(chaski.world, 'why-much', message => message.text.includes('Waiting for'))
+      const asked = seated.find(({ id }) => table.text.split('Waiting for')[1]?.includes(id)) ?? by(0)
+      const { reply: turn } = await asked.press(table, 'My turn')
+      const why = turn && (await asked.press(turn, 'Why not?')).updated
+      const conquer = why && (await asked.pick(why, why.selects.at(-1)?.customId ?? '', ['Conquer'])).updated
+      expect(why?.text).not.toContain('Conquer')
+      expect(conquer?.text).toMatch(/\*\*Conquer\*\*: .*Soldier to turn face down/)
+    })
+
     test('is not told to somebody who does not sit there', async () => {
       const channel = await begun('why-stranger')
       const { reply } = await chaski.world.user('Zoe').slash(channel, '/turn why:on')

@@ -88,7 +88,7 @@ export async function press(
   const compact = !own
   switch (id.type) {
     case 'do':
-      return carryOut(act, id)
+      return carryOut(act, pickedDeed(id, values))
     case 'play':
       return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id)
     case 'open':
@@ -101,6 +101,12 @@ export async function press(
     case 'pick':
       return pick(act, id, values, compact)
   }
+}
+
+/** The deed of a button, or that which is picked of a list of such deeds. */
+function pickedDeed(id: Do, [value]: readonly string[]): Do {
+  const picked = value === undefined ? undefined : parseCustomId(value)
+  return picked?.type === 'do' && picked.deed === id.deed ? picked : id
 }
 
 /** What is read next, or learnt by playing. */

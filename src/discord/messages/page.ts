@@ -2,6 +2,7 @@ import {
   type APIButtonComponent,
   type APIComponentInContainer,
   type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
   type APITextDisplayComponent,
   ButtonStyle,
   ComponentType,
@@ -14,6 +15,10 @@ const ACCENT = 0xd9822b
 const TEXT_LIMIT = 4000
 const ALT_LIMIT = 1024
 const LABEL_LIMIT = 80
+const OPTION_LIMIT = 100
+
+/** How many things a list to pick of holds. */
+export const MOST_OPTIONS = 25
 
 /** The end of a list whose next line is in small letters: Discord takes that line's `-#` for more of the list. */
 const LIST_BEFORE_SMALL = /^( *(?:[-*]|\d+\.) .*)\n(?=-# )/gm
@@ -67,6 +72,29 @@ export function rows(buttons: readonly APIButtonComponent[]): APIComponentInCont
     type: ComponentType.ActionRow,
     components: buttons.slice(row * 5, row * 5 + 5),
   }))
+}
+
+/** A list to pick one thing of; what it says is cut to what Discord takes. */
+export function select(
+  customId: string,
+  options: readonly APISelectMenuOption[],
+  placeholder?: string,
+): APIComponentInContainer {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: customId,
+        ...(placeholder !== undefined && { placeholder }),
+        options: options.slice(0, MOST_OPTIONS).map(option => ({
+          ...option,
+          label: cut(option.label, OPTION_LIMIT),
+          ...(option.description !== undefined && { description: cut(option.description, OPTION_LIMIT) }),
+        })),
+      },
+    ],
+  }
 }
 
 /** One framed message; where its texts are more than Discord takes, the longest is cut. */

@@ -69,10 +69,20 @@ describe('what is gained and held', () => {
   const state = setup(2, {}, chanceOf(1))
 
   test.each([
-    [{ rejuvenate: 1 }, 'Ana gets a rejuvenation.', 'Ana reçoit un ravivage.'],
-    [{ rejuvenate: 2 }, 'Ana gets 2 rejuvenations.', 'Ana reçoit 2 ravivages.'],
-    [{ paidBuilding: 1 }, 'Ana gets a Building at its cost.', 'Ana reçoit un Bâtiment à son prix.'],
-    [{ paidSteps: 1 }, 'Ana gets Steps at their cost.', 'Ana reçoit un Escalier à son prix.'],
+    [{ weaving: 1 }, 'Ana gets a Weaving.', 'Ana reçoit une Étoffe.'],
+    [{ rejuvenate: 1 }, 'Ana may refresh one thing.', 'Ana peut redresser une chose.'],
+    [{ rejuvenate: 2 }, 'Ana may refresh 2 things.', 'Ana peut redresser 2 choses.'],
+    [
+      { paidBuilding: 1 },
+      'Ana may build a Building (paying its cost).',
+      'Ana peut construire un Bâtiment (en payant son prix).',
+    ],
+    [{ paidSteps: 1 }, 'Ana may build Steps (paying their cost).', 'Ana peut bâtir un Escalier (en payant son prix).'],
+    [
+      { vp: 1, paidClimb: 1 },
+      'Ana gets 1 VP and may climb a Temple step for 1 gold.',
+      'Ana reçoit 1 PV et peut monter d’un degré au Temple pour 1 or.',
+    ],
   ])('%o is told in a sentence', (gains, inEnglish, inFrench) => {
     const event = { type: 'gained', seat: 0, gains } as const
     expect(tell(event, 'public', english, {})).toBe(inEnglish)

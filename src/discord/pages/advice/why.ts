@@ -1,9 +1,10 @@
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
 import { type Phrase, say } from '../../../engine/contract/words.ts'
+import type { TableId } from '../../../store/values/ids.ts'
 import type { Position, RunningPosition } from '../../../tables/record/position.ts'
 import { deedId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
-import { button, note, page, rows, text } from '../../messages/page.ts'
+import { button, MOST_OPTIONS, note, page, rows, select, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { capital } from '../../words/capital.ts'
 import { type Speech, speech, tableName } from '../../words/speech.ts'
@@ -20,31 +21,67 @@ export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): r
 /** What is not possible now and why: all of it in words; one of it, by its number from 1, in the picture too. */
 export async function whyPage(house: PageHouse, position: Position, locale: Locale, wanted: number): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
-  const { words, plain, house: ours } = spoken
-  const capitalized = (label: Phrase) => `**${capital(say(words, label), locale)}**`
+  const { house: ours } = spoken
   if (position.phase === 'lobby') return note(ours.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(ours.say('refused.not-seated', { table: position.table.id }))
   const all = blockedAt(spoken, position)
   const one = all[wanted - 1]
-  const told = [...Map.groupBy(one === undefined ? all : [one], ({ reason }) => say(words, reason))].map(
-    ([reason, kinds]) =>
-      ours.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
-  )
+  const everything = reasons(spoken, all)
+  const isWall = everything.join('\n').length > WALL
+  const told = one === undefined ? (isWall ? [] : everything) : reasons(spoken, [one])
   const painted = await paintedEvidence(house, spoken, position, one?.picture)
-  const ways = all.flatMap(({ label, picture }, index) =>
-    picture === undefined || index === wanted - 1
-      ? []
-      : [button(capital(say(plain, label), locale), deedId(position.table.id, 'why', { kind: index + 1 }))],
-  )
+  const back = backToPanel(position.table.id, ours)
   return page(
     [
       text(`### ${tableName(spoken, position.table.id)}`),
-      text(told.length === 0 ? ours.say('why.nothing') : [`**${ours.say('why.title')}**`, ...told].join('\n')),
+      text(all.length === 0 ? ours.say('why.nothing') : [`**${ours.say('why.title')}**`, ...told].join('\n')),
       ...painted.components,
-      ...rows([...ways.slice(0, MOST_WAYS), backToPanel(position.table.id, ours)]),
+      ...(isWall
+        ? [...listsOf(spoken, position.table.id, all, wanted), ...rows([back])]
+        : rows([...waysTo(spoken, position.table.id, all, wanted), back])),
     ],
     painted.files,
   )
+}
+
+/** More characters than these are not read, they are picked from. */
+const WALL = 1500
+
+/** Why kinds of action are not possible: a line for each reason. */
+function reasons({ words, house, locale }: Speech, blocked: readonly Blocked[]): readonly string[] {
+  const capitalized = (label: Phrase) => `**${capital(say(words, label), locale)}**`
+  return [...Map.groupBy(blocked, ({ reason }) => say(words, reason))].map(([reason, kinds]) =>
+    house.say('why.line', { kinds: { list: kinds.map(({ label }) => capitalized(label)) }, reason }),
+  )
+}
+
+/** Buttons that show what stands in the way in the picture. */
+function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
+  return all
+    .flatMap(({ label, picture }, index) =>
+      picture === undefined || index === wanted - 1
+        ? []
+        : [button(capital(say(plain, label), locale), deedId(table, 'why', { kind: index + 1 }))],
+    )
+    .slice(0, MOST_WAYS)
+}
+
+/** Lists of all that is not possible, each with its reason: what is picked is told in full, and in the picture. */
+function listsOf({ plain, house, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
+  const options = all.map(({ label, reason }, index) => ({
+    label: capital(say(plain, label), locale),
+    description: say(plain, reason),
+    value: deedId(table, 'why', { kind: index + 1 }),
+    default: index === wanted - 1,
+  }))
+  return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) => {
+    const first = page * MOST_OPTIONS
+    return select(
+      deedId(table, 'why', { kind: first + 1 }),
+      options.slice(first, first + MOST_OPTIONS),
+      house.say('list.pick'),
+    )
+  })
 }
 
 /** Buttons that show something in the picture: with the way back they fill the rows of a message. */

@@ -1,24 +1,14 @@
-import {
-  type APIButtonComponent,
-  type APIComponentInContainer,
-  type APISelectMenuOption,
-  ComponentType,
-} from 'discord-api-types/v10'
-import { cut } from '../../../engine/basics/cut.ts'
+import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { AnyGame } from '../../../engine/contract/game.ts'
 import { formatGuideId } from '../../messages/guide-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
-import { button, page, rows, text } from '../../messages/page.ts'
+import { button, page, rows, select, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { gameKeys, gameText, gameWords, houseWords, type Locale } from '../../words/words.ts'
 import { pictured } from '../pictured.ts'
 
 /** What the players in the pictures of the rules are called. */
 const PLAYERS = ['Ana', 'Ben', 'Chloé', 'Dan']
-
-/** What a select's label may hold, and how many options it takes. */
-const LONGEST_LABEL = 100
-const MOST_OPTIONS = 25
 
 /** Which chapter of a game's rules is wanted, and what is said before it. */
 export interface ChapterWanted {
@@ -79,18 +69,10 @@ function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', locale: Local
 function chapterList(game: AnyGame, shown: string, locale: Locale): APIComponentInContainer {
   const words = gameWords(game.id, locale, [], 'plain')
   const options = chapters(game).map((name, index): APISelectMenuOption => {
-    const label = cut(`${index + 1}. ${words.say(`rules.${name}.title`)}`, LONGEST_LABEL)
+    const label = `${index + 1}. ${words.say(`rules.${name}.title`)}`
     return { label, value: name, default: name === shown }
   })
   return select(formatGuideId({ type: 'chapters', game: game.id }), options)
-}
-
-/** A list to pick one thing of. */
-export function select(customId: string, options: readonly APISelectMenuOption[]): APIComponentInContainer {
-  return {
-    type: ComponentType.ActionRow,
-    components: [{ type: ComponentType.StringSelect, custom_id: customId, options: options.slice(0, MOST_OPTIONS) }],
-  }
 }
 
 /** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */

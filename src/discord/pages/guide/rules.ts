@@ -1,10 +1,9 @@
 import type { AnyGame } from '../../../engine/contract/game.ts'
 import { formatGuideId } from '../../messages/guide-id.ts'
-import { button, note, page, rows, text } from '../../messages/page.ts'
+import { button, note, page, rows, select, text } from '../../messages/page.ts'
 import { quoted } from '../../messages/refusals.ts'
 import type { Body } from '../../messages/reply.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
-import { select } from './chapter.ts'
 import { passages } from './index-of-rules.ts'
 
 /** How many passages are shown: each has a button in one row. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../engine/contract/seat.ts'
 import type { Fact } from '../../../engine/contract/words.ts'
 import { say } from '../../../engine/contract/words.ts'
-import { gainsOf } from '../components/gains.ts'
+import { gainsOf, parted } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
 import type { Event } from '../events.ts'
 import type { TawantinsuyuPhrase, TawantinsuyuWords } from '../locales/keys.ts'
@@ -60,7 +60,14 @@ const PHRASES: Phrases<Event['type']> = {
     key: 'event.card-used',
     facts: { who: { seat }, card: godCardOf(pack, card) },
   }),
-  gained: ({ seat, gains }) => ({ key: 'event.gained', facts: { who: { seat }, gains: gainsOf(gains) } }),
+  gained: ({ seat, gains }) => {
+    const { had, chances } = parted(gains)
+    const who = { seat }
+    if (chances === undefined) return { key: 'event.gained', facts: { who, gains: gainsOf(gains) } }
+    return had === undefined
+      ? { key: 'event.may', facts: { who, chances } }
+      : { key: 'event.gained-and-may', facts: { who, gains: had, chances } }
+  },
   'card-taken': ({ seat, card }, pack) =>
     card === undefined
       ? { key: 'event.card-taken', facts: { who: { seat } } }
