@@ -48,6 +48,21 @@ anyDatabase((_, open) => {
       expect(done(await recap(at, { table, user: first })).entries).toEqual([])
     })
 
+    it('tells of one’s last action too, where it led to more than itself', async () => {
+      const { table, people } = await seated(at, { people: 2 })
+      const [first, second] = people
+      if (!first || !second) throw new Error('nobody')
+      done(await move(at, table, first, 'b1'))
+      expect(done(await recap(at, { table, user: first })).entries).toEqual([])
+      done(await move(at, table, second, 'b9'))
+      const missed = done(await recap(at, { table, user: second }))
+      expect(missed.entries.flatMap(({ events }) => events)).toEqual([
+        { type: 'bidden', seat: 1 },
+        { type: 'shown', bids: [1, 9], reaper: 1 },
+      ])
+      expect(missed.since).toMatchObject({ bidden: [true, false] })
+    })
+
     it('leaves out what is only prepared', async () => {
       const { table, people } = await seated(at, { people: 2 })
       for (const who of people) done(await move(at, table, who, 'b5'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AnyGame } from '../../engine/contract/game.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
@@ -6,7 +7,7 @@ import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { unlessAway } from '../record/rules.ts'
+import { readEvents, unlessAway } from '../record/rules.ts'
 import { readCourse, seatOf } from '../record/running.ts'
 import { entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -19,9 +20,9 @@ import { unhurried } from './unhurried.ts'
 export interface Recap {
   /** The game as they may know it now, without the steps they have prepared. */
   readonly position: RunningPosition
-  /** What they knew after their last action, or at the start; undefined if today's rules cannot tell any more. */
+  /** What they knew before all this, or at the start; undefined if today's rules cannot tell any more. */
   readonly since?: unknown
-  /** What happened since then, the oldest first. */
+  /** What happened since their last action, the oldest first; that action too, if it led to more than itself. */
   readonly entries: readonly LogEntry[]
   /** What is wrong with the table's message. */
   readonly disturbance: Disturbance
@@ -49,8 +50,10 @@ export async function recap(
     const position = positionAfter(record, { seat, course, draft: { actions: [], course } })
     const isOwn = (entry: Row) => seat !== undefined && entry.seat === seat.seat && entry.by === 'PLAYER'
     const last = beside.entries.findLastIndex(isOwn)
-    const before = beside.entries.slice(0, last + 1)
-    const entries = entryRows.parse(beside.entries.slice(last + 1))
+    const own = beside.entries[last]
+    const from = own !== undefined && isEventful(course.game, own) ? last : last + 1
+    const before = beside.entries.slice(0, from)
+    const entries = entryRows.parse(beside.entries.slice(from))
     const state = await stateAfter(desk, record, before)
     return {
       ok: true,
@@ -63,6 +66,11 @@ export async function recap(
 }
 
 type Row = z.infer<typeof pastRows>[number]
+
+/** Whether an action led to more than itself: a card that was turned, a round that ended. */
+function isEventful(game: AnyGame, { events }: Row): boolean {
+  return (readEvents(game, events)?.length ?? 0) > 1
+}
 
 /** The state after these entries, if the log can be played again so far. */
 async function stateAfter(desk: Desk, record: TableRecord, entries: readonly Row[]): Promise<unknown> {
