@@ -10,6 +10,7 @@ import { blockedAt } from '../pages/advice/why.ts'
 import { chapters } from '../pages/guide/chapter.ts'
 import { terms } from '../pages/guide/index-of-rules.ts'
 import { capital } from '../words/capital.ts'
+import { fold } from '../words/fold.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
 import { gameWords, houseWords, type Locale } from '../words/words.ts'
@@ -23,12 +24,12 @@ const LIMIT = 25
 const LONGEST = 100
 
 function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
-  const wanted = text.toLowerCase()
+  const wanted = fold(text)
   const found: Suggestion[] = []
   for (const suggestion of suggestions) {
     if (found.length === LIMIT) break
     const { name, value } = suggestion
-    if (`${value}`.length <= LONGEST && `${value} ${name}`.toLowerCase().includes(wanted)) found.push(suggestion)
+    if (`${value}`.length <= LONGEST && fold(`${value} ${name}`).includes(wanted)) found.push(suggestion)
   }
   return found
 }

@@ -1,19 +1,7 @@
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { type Defined, definedOptions } from '../commands/defined-options.ts'
 import type { Command, Invocation } from '../messages/command.ts'
-
-/** What a command or an option of it says of itself, as far as it bounds what is typed. */
-interface Defined {
-  readonly name: string
-  readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined
-  readonly type?: number | undefined
-  readonly required?: boolean | undefined
-  readonly choices?: readonly { readonly value: string | number }[] | undefined
-  readonly min_value?: number | undefined
-  readonly max_value?: number | undefined
-  readonly max_length?: number | undefined
-  readonly options?: readonly Defined[] | undefined
-}
 
 /** What Discord takes of a text where nothing else is said. */
 const LONGEST = 6000
@@ -28,7 +16,7 @@ export function misfit(
   { data }: Command,
   { sub, options, locale }: Pick<Invocation, 'sub' | 'options' | 'locale'>,
 ): Misfit | undefined {
-  const defined = optionsOf(data, sub)
+  const defined = definedOptions(data, sub)
   if (defined === undefined) return { type: 'command' }
   const unknown = Object.keys(options).find(name => !defined.some(one => one.name === name))
   const wrong = defined.find(one => {
@@ -45,15 +33,7 @@ export function leavesOut(
   { sub, options }: Pick<Invocation, 'sub' | 'options'>,
   name: string,
 ): boolean {
-  return options[name] === undefined && (optionsOf(data, sub) ?? []).some(option => option.name === name)
-}
-
-/** The options of a command, or of its subcommand; undefined if it has no such one. */
-function optionsOf({ options = [] }: Defined, sub: string): readonly Defined[] | undefined {
-  const subs = options.filter(({ type }) => type === Kind.Subcommand)
-  if (subs.length === 0) return sub === '' ? options : undefined
-  const found = subs.find(({ name }) => name === sub)
-  return found && (found.options ?? [])
+  return options[name] === undefined && (definedOptions(data, sub) ?? []).some(option => option.name === name)
 }
 
 function schemaOf({ type, choices, min_value, max_value, max_length }: Defined): z.ZodType {

@@ -17,7 +17,7 @@ import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type ChannelId, channelId, guildId, interactionId, tableId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
-import { withMeantGame } from '../commands/meant-game.ts'
+import { asMeant } from '../commands/meant-options.ts'
 import type { Asker, Command, Invocation, Options, Place } from '../messages/command.ts'
 import { FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
@@ -131,8 +131,7 @@ async function handle(
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    const { options, ...rest } = typed(interaction)
-    const invocation = { ...asker, ...rest, options: withMeantGame(options, house.desk.games), here }
+    const invocation = { ...asker, ...asMeant(command, typed(interaction), house.desk.games), here }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
@@ -163,14 +162,13 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
 async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
   const asker = askerBy(interaction)
   const { name, value } = interaction.options.getFocused(true)
-  const invocation = { ...asker, ...typed(interaction), focused: { name, text: String(value) } }
-  const suggestions = await commands
-    .get(interaction.commandName)
-    ?.complete?.(invocation, atDesk(house, interaction))
-    .catch(error => {
-      house.log.warn({ err: error }, 'no suggestions')
-      return []
-    })
+  const command = commands.get(interaction.commandName)
+  const meant = asMeant(command, typed(interaction), house.desk.games)
+  const invocation = { ...asker, ...meant, focused: { name, text: String(value) } }
+  const suggestions = await command?.complete?.(invocation, atDesk(house, interaction)).catch(error => {
+    house.log.warn({ err: error }, 'no suggestions')
+    return []
+  })
   await interaction.respond(
     (suggestions ?? [])
       .slice(0, 25)

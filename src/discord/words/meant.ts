@@ -1,0 +1,26 @@
+import { fold } from './fold.ts'
+
+/** Something that can be typed: what it is kept by, and what else it is called. */
+export interface Choice {
+  readonly id: string
+  readonly names: readonly string[]
+}
+
+/**
+ * What a typed text means: the choice that has it for its id or a name, else the only one of which each of its words begins
+ * a word, `ne yo` for New York. As it was typed where that is none of them, or several.
+ */
+export function meant(typed: string, choices: readonly Choice[]): string {
+  const words = wordsOf(typed)
+  if (words.length === 0) return typed
+  const those = (fits: (name: readonly string[]) => boolean) =>
+    new Set(choices.filter(({ id, names }) => [id, ...names].some(name => fits(wordsOf(name)))).map(({ id }) => id))
+  const exact = those(name => name.join(' ') === words.join(' '))
+  const begun = exact.size > 0 ? exact : those(name => words.every((word, place) => name[place]?.startsWith(word)))
+  const [only = typed, ...others] = begun
+  return others.length > 0 ? typed : only
+}
+
+function wordsOf(text: string): readonly string[] {
+  return fold(text).match(/[^\s:=/_-]+/g) ?? []
+}
