@@ -104,8 +104,24 @@ inDatabase('embedded', (_, open) => {
     expect((await type('dance')).text).toContain('⚠️ ')
     expect((await type('T A1 nw')).text).toContain('⚠️ ')
     expect(stepOf(seen)).toBe(2)
-    expect(stepOf(await type('t l6 NW; T L7 ne'))).toBe(3)
+    expect(stepOf(await type('t l6 NW'))).toBe(3)
+    expect(seen.text).not.toContain('⚠️')
     expect(seen.id).toBe(first.id)
+  })
+
+  it('plays of a line what the step asks for, and says that the rest comes later', async () => {
+    const { seen } = await begin(ana, ['Next'], 'cuzco')
+    const { modal } = await ana.press(seen, 'Type moves')
+    if (modal === undefined) throw new Error('no form')
+    const next = shown(await ana.submit(modal, { 'Your moves': 'T L6 nw; T L7 ne; enter L8' }))
+    expect(stepOf(next)).toBe(3)
+    expect(next.text).toContain('your other moves have not been played yet')
+  })
+
+  it('points at what it asks for at the head of a list of the first page, however many places are better', async () => {
+    const { seen } = await begin(ana, ['Next'], 'cuzco')
+    const [places] = shown(await ana.pick(seen, '', ['👉 L6, Crops to the north-west · 1 AP'])).selects
+    expect(places?.options[0]?.label).toBe('👉 L7, Crops to the north-east · 1 AP')
   })
 
   it('points the way where a choice is asked about once more', async () => {

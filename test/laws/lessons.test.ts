@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { gameText } from '../../src/discord/words/words.ts'
+import { movesOf } from '../../src/engine/basics/moves-of.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Lesson } from '../../src/engine/contract/lesson.ts'
-import type { Panel } from '../../src/engine/contract/panel.ts'
+import type { Choice, Group } from '../../src/engine/contract/panel.ts'
 import { BEGINNING, goBack, goOn, type LessonMoment, mark, momentOf, tryMove } from '../../src/engine/play/lesson.ts'
-import { wayTo } from '../../src/engine/play/way.ts'
+import { lessonPanel } from '../../src/engine/play/lesson-panel.ts'
 import { games } from '../../src/games/index.ts'
 import { readWords } from '../../src/games/read-words.ts'
 import { LANGUAGES } from '../words.ts'
@@ -14,6 +15,9 @@ const taught = [...games.values()].flatMap(game =>
 )
 
 const LONGEST_SENTENCE = 300
+
+/** How often one presses for a move, what is asked once more left out. */
+const MOST_PRESSES = 2
 
 /** Every moment at which the learner plays or looks, on the way that takes the nth of the moves asked for. */
 function momentsOf(game: AnyGame, lesson: Lesson, nth: number): readonly LessonMoment[] {
@@ -35,10 +39,26 @@ function momentsOf(game: AnyGame, lesson: Lesson, nth: number): readonly LessonM
   }
 }
 
-const opener = (game: AnyGame, lesson: Lesson, { match, draft }: LessonMoment) => {
-  const view = game.view(match.state, lesson.seat)
-  return (focus: string): Panel => game.panel(view, game.legal(match.state, lesson.seat), { actions: draft, focus })
+/** How often the learner presses until a move is played, always what is pointed at, of a list the first; and what they press. */
+function pressesTo(game: AnyGame, lesson: Lesson, moment: LessonMoment): readonly string[] {
+  const presses: string[] = []
+  for (let focus = ''; presses.length < MOST_PRESSES; ) {
+    const { panel, pointsAt = () => true } = lessonPanel(game, lesson, moment, focus)
+    const next = panel.groups.flatMap(pointedIn(pointsAt)).at(0)
+    if (next === undefined)
+      throw new Error(`step ${moment.step.name}: nothing is pointed at after ${presses.join(', ')}`)
+    if (next.type === 'play') return [...presses, next.action]
+    presses.push(next.focus)
+    focus = next.focus
+  }
+  return presses
 }
+
+/** Of a list one sees the beginning, of buttons all. */
+const pointedIn =
+  (pointsAt: (choice: Choice) => boolean) =>
+  ({ look, choices }: Group) =>
+    (look === 'list' ? choices.slice(0, 1) : choices).filter(pointsAt)
 
 const sentences = (text: string) => text.replaceAll('**', '').split(/(?<=[.!?…])\s+(?=\p{Lu}|\{)/u).length
 
@@ -59,26 +79,24 @@ describe.each(taught)('the lesson of $id', ({ game, lesson }) => {
     for (let nth = 0; nth < most; nth++) expect(momentsOf(game, lesson, nth)).toHaveLength(moments.length)
   })
 
-  test('asks for what the panel offers by clicks, and points the way to it from page to page', () => {
+  test('points the way to what it asks for: on the first page or the next one, and of a list at the first', () => {
     for (const moment of moments) {
-      const open = opener(game, lesson, moment)
-      const [any = []] = moment.wanted
-      for (const move of any) {
-        let focus = ''
-        const clicks: string[] = []
-        for (;;) {
-          const leads = wayTo(open, focus, [[move], ...moment.wanted.slice(1)])
-          // A list is shown by pages of 25, the first one first.
-          const choices = open(focus).groups.flatMap(group => group.choices.slice(0, 25))
-          const next = choices.find(leads)
-          const where = `step ${moment.step.name}: nothing leads to ${move} after ${clicks.join(', ')}`
-          expect(next, where).toBeDefined()
-          if (next === undefined || next.type === 'play') break
-          expect(clicks, where).not.toContain(next.focus)
-          focus = next.focus
-          clicks.push(focus)
-        }
-      }
+      const [any] = moment.wanted
+      if (any === undefined || moment.step.unaided) continue
+      const presses = pressesTo(game, lesson, moment)
+      const [played] = movesOf(presses.at(-1) ?? '')
+      expect(any, `step ${moment.step.name}: ${presses.join(', ')}`).toContain(played)
+      expect(presses.length, `step ${moment.step.name}: ${presses.join(', ')}`).toBeLessThanOrEqual(MOST_PRESSES)
+    }
+  })
+
+  test('draws what it asks for on the page that points at it, and nothing where the learner is to find it', () => {
+    for (const moment of moments) {
+      const [any] = moment.wanted
+      if (any === undefined) continue
+      const { ghost } = lessonPanel(game, lesson, moment, '').panel
+      if (moment.step.unaided) expect(ghost).toBeUndefined()
+      else expect(any, moment.step.name).toContain(ghost)
     }
   })
 

@@ -122,7 +122,7 @@ async function change(learner: Learner, at: number, to: (moment: LessonMoment) =
   return kept.ok ? { type: 'panel', body: await bodyOf(learner, kept.progress) } : no(learner, kept)
 }
 
-/** Plays as many of these moves as the step asks for; one that does not go is told of. */
+/** Plays as many of these moves as the step asks for; of one that does not go, and of what is left, is told. */
 async function playInLesson(learner: Learner, at: number, moves: readonly string[]): Promise<Reply> {
   const { asker, house, game, lesson } = learner
   let notice: string | undefined
@@ -149,7 +149,10 @@ function playAll(
   const moment = momentOf(game, lesson, progress)
   const tried = tryMove(game, lesson, moment, move)
   if (tried.type !== 'done') return { progress, notice: whyNot(learner, moment, move, tried) }
-  return tried.progress.step > progress.step ? tried : playAll(learner, tried.progress, others)
+  if (tried.progress.step === progress.step) return playAll(learner, tried.progress, others)
+  if (others.length === 0) return tried
+  // What the next step is about is read before it is played.
+  return { progress: tried.progress, notice: speechOf(learner).house.say('lesson.rest') }
 }
 
 /** Why a move does not go: the rules forbid it, or it is not what the step is about. */

@@ -1,15 +1,16 @@
 import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Lesson } from '../../engine/contract/lesson.ts'
-import type { Panel } from '../../engine/contract/panel.ts'
+import type { PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
 import { say } from '../../engine/contract/words.ts'
 import { type LessonMoment, mark } from '../../engine/play/lesson.ts'
-import { wayTo } from '../../engine/play/way.ts'
-import { formatLessonId, type LessonDeed, type PanelStep } from '../messages/custom-id.ts'
+import { type LessonPanel, lessonPanel } from '../../engine/play/lesson-panel.ts'
+import { formatLessonId, type LessonDeed, type LessonPress } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { button, page, rows, text } from '../messages/page.ts'
+import { button, page, rows, type Tone, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { askedAbout, panelChoices, panelText, playButton } from '../pages/panel.ts'
+import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../pages/panel.ts'
+import type { Pictured } from '../pages/pictured.ts'
 import { mainLook, tablePicture } from '../pages/table-pictures.ts'
 import { gameName, type Speech, tellEntries } from '../words/speech.ts'
 import { gameText, type HouseKey } from '../words/words.ts'
@@ -39,18 +40,12 @@ interface Taught {
 /** A step of a lesson: what it is about, a picture, and the learner's own panel where they are to play. */
 export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST_PAGE): Promise<Body> {
   const { lesson, moment, spoken } = taught
-  const { match, number, wanted } = moment
-  const { game } = spoken
-  const view = game.view(match.state, lesson.seat)
-  const panel = wanted.length === 0 ? undefined : panelAt(taught, view, place.focus)
-  const { look = mainLook(game, view), marks = [] } =
-    (place.focus === '' ? moment.step.picture : undefined) ?? panel?.picture ?? {}
-  const ghost = panel?.ghost
-  const painted = await tablePicture(house, spoken, view, {
-    look,
-    ...(marks.length > 0 && { marks }),
-    ...(ghost !== undefined && { ghost }),
-  })
+  const { number, step } = moment
+  const led = moment.wanted.length === 0 ? undefined : lessonPanel(spoken.game, lesson, moment, place.focus)
+  const asked = led && place.ask !== undefined ? askedAbout(led.panel, place.ask) : undefined
+  const isFirst = place.focus === '' && asked === undefined
+  const shown = (place.focus === '' ? step.picture : undefined) ?? led?.panel.picture
+  const painted = await picture(house, taught, { shown, ghost: led?.panel.ghost })
   const { house: words } = spoken
   const head = [
     `### 🎓 ${words.say('lesson.title', { game: gameName(spoken) })}`,
@@ -60,15 +55,32 @@ export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST
   return page(
     [
       text(head.join('\n')),
-      ...(place.focus === '' ? cameOf(taught) : []),
+      ...(isFirst ? cameOf(taught) : []),
       ...painted.components,
-      text(sentenceOf(taught, moment.step.name, 'text') ?? ''),
+      text(sentenceOf(taught, step.name, 'text') ?? ''),
       ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
-      ...(panel === undefined ? [] : asking(taught, panel, place)),
-      ...rows(steering(taught, place)),
+      ...(led === undefined ? [] : asking(taught, led, asked, place)),
+      ...(asked === undefined ? rows(steering(taught, place)) : []),
     ],
     painted.files,
   )
+}
+
+/** What the step or the panel is about; where neither says it, wherever what the step asks for would be done. */
+function picture(
+  house: PageHouse,
+  { lesson, moment, spoken }: Taught,
+  { shown, ghost }: { readonly shown: PanelPicture | undefined; readonly ghost: string | undefined },
+): Promise<Pictured> {
+  const { game } = spoken
+  const view = game.view(moment.match.state, lesson.seat)
+  const usual = ghost === undefined || game.crops === undefined ? mainLook(game, view) : { crop: '' }
+  const { look = usual, marks = [] } = shown ?? {}
+  return tablePicture(house, spoken, view, {
+    look,
+    ...(marks.length > 0 && { marks }),
+    ...(ghost !== undefined && { ghost }),
+  })
 }
 
 /** A sentence of a step, if it has it. */
@@ -93,43 +105,44 @@ function cameOf(taught: Taught): APIComponentInContainer[] {
   return told.length === 0 ? [] : [text(told.join('\n'))]
 }
 
-function panelAt({ lesson, moment, spoken: { game } }: Taught, view: unknown, focus: string): Panel {
-  return game.panel(view, game.legal(moment.match.state, lesson.seat), { actions: moment.draft, focus })
+/** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
+function asking(
+  taught: Taught,
+  { panel, pointsAt }: LessonPanel,
+  asked: PlayChoice | undefined,
+  { focus, page }: LessonPlace,
+): APIComponentInContainer[] {
+  const { words, plain, house } = taught.spoken
+  const at: PanelPlace = {
+    id: step => lessonId(taught, step),
+    focus,
+    page,
+    ...(pointsAt !== undefined && { pointsAt }),
+  }
+  if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
+  const back = button(house.say('button.back'), lessonId(taught, { type: 'open', page: 0, focus }))
+  return [text(`**${say(words, asked.ask)}**`), ...rows([playButton(asked, at, plain), back])]
 }
 
-/** The question with its choices, those on the way first; or, where a choice is asked about once more, that question alone. */
-function asking(taught: Taught, panel: Panel, place: LessonPlace): APIComponentInContainer[] {
-  const { lesson, moment, spoken } = taught
-  const { words, plain, house, game } = spoken
-  const id = (step: PanelStep) => formatLessonId({ ...step, lesson: game.id, at: mark(moment.progress) })
-  const choice = place.ask === undefined ? undefined : askedAbout(panel, place.ask)
-  const at = { id, focus: place.focus, page: place.page }
-  const view = game.view(moment.match.state, lesson.seat)
-  const led = moment.step.unaided
-    ? at
-    : { ...at, pointsAt: wayTo(focus => panelAt(taught, view, focus), place.focus, moment.wanted) }
-  if (choice?.ask !== undefined) {
-    const back = button(house.say('button.back'), id({ type: 'open', page: 0, focus: place.focus }))
-    return [text(`**${say(words, choice.ask)}**`), ...rows([playButton(choice, led, plain), back])]
+/** What leads on, back and over; beside a page of choices what leads to all of them. */
+function steering(taught: Taught, { focus }: LessonPlace): readonly APIButtonComponent[] {
+  const { house } = taught.spoken
+  if (focus !== '') {
+    return [button(house.say('lesson.choices'), lessonId(taught, { type: 'open', page: 0, focus: '' }))]
   }
-  return [panelText(panel, words), ...panelChoices(panel, led, plain, house)]
-}
-
-function steering({ moment, spoken: { game, house } }: Taught, place: LessonPlace): readonly APIButtonComponent[] {
-  const { number, wanted, isLast, progress } = moment
-  const at = { lesson: game.id, at: mark(progress) }
-  const deed = (name: LessonDeed, key: HouseKey, tone: 'plain' | 'main' | 'go' = 'plain') =>
-    button(house.say(key), formatLessonId({ ...at, type: 'do', deed: name }), tone)
-  if (place.focus !== '') {
-    return [button(house.say('lesson.choices'), formatLessonId({ ...at, type: 'open', page: 0, focus: '' }))]
-  }
+  const deed = (name: LessonDeed, key: HouseKey, tone: Tone = 'plain') =>
+    button(house.say(key), lessonId(taught, { type: 'do', deed: name }), tone)
+  const { number, wanted, isLast, progress } = taught.moment
+  const isBegun = number > 0 || progress.moves.length > 0
+  const isPlaying = wanted.length > 0
   return [
-    ...(isLast
-      ? [deed('practice', 'lesson.practice', 'go')]
-      : wanted.length === 0
-        ? [deed('next', 'lesson.next', 'main')]
-        : []),
-    ...(number > 0 || progress.moves.length > 0 ? [deed('back', 'lesson.back'), deed('again', 'lesson.again')] : []),
-    ...(wanted.length > 0 && game.notation.next !== undefined ? [deed('type', 'button.type')] : []),
+    ...(isLast ? [deed('practice', 'lesson.practice', 'go')] : []),
+    ...(isLast || isPlaying ? [] : [deed('next', 'lesson.next', 'main')]),
+    ...(isBegun ? [deed('back', 'lesson.back'), deed('again', 'lesson.again')] : []),
+    ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [deed('type', 'button.type')] : []),
   ]
+}
+
+function lessonId({ moment, spoken }: Taught, step: LessonPress): string {
+  return formatLessonId({ ...step, lesson: spoken.game.id, at: mark(moment.progress) })
 }

@@ -102,11 +102,11 @@ export type CustomId = Do | (Place & PanelStep)
 const LESSON_DEEDS = ['next', 'back', 'again', 'type', 'practice'] as const
 export type LessonDeed = (typeof LESSON_DEEDS)[number]
 
+/** What a button or list in a lesson does. */
+export type LessonPress = PanelStep | { readonly type: 'do'; readonly deed: LessonDeed }
+
 /** What a custom id in a lesson says: its game stands in the place of a table, and how far one was in that of the beat. */
-export type LessonId = { readonly lesson: string; readonly at: number } & (
-  | PanelStep
-  | { readonly type: 'do'; readonly deed: LessonDeed }
-)
+export type LessonId = { readonly lesson: string; readonly at: number } & LessonPress
 
 const VERSION = '1'
 /** The version of ids that say how much was prepared. */

@@ -71,4 +71,6 @@ export interface Blocked {
 export interface Draft<Action> {
   readonly actions: readonly Action[]
   readonly focus: string
+  /** What a lesson asks for, in notation: where only the best is listed, it is listed first. */
+  readonly wanted?: readonly string[]
 }

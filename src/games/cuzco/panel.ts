@@ -13,8 +13,9 @@ import { askedGuest } from './rules/festival.ts'
 import type { View } from './view.ts'
 
 /** The question put to the viewer as a menu; what is to be done is chosen on the first page, where and how on the next ones. */
-export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft<Action>, 'focus'>): Panel {
-  const page: Page = { view, board: boardOf(view.board), legal: view.viewer === 'public' ? [] : [...legal] }
+export function panel(view: View, legal: Iterable<Action>, { focus, wanted }: Omit<Draft<Action>, 'actions'>): Panel {
+  const actions = view.viewer === 'public' ? [] : [...legal]
+  const page: Page = { view, board: boardOf(view.board), legal: actions, ...(wanted !== undefined && { wanted }) }
   if (page.legal.length === 0) return { question: idle(view), facts: [], groups: [] }
   const [first = '', ...rest] = focus.split(' ')
   if (view.festival !== undefined) return answerPage(page, view.festival, first === 'bid' ? rest : [])

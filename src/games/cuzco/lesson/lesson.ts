@@ -13,7 +13,7 @@ export const lesson: Lesson = {
     { name: 'move', asks: [['move L8 L7']] },
     { name: 'temple', asks: [['build L6 2']] },
     { name: 'festival', asks: [['festival L6 A']], follows: [[1, 'T M5 sw; enter M5; draw deck; draw deck; end']] },
-    { name: 'ring', asks: [['T I7 s']] },
+    { name: 'ring', asks: [['T I7 s']], picture: { look: { crop: 'K7' } } },
     { name: 'pond', asks: [['pond K7']] },
     { name: 'height', asks: [['D K8 se']] },
     { name: 'up', asks: [['move L7 K8']] },

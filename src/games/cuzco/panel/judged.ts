@@ -8,6 +8,7 @@ import { leadOf } from '../bots/judgement.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
+import { format } from '../notation.ts'
 import { effectOf } from '../rules/effects.ts'
 import type { State } from '../state.ts'
 import { byDistance } from './by-distance.ts'
@@ -27,9 +28,23 @@ const MOST_JUDGED = 150
 
 /**
  * The same actions in the order in which a computer player would take them: those first that gain most for each AP; of equal
- * ones those near to what the viewer did last or to their Incas, and cheap ones. Those far away follow as they are.
+ * ones those near to what the viewer did last or to their Incas, and cheap ones. Those far away follow as they are. Before
+ * all of them comes what a lesson asks for.
  */
 export function bestFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): Act[] {
+  const { wanted } = page
+  if (wanted === undefined) return judgedFirst(page, actions)
+  const isWanted = (action: Act) => wanted.includes(format(action))
+  return [
+    ...actions.filter(isWanted),
+    ...judgedFirst(
+      page,
+      actions.filter(action => !isWanted(action)),
+    ),
+  ]
+}
+
+function judgedFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): Act[] {
   const near = nearOwn(page, actions)
   const judged = judge(page, near.slice(0, MOST_JUDGED)).map(({ action }) => action)
   return [...judged, ...near.slice(MOST_JUDGED)]

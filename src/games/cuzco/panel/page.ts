@@ -12,6 +12,8 @@ export interface Page {
   readonly view: View
   readonly board: Board
   readonly legal: readonly Action[]
+  /** What a lesson asks for, in notation. */
+  readonly wanted?: readonly string[]
 }
 
 /** The legal actions of one kind. */
