@@ -18,11 +18,28 @@ inDatabase('embedded', (_, open) => {
     const channel = world.addChannel('practice').name
     const begun = await ana.slash(channel, '/play practice game:incan-gold')
     expect(begun.reply).toMatchObject({ ephemeral: true })
+    expect(begun.reply?.text).toContain('closes only after 7 days without a move')
     const table = await live(world, channel, message => message.text.includes('Waiting for'))
     expect(table.text).toContain('Practice table')
     expect((await ana.press(table, 'My turn')).reply?.text).toContain('Practice table')
     expect((await ana.slash(channel, '/games')).reply?.text).toContain('🎓 practice')
     expect(world.messages(channel).flatMap(({ pinged }) => pinged)).toEqual([])
+  })
+
+  it('convinces nobody of its shuffles, and says when it is over that it was for practice', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const channel = world.addChannel('alone').name
+    await ana.slash(channel, '/play practice game:incan-gold')
+    const table = await live(world, channel, message => message.text.includes('Waiting for'))
+    expect(world.messages(channel).map(({ text }) => text)).toContainEqual(expect.stringContaining('The game begins'))
+    expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])
+    const more = await ana.press(table, 'More')
+    expect(more.reply?.text).toContain('SHA-256')
+    const sure = await ana.press(more.reply ?? table, 'Abandon the table')
+    await ana.press(sure.updated ?? sure.reply ?? table, 'Yes, abandon it')
+    await live(world, channel, message => message.text.includes('This practice table is closed'))
   })
 
   it('begins in a direct message, in French, against the level that is named', async () => {

@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest'
+import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
+import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { type PractiseRequest, practise } from '../../src/tables/lobby/practise.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
 import { digest } from '../../src/tables/lobby/stalled.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { MOST_TABLES } from '../../src/tables/table/limits.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+
+const DAY = 24 * 3600_000
+
+const failed = ({ table, error }: PutOff) => {
+  throw new Error(`table ${table}`, { cause: error })
+}
 
 anyDatabase((_, open) => {
   let at: Desk
@@ -59,6 +68,57 @@ anyDatabase((_, open) => {
     const request = wanted()
     expect([code(await practise(at, request)), code(await practise(at, request))]).toEqual(['ok', 'repeat'])
   })
+
+  it('is closed when nobody has moved for a week', async () => {
+    let now = Date.now()
+    const later: Desk = { ...at, now: () => new Date(now) }
+    const { table } = done(await practise(later, wanted()))
+    const status = async () => (await position(later, table)).table.status
+    const dueAt = async () => (await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })).dueAt
+    expect(await dueAt()).toEqual(new Date(now + 7 * DAY))
+    now += 7 * DAY - 1
+    await sweep(later, failed)
+    expect(await status()).toBe('RUNNING')
+    now += 1
+    await sweep(later, failed)
+    expect(await status()).toBe('ABANDONED')
+  })
+
+  it.each([
+    ['opened', 'too-many-hosted-practice', 'host'],
+    ['taken a seat at', 'too-many-seats-practice', 'seats'],
+  ] as const)(
+    'is named to whoever has %s as many tables as they may, and may be closed by them alone',
+    async (_, why, of) => {
+      const me = user(200 + MOST_TABLES[of])
+      const mine = (more: Partial<PractiseRequest> = {}) => wanted({ user: me, ...more })
+      const { table } = done(await practise(at, mine()))
+      const other = of === 'host' ? me : user(2)
+      const made = await at.store.prisma.table.createManyAndReturn({
+        data: Array.from({ length: MOST_TABLES[of] - 1 }, () => ({
+          game: reapers.id,
+          version: 1,
+          options: {},
+          places: 2,
+          locale: 'en',
+          status: 'RUNNING' as const,
+          hostId: String(other),
+          channelId: '1',
+        })),
+        select: { id: true },
+      })
+      if (of === 'seats') {
+        await at.store.prisma.seat.createMany({
+          data: made.map(({ id }) => ({ tableId: id, seat: 0, userId: me, name: 'Me' })),
+        })
+      }
+      const refused = await practise(at, mine())
+      expect(code(refused)).toBe(why)
+      expect(refused).toMatchObject({ refusal: { facts: { table, max: MOST_TABLES[of] } } })
+      expect(done(await abandon(at, { interaction: click(), user: me, table })).ended).toBe(true)
+      expect(code(await practise(at, mine()))).toBe('ok')
+    },
+  )
 
   it('is not among the tables that a server is told of because nobody plays there', async () => {
     await at.store.prisma.guild.create({ data: { id: GUILD, digest: CHANNEL } })

@@ -1,4 +1,5 @@
 import type { TableId } from '../../store/values/ids.ts'
+import { DAYS } from '../../tables/clocks/next-due.ts'
 import { practise } from '../../tables/lobby/practise.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
@@ -31,7 +32,7 @@ export async function beginPractice(asker: Asker, house: House, { game, players,
 
 /** That a table is there, for whoever opened it; it is their panel until they ask for another. */
 export function opened({ locale }: Asker, key: 'done.opened' | 'done.practice', table: TableId): Reply {
-  return { type: 'panel', table, body: note(houseWords(locale).say(key, { table })) }
+  return { type: 'panel', table, body: note(houseWords(locale).say(key, { table, days: DAYS.practiceAbandoned })) }
 }
 
 /** What the bot may not do in a server's channel, and needs to for a table; undefined where it may do all. */

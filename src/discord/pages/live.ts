@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
+import { DAYS } from '../../tables/clocks/next-due.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
@@ -159,9 +160,9 @@ function scoreChart(house: PageHouse, position: Running, spoken: Speech, { point
   })
 }
 
-function howItEnded({ seats, outcome }: Running, spoken: Speech, after: Aftermath | undefined): string {
+function howItEnded({ table, seats, outcome }: Running, spoken: Speech, after: Aftermath | undefined): string {
   const { house, locale } = spoken
-  if (outcome === undefined) return `**${house.say('live.abandoned')}**`
+  if (outcome === undefined) return `**${whyClosed(table, house)}**`
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
     const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
@@ -171,6 +172,11 @@ function howItEnded({ seats, outcome }: Running, spoken: Speech, after: Aftermat
     return `${line}\n-# ${house.say('live.answers', { average, longest })}`
   })
   return [`**${house.say('live.finished')}**`, ...places].join('\n')
+}
+
+/** That a table was closed before its game was over. */
+function whyClosed({ practice }: TableFacts, house: Words<HouseKey>): string {
+  return practice ? house.say('live.practice-over', { days: DAYS.practiceAbandoned }) : house.say('live.abandoned')
 }
 
 /** The chart in words, for those who cannot see it. */

@@ -4,12 +4,17 @@ import { seatClock, soonest, THRESHOLDS } from './seat-clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** After how many days: a lobby is warned, and closed; a table where nothing moves is given up; an ended one is archived. */
-export const DAYS = { lobbyWarned: 12, lobbyClosed: 14, abandoned: 60, putAway: 7 } as const
+/** After how many days: a lobby is warned, and closed; a table where nothing moves is given up, one for practice sooner; an ended one is archived. */
+export const DAYS = { lobbyWarned: 12, lobbyClosed: 14, abandoned: 60, practiceAbandoned: 7, putAway: 7 } as const
 
 /** A moment n days later. */
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS)
+}
+
+/** When a running table is given up, unless something moves there before. */
+export function givenUp({ movedAt, practice }: Pick<TableRecord, 'movedAt' | 'practice'>): Date {
+  return daysAfter(movedAt, practice ? DAYS.practiceAbandoned : DAYS.abandoned)
 }
 
 /**
@@ -28,7 +33,7 @@ export function nextDue(record: TableRecord): Date {
         return clock === undefined || next === undefined ? [] : [soonest(clock, next.part)]
       })
       const decided = votes.map(vote => dueOf(vote, record).getTime())
-      return new Date(Math.min(daysAfter(movedAt, DAYS.abandoned).getTime(), ...clocks, ...decided))
+      return new Date(Math.min(givenUp(record).getTime(), ...clocks, ...decided))
     }
     default:
       return daysAfter(endedAt ?? movedAt, DAYS.putAway)

@@ -30,6 +30,8 @@ export type HouseCode =
   | 'too-many-moves' // max
   | 'too-many-hosted' // max: tables that one has opened
   | 'too-many-seats' // max: tables at which one sits
+  | 'too-many-hosted-practice' // max, table: the one for practice where nobody has moved for longest
+  | 'too-many-seats-practice' // the same
   | 'channel-full' // max: tables of a channel
   | 'server-full' // max: tables of a server
   | 'too-many-notes' // max

@@ -38,7 +38,7 @@ export async function tooManyTables(change: Change, { user, channel, guild }: Pl
   const full = (await tooManyIn(change, channel)) ?? (await tooManySeats(change, user))
   if (full) return full
   const hosted = await tx.table.count({ where: { hostId: user, ...GOING_ON } })
-  return hosted >= MOST_TABLES.host ? houseNo('too-many-hosted', { max: MOST_TABLES.host }) : undefined
+  return hosted >= MOST_TABLES.host ? tooMany(change, user, 'hosted', MOST_TABLES.host) : undefined
 }
 
 /** Why a channel takes no further table. */
@@ -52,7 +52,19 @@ export async function tooManyIn(change: Change, channel: ChannelId): Promise<Hou
 export async function tooManySeats(change: Change, user: UserId): Promise<HouseNo | undefined> {
   await inLine(change, user)
   const seats = await change.tx.seat.count({ where: { userId: user, resigned: false, table: GOING_ON } })
-  return seats >= MOST_TABLES.seats ? houseNo('too-many-seats', { max: MOST_TABLES.seats }) : undefined
+  return seats >= MOST_TABLES.seats ? tooMany(change, user, 'seats', MOST_TABLES.seats) : undefined
+}
+
+/** That somebody has as many tables as they may, and which of their practice tables they can do without, if they have one. */
+async function tooMany({ tx }: Change, user: UserId, what: 'hosted' | 'seats', max: number): Promise<HouseNo> {
+  const idle = await tx.table.findFirst({
+    where: { hostId: user, practice: true, ...GOING_ON },
+    orderBy: [{ movedAt: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
+  return idle === null
+    ? houseNo(`too-many-${what}`, { max })
+    : houseNo(`too-many-${what}-practice`, { max, table: idle.id })
 }
 
 /** Makes those who count the same wait for each other until the end of the transaction. */

@@ -105,10 +105,10 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
 
 function beginning({ house }: Speech, { table, seats }: Position): readonly string[] {
   const people = { seats: seats.map(({ seat }) => seat) }
-  return [
-    house.say('live.started-line', { people }),
-    `-# ${house.say('live.commitment', { commitment: table.commitment ?? '' })}`,
-  ]
+  const started = house.say('live.started-line', { people })
+  // For practice nobody has to be convinced; whoever wants to know finds it under More.
+  if (table.practice) return [started]
+  return [started, `-# ${house.say('live.commitment', { commitment: table.commitment ?? '' })}`]
 }
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))

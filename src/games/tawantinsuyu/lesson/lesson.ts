@@ -15,7 +15,7 @@ export const lesson: Lesson = {
   ],
   steps: [
     { name: 'about' },
-    { name: 'priest', asks: [['priest 4']] },
+    { name: 'priest', asks: [['priest 4']], picture: { look: { crop: '' } } },
     { name: 'place', asks: [['place warrior T5 water6 0']] },
     { name: 'tasks', asks: [['task 1'], ['task 2'], ['task 3'], ['hold a3']] },
     {
@@ -37,6 +37,7 @@ export const lesson: Lesson = {
     { name: 'region', asks: [['conquer chinchasuyu 1'], ['soldiers 1 -'], ['conquer chinchasuyu 2']] },
     {
       name: 'second',
+      picture: { look: 'hand' },
       asks: [['train'], ['hold a5']],
       follows: [
         [0, 'pass'],

@@ -7,7 +7,7 @@ import { endWithoutResult } from '../../turn/ending.ts'
 import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
 import { countVotes } from '../../votes/count-votes.ts'
-import { DAYS, daysAfter, nextDue } from '../next-due.ts'
+import { DAYS, daysAfter, givenUp, nextDue } from '../next-due.ts'
 import { type RunningClock, runningClocks } from '../running-clocks.ts'
 import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
 import { onTimeout } from './on-timeout.ts'
@@ -55,7 +55,7 @@ async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): 
 
 /** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
 async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
-  const given = daysAfter(record.movedAt, DAYS.abandoned)
+  const given = givenUp(record)
   if (change.now >= given) {
     await endWithoutResult(change, record)
     return 'saved'
