@@ -44,10 +44,12 @@ export default {
 
   async complete(invocation, { desk }) {
     const settings = await readPlayerSettings(desk, invocation.user)
-    const typed = invocation.focused.text.toLowerCase()
+    const { focused, options } = invocation
+    const typed = focused.text.toLowerCase()
+    const earliest = focused.name === 'to' && typeof options.from === 'string' ? options.from : ''
     return nextDays(desk.now(), settings.zone, languageOf(invocation, { locale: settings.locale }))
       .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))
-      .filter(({ name }) => name.toLowerCase().includes(typed))
+      .filter(({ name, value }) => value >= earliest && name.toLowerCase().includes(typed))
       .slice(0, 25)
   },
 } satisfies Command

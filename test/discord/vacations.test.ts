@@ -25,4 +25,15 @@ anyDatabase((_, open) => {
     expect(own.reply?.text).toContain(`- from <t:${from}:D> to <t:${to}:D>`)
     expect(reply?.text).toMatch(new RegExp(`^- <@${ana.id}>$`, 'm'))
   })
+
+  test('the last day is suggested from the first one on', async () => {
+    const { world } = chaski
+    const [ana] = people(world, 1)
+    if (!ana) throw new Error('nobody')
+    const channel = world.addChannel('planning').name
+    const first = (await ana.complete(channel, '/vacation plan from:')).at(-1)?.value
+    expect(first).toMatch(/^\d{4}-/)
+    const [last] = await ana.complete(channel, `/vacation plan from:${first} to:`)
+    expect(last?.value).toBe(first)
+  })
 })

@@ -6,20 +6,19 @@ import { artifactOf, gemsOf, pointsOf, takenOf } from './nouns.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** One line of the log; empty for a second thought of somebody else. */
-export function tell(event: Event, reader: Viewer, words: GoldWords): string {
-  return phrasesOf(event, reader)
+/** One line of the log; empty for a choice, which is told when all have chosen. */
+export function tell(event: Event, _: Viewer, words: GoldWords): string {
+  return phrasesOf(event)
     .map(phrase => say(words, phrase))
     .join(' ')
 }
 
-function phrasesOf(event: Event, reader: Viewer): readonly GoldPhrase[] {
+function phrasesOf(event: Event): readonly GoldPhrase[] {
   switch (event.type) {
     case 'chosen':
-      // Everybody sees it at the table as long as it matters.
-      return []
     case 'rethought':
-      return event.seat === reader ? [{ key: 'event.rethought' }] : []
+      // The table shows who has chosen, and one's panel what, as long as it matters.
+      return []
     case 'left':
       return left(event)
     case 'went-on':
