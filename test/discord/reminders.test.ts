@@ -67,7 +67,7 @@ anyDatabase((database, open) => {
       expect(call.pinged).toEqual([ben.id])
       expect(call.text).toMatch(/Incan Gold, table #\d+.*Go on or leave.*\(a quick one\)/i)
       expect(call.text).toMatch(
-        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Time runs out <t:\d+:R>, bank included\./,
+        /\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\).* Due <t:\d+:R>, time bank included\./,
       )
       expect(call.buttons.map(({ label }) => label)).toEqual(['My turn', 'Go to the table'])
       expect(callsOf(evening, /half your time/)).toHaveLength(1)

@@ -160,25 +160,25 @@ describe('whoever plays several steps in a row', () => {
         .text.split('\n')
         .slice(1),
     ).toEqual([
-      '- Ben uses an Additional Action token: +1 AP.',
-      '  - Uses an Additional Action token: +1 AP.',
-      '- Chloé uses an Additional Action token: +1 AP.',
-      '  - Uses an Additional Action token: +1 AP.',
+      '- Ben uses an Action token: +1 AP.',
+      '  - Uses an Action token: +1 AP.',
+      '- Chloé uses an Action token: +1 AP.',
+      '  - Uses an Action token: +1 AP.',
     ])
   })
 
   test('is named once for them on the table’s message, and where its first line is left out', () => {
     expect(meanwhile(house, seen(alone), { entry: 0, tableEvent: 0 })).toEqual([
-      '▸ Ben uses an Additional Action token: +1 AP.',
-      '· Uses an Additional Action token: +1 AP.',
-      '▸ Chloé uses an Additional Action token: +1 AP.',
-      '· Uses an Additional Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP.',
+      '· Uses an Action token: +1 AP.',
+      '▸ Chloé uses an Action token: +1 AP.',
+      '· Uses an Action token: +1 AP.',
     ])
     const many = Array.from({ length: 14 }, (_, index) => step(index + 1, 1, 1))
     expect(meanwhile(house, seen(many), { entry: 0, tableEvent: 0 }).slice(0, 3)).toEqual([
       '… and 2 more lines in the log',
-      '▸ Ben uses an Additional Action token: +1 AP.',
-      '· Uses an Additional Action token: +1 AP.',
+      '▸ Ben uses an Action token: +1 AP.',
+      '· Uses an Action token: +1 AP.',
     ])
   })
 

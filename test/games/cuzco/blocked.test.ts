@@ -30,22 +30,22 @@ describe('why not', () => {
     {
       what: 'build',
       given: { rows: ['F: 6v2A 7v1 8v2B'] },
-      says: 'You tie with Illapa in F6-F7-F8, both on 2.',
+      says: 'You tie with Illapa in F6-F7-F8, both at height 2.',
     },
     {
       what: 'build',
       given: { rows: ['F: 6v1A 7v1 8v2B', 'I: 6v1 7v1B'] },
-      says: 'Illapa stands higher in F6-F7-F8: on 2, and you on 1.',
+      says: 'Illapa stands higher in F6-F7-F8: at height 2, and you at 1.',
     },
     {
       what: 'build',
       given: { seats: 3, rows: ['F: 6v1A 7v1 8v2B 9v2C'] },
-      says: 'Illapa and Chloé stand higher in F6-F7-F8-F9: each on 2, and you on 1.',
+      says: 'Illapa and Chloé stand higher in F6-F7-F8-F9: each at height 2, and you at 1.',
     },
     {
       what: 'build',
       given: { rows: ['F: 6v1A 7v1B', 'I: 6v1A 7v1 8v1B 9v1 10v1'] },
-      says: 'You tie with Illapa in I6 (5 hexes), both on 1.',
+      says: 'You tie with Illapa in I6 (5 hexes), both at height 1.',
     },
     {
       what: 'build',

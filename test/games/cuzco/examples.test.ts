@@ -3,7 +3,7 @@ import game from '../../../src/games/cuzco/game.ts'
 import { acted, but, hexAt, legalNow, numberOf, ppOf, refusal, site } from './site.ts'
 
 describe('the examples of the rulebook', () => {
-  test('highest position: one Inca at level 4 beats three lower ones', () => {
+  test('highest position: one Inca at height 4 beats three lower ones', () => {
     const rows = ['F: 6v4A 7v1T2 8v2B 9v3B', 'G: 8v3B']
     expect(refusal(site({ rows }), 'expand F7 4')).toBe('ok')
     const others = but(site({ rows }), draft => {
@@ -12,7 +12,7 @@ describe('the examples of the rulebook', () => {
     expect(refusal(others, 'expand F7 4')).toBe('not-highest')
   })
 
-  test('highest position: with level 3 each, the second Inca decides; who has none at level 3 is ignored', () => {
+  test('highest position: with height 3 each, the second Inca decides; who has none at height 3 is ignored', () => {
     const rows = ['F: 6v3A 7v1A 8v3B 9v2B', 'G: 7v1 8v2C 9v2C']
     const turnOf = (seat: number) =>
       but(site({ seats: 3, rows }), draft => {
@@ -43,7 +43,7 @@ describe('the examples of the rulebook', () => {
     expect([state.turn.ap, hexAt(state, 'F6'), hexAt(state, 'G11')]).toEqual([4, 'v1T8', 'v1T4'])
   })
 
-  test('a pond placed in the last gap makes one of 2 hexes: 6 PP for level 3 over level 2 and level 1', () => {
+  test('a pond placed in the last gap makes one of 2 hexes: 6 PP for height 3 over height 2 and height 1', () => {
     const rows = ['J: 6v3A 7c1 8c2B', 'K: 5c1 6p 8c1B', 'L: 5c1 6c1 7c1']
     const { state } = acted(site({ rows }), 'pond K7')
     expect([state.turn.ap, ppOf(state)]).toEqual([5, [6, 0]])

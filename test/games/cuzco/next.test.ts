@@ -34,12 +34,12 @@ describe('what may stand next', () => {
         .every(hex => /^[KLM][567]$/.test(hex)),
     ).toBe(true)
     expect(told(site({ duty: true }), 'T', 'E9')).toContainEqual(
-      expect.stringMatching(/^nw: 1 AP; Crops to the north-west \(.*\), level 1$/),
+      expect.stringMatching(/^nw: 1 AP; Crops to the north-west \(.*\), height 1$/),
     )
     expect(wordsAfter(site({ duty: true }), 'C', 'E9')).toEqual([])
     const doubles = told(site({ duty: true }), 'D', 'E9')
     expect(doubles).toHaveLength(6)
-    for (const way of doubles) expect(way).toMatch(/^(e|se|sw|w|nw|ne): 1 AP; Crop to the [a-z-]+ \(\w+\), level 1$/)
+    for (const way of doubles) expect(way).toMatch(/^(e|se|sw|w|nw|ne): 1 AP; Crop to the [a-z-]+ \(\w+\), height 1$/)
   })
 
   test('says what steps cost and bring', () => {
@@ -47,8 +47,8 @@ describe('what may stand next', () => {
     expect(told(state, 'expand')).toEqual(['F7: 1 AP; value 4 (2 PP)'])
     expect(told(state, 'expand', 'F7')).toEqual(['4: 1 AP; 2 PP'])
     expect(told(state, 'pond')[0]).toMatch(/^K6: 1 AP; surrounds a Pond: 3 PP/)
-    expect(told(state, 'move')).toEqual(['J6: Village, level 3'])
-    expect(told(state, 'move', 'J6')).toContain('J7: Crop, level 1, 1 AP')
+    expect(told(state, 'move')).toEqual(['J6: Village, height 3'])
+    expect(told(state, 'move', 'J6')).toContain('J7: Crop, height 1, 1 AP')
   })
 
   test('is the city, then the cards with the FP that they give', () => {

@@ -132,8 +132,8 @@ describe('the menu of a turn', () => {
 
 test('a double Terrain has one Crop beside its Village, and a triple two', () => {
   const details = (focus: string) => choices(site(), focus).map(({ detail }) => said(detail))
-  expect(details('D')).toContainEqual(expect.stringMatching(/^Level 1, Crop on \w+$/))
-  expect(details('T')).toContainEqual(expect.stringMatching(/^Level 1, Crops on \w+ and \w+$/))
+  expect(details('D')).toContainEqual(expect.stringMatching(/^Height 1, Crop on \w+$/))
+  expect(details('T')).toContainEqual(expect.stringMatching(/^Height 1, Crops on \w+ and \w+$/))
   expect(details('D').join()).not.toContain('Crops')
 })
 

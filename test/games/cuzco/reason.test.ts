@@ -38,7 +38,7 @@ describe('the reason of a step', () => {
     {
       given: { rows: ['F: 6c1A 7c1 8c1'] },
       step: 'move F6 F8',
-      says: 'Brings the Inca from F6 to F8, level 1, with 6 AP left to go on.',
+      says: 'Brings the Inca from F6 to F8, height 1, with 6 AP left to go on.',
     },
     {
       given: { rows: ['F: 6v1B 7v1T4 8v2 9c2A'] },
@@ -65,8 +65,8 @@ describe('the reason of a step', () => {
       step: 'V F9',
       says: 'Makes room in F6-F7-F8-F9, where you lead, for a Temple of 4 (2 PP at once).',
     },
-    { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from level 1 on F6 to level 2 on F7.' },
-    { given: {}, step: 'token', says: 'Makes 7 AP; 2 tokens are left for later turns.' },
+    { given: { rows: ['F: 6c1A 7c2'] }, step: 'move F6 F7', says: 'Climbs from height 1 on F6 to height 2 on F7.' },
+    { given: {}, step: 'token', says: 'Brings you to 7 AP; 2 tokens are left for later turns.' },
     {
       given: {},
       step: 'pond G5; pond G6',

@@ -207,17 +207,17 @@ anyDatabase((database, open) => {
       ])
       const hexes = await names('place tile:T hex:')
       expect(hexes).toHaveLength(25)
-      for (const hex of hexes) expect(hex).toMatch(/^[A-O]\d+ \[level \d, \d( to \d)? AP; \d ways? to turn it\]$/)
+      for (const hex of hexes) expect(hex).toMatch(/^[A-O]\d+ \[height \d, \d( to \d)? AP; \d ways? to turn it\]$/)
       expect(await values('place tile:t hex:c7')).toEqual(['C7'])
       for (const way of await names('place tile:T hex:C7 crops:')) {
-        expect(way).toMatch(/^(n|ne|se|s|sw|nw) \[\d AP; Crops to the .*, level 1\]$/)
+        expect(way).toMatch(/^(n|ne|se|s|sw|nw) \[\d AP; Crops to the .*, height 1\]$/)
       }
-      expect(await names('place tile:C hex:E9')).toEqual(['E9 [1 AP; level 1]'])
+      expect(await names('place tile:C hex:E9')).toEqual(['E9 [1 AP; height 1]'])
     })
 
     test('says what a step costs and brings', async () => {
-      expect(await names('move from:')).toEqual(['J6 [Village, level 3]'])
-      expect(await names('move from:J6 to:')).toContain('J7 [Crop, level 1, 1 AP]')
+      expect(await names('move from:')).toEqual(['J6 [Village, height 3]'])
+      expect(await names('move from:J6 to:')).toContain('J7 [Crop, height 1, 1 AP]')
       expect(await names('expand hex:')).toEqual(['F7 [1 AP; value 4 (2 PP)]'])
       expect(await names('expand hex:F7 value:')).toEqual(['4 [1 AP; 2 PP]'])
       expect((await names('pond hex:'))[0]).toMatch(/^K6 \[1 AP; surrounds a Pond: 3 PP for /)
@@ -227,7 +227,7 @@ anyDatabase((database, open) => {
     test('takes any case, and words of what it says', async () => {
       expect(await values('place tile:vil')).toEqual(['V'])
       expect(await values('draw card:MASK')).toEqual(['face-up'])
-      expect(await values('move from:j6 [Village, level 3] to:j7 [Crop')).toEqual(['J7'])
+      expect(await values('move from:j6 [Village, height 3] to:j7 [Crop')).toEqual(['J7'])
       expect((await values('place tile:T hex:c')).every(hex => String(hex).startsWith('C'))).toBe(true)
     })
 
@@ -256,7 +256,7 @@ anyDatabase((database, open) => {
       expect(await names('turn moves:')).toContain('expand [Expand a Temple]')
       expect(await values('turn moves:expand')).toEqual(['expand F7'])
       expect(await names('turn moves:expand f7 4; move j6 J7; move ')).toEqual([
-        'expand f7 4; move j6 J7; move J7 [Crop, level 1]',
+        'expand f7 4; move j6 J7; move J7 [Crop, height 1]',
       ])
       expect((await names('turn moves:expand F7 [1 AP; value 4 (2 PP)] 4'))[0]).toBe('expand F7 4 [1 AP; 2 PP]')
       expect(await values('turn moves:expand F7 4; expand ')).toEqual([])
