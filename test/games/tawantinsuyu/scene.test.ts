@@ -383,6 +383,22 @@ function expectLegible(picture: Scene, look: Shown['look']): void {
   expect(picture.height).toBeLessThanOrEqual(picture.width * 1.5)
 }
 
+describe('every picture', () => {
+  test.each([...gallery(), 'regions', 'weavings', 'gods', 'market', 'festival', 'a', 'M12'])(
+    'has what is drawn on whole pixels, so that it is sharp and presses well: %s',
+    crop => {
+      const { items } = shown(crowded(4), { viewer: 0, look: { crop }, ghost: 'place warrior T3' })
+      const drawn = (some: readonly Item[]): number[] =>
+        some.flatMap(item => {
+          if ('items' in item) return item.type === 'group' ? [item.x, item.y, ...drawn(item.items)] : drawn(item.items)
+          if ('points' in item) return item.points.flat()
+          return 'w' in item ? [item.x, item.y, item.w, item.h] : [item.x, item.y]
+        })
+      expect(drawn(items).filter(number => !Number.isInteger(number))).toEqual([])
+    },
+  )
+})
+
 describe.each(LANGUAGES)('every picture in %s', language => {
   const places = ['market', 'regions', 'weavings', 'gods', 'festival', 'A', 'B', 'M12', 'T1', 'B15', '']
   const looks = ['table', ...[...gallery(), ...places].map(crop => ({ crop }))] as const

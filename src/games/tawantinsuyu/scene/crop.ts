@@ -22,6 +22,7 @@ import { weavingsPicture } from './crops/weavings.ts'
 import { type Draw, pictureOf } from './drawn.ts'
 import { GALLERY } from './gallery.ts'
 import { hillPicture } from './hill-picture.ts'
+import { inPixels } from './in-pixels.ts'
 import { WIDTH } from './measures.ts'
 import type { Moment } from './moment.ts'
 import { playerArea } from './players/player-area.ts'
@@ -85,19 +86,12 @@ function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Mom
   const sight = extentOf(placesOf(view, place, moment))
   if (sight === undefined) return pictureOf(hillPicture(view, words, moment))
   const { left, top, scale } = sight
+  const items = [...hillItems(view.pack), ...board(view, words, moment, sight)]
   return {
     width: WIDTH,
     height: HEIGHT,
     ground: COLOURS.pasture,
-    items: [
-      {
-        type: 'group',
-        x: -left * scale,
-        y: -top * scale,
-        scale,
-        items: [...hillItems(view.pack), ...board(view, words, moment, sight)],
-      },
-    ],
+    items: inPixels(items, { x: -left * scale, y: -top * scale, scale }),
   }
 }
 

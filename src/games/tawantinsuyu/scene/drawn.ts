@@ -2,6 +2,7 @@ import type { Item, Scene } from '../../../engine/contract/scene.ts'
 import type { TawantinsuyuWords } from '../locales/keys.ts'
 import type { View } from '../view.ts'
 import { COLOURS } from './colours.ts'
+import { inPixels } from './in-pixels.ts'
 import { PIXELS, WIDTH } from './measures.ts'
 import type { Moment } from './moment.ts'
 
@@ -20,6 +21,6 @@ export function pictureOf({ height, items }: Drawn): Scene {
     width: WIDTH * PIXELS,
     height: Math.ceil(height * PIXELS),
     ground: COLOURS.pasture,
-    items: [{ type: 'group', x: 0, y: 0, scale: PIXELS, items }],
+    items: inPixels(items, { x: 0, y: 0, scale: PIXELS }),
   }
 }
