@@ -21,9 +21,9 @@ const INK = '#1c1521'
 const FADED = '#6f5a45'
 
 /** The names stand beside the plot, as far apart as their letters need. */
-const NAMES = { mark: 892, name: 930, points: 1176, apart: 62 } as const
-const MARK = 17
-const MOST_MARKS = 8
+const NAMES = { mark: 888, name: 932, points: 1176, apart: 68 } as const
+const MARK = 30
+const MOST_MARKS = 5
 const MOST_TICKS = 6
 
 /** Points are a height: below the break as they come, above it closer together. */
@@ -179,7 +179,7 @@ function nameOf(seat: Seat, { name, points, y, end }: Named): Item[] {
   const baseline = y + 13
   return [
     { type: 'line', points: [end, [NAMES.mark, y]], stroke: FADED, line: 3, dash: 6 },
-    { type: 'mark', seat, x: NAMES.mark, y, r: 22 },
+    { type: 'mark', seat, x: NAMES.mark, y, r: MARK },
     { type: 'text', x: NAMES.name, y: baseline, text: name, size: 40, fill: INK, bold: true, width: 172 },
     { type: 'text', x: NAMES.points, y: baseline, text: String(points), size: 40, fill: INK, align: 'right' },
   ]

@@ -6,12 +6,12 @@ import { act, type Match, open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
 import { FULL } from '../full.ts'
 import { tableWords } from '../laws/table-words.ts'
+import { onPhone } from '../render/shown.ts'
 import { overlap, type Written, written } from '../render/texts.ts'
 import { LANGUAGES } from '../words.ts'
 import { namesOf, recorded } from './recorded.ts'
 
-/** How wide a picture is shown on a phone, and how high its letters are there at least, from the top of h to the foot of g. */
-const SHOWN_WIDTH = 350
+/** How high letters are at least where a picture is shown on a phone, from the top of h to the foot of g, in pixels. */
 const LOWEST_TEXT = 9
 
 /** How wide a picture is at least for its height. */
@@ -53,8 +53,8 @@ function focusesOf(game: AnyGame, match: Match<unknown>, seat: number): string[]
 type Judge = (scene: Scene, texts: readonly Written[]) => readonly unknown[]
 
 const JUDGES: Readonly<Record<string, Judge>> = {
-  'can be read on a phone without opening it, but what is fine': ({ width }, texts) =>
-    texts.filter(({ letters, fine }) => !fine && (letters * SHOWN_WIDTH) / width < LOWEST_TEXT),
+  'can be read on a phone without opening it, but what is fine': (scene, texts) =>
+    texts.filter(({ letters, fine }) => !fine && onPhone(letters, scene) < LOWEST_TEXT),
   'is not higher than it is wide': ({ width, height }) => (width >= height * NARROWEST ? [] : [{ width, height }]),
   'has no text over another': (_, texts) =>
     texts.flatMap((a, index) => texts.slice(index + 1).flatMap(b => (overlap(a, b) ? [[a.text, b.text]] : []))),

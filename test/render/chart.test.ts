@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../src/render/chart.ts'
 import { sceneText } from './scene-text.ts'
+import { onPhone } from './shown.ts'
 import { overlap, written } from './texts.ts'
 
 const NAMES = ['Ana', 'Benjamin the Great', 'Chloé', 'Dario', 'Esra', 'Farid', 'Greta', 'Hugo']
@@ -46,10 +47,9 @@ describe.each(CHARTS)('a chart of $name', sample => {
     }
   })
 
-  test('has no text too small for a phone', () => {
+  test('has no text too small for a phone, the letters in its signs included', () => {
     const scene = chartOf(sample)
-    const own = scene.items.filter(item => item.type === 'text')
-    expect(own.filter(({ size }) => (size * 400) / scene.width < 11)).toEqual([])
+    expect(written(scene).filter(({ letters }) => onPhone(letters, scene) < 9)).toEqual([])
   })
 })
 
@@ -59,7 +59,7 @@ test('leaves most of the height to the game where the last turn brings more than
     names: NAMES.slice(0, 3),
     axes: { points: 'Points', turns: 'Turns' },
   })
-  const marks = items.filter(item => item.type === 'mark' && item.seat === 2 && item.x < 832)
-  const tops = marks.map(mark => ('y' in mark ? mark.y : 0))
-  expect(Math.max(...tops) - Math.min(...tops)).toBeGreaterThan(height * 0.35)
+  const lines = items.flatMap(item => (item.type === 'line' && item.stroke === 'seat:2' ? [item.points] : []))
+  const heights = lines.flatMap(points => points.slice(0, -1).map(([, y]) => y))
+  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(height * 0.35)
 })
