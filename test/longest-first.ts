@@ -16,6 +16,7 @@ const LONGEST: readonly string[] = [
   'faults/lost-commit',
   'render/every-game',
   'games/incan-gold/wire/browser',
+  'games/incan-gold/wire/clicks',
   'browser/lessons',
   'faults/rest',
   'tables/at-once',

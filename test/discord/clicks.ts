@@ -20,14 +20,6 @@ export interface Clicker {
   pick(...labels: readonly Label[]): Promise<Outcome>
 }
 
-/** What a table has cost its players. */
-export interface Counts {
-  /** The messages that only one player sees: those made for them, and those that still stand. */
-  readonly notes: { readonly made: number; readonly standing: number }
-  /** How often they were pinged. */
-  readonly pings: number
-}
-
 /** Seats a player before a channel's table with a pointer in their hand. */
 export function clicker(
   { world, channel }: { readonly world: World; readonly channel: string },
@@ -80,28 +72,4 @@ function describe({ text, buttons, selects }: Seen): string {
   const pressed = buttons.map(({ label }) => `[${label}]`).join(' ')
   const listed = selects.map(({ options }) => `{${options.map(({ label }) => label).join(' | ')}}`).join('\n')
   return [text, pressed, listed].filter(Boolean).join('\n')
-}
-
-/**
- * Counts from now on what players are sent in a channel. Returns what tells it: of each player, and whom each message pinged
- * that was posted there for everybody.
- */
-export function countingIn({ world, channel }: { readonly world: World; readonly channel: string }) {
-  const { id } = world.channel(channel)
-  const made: (readonly string[])[] = []
-  const posted: (readonly string[])[] = []
-  world.state.listen(change => {
-    if (change.type !== 'message-created' || change.post.message.channel_id !== id) return
-    const { audience, pinged } = change.post
-    if (audience === undefined) posted.push(pinged)
-    else made.push([audience])
-  })
-  const of = (player: User): Counts => ({
-    notes: {
-      made: made.filter(([to]) => to === player.id).length,
-      standing: player.sees(id).filter(({ ephemeral }) => ephemeral).length,
-    },
-    pings: posted.filter(pinged => pinged.includes(player.id)).length,
-  })
-  return { of, posted: () => posted }
 }

@@ -6,13 +6,10 @@ import { act, type Match, open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
 import { FULL } from '../full.ts'
 import { tableWords } from '../laws/table-words.ts'
-import { onPhone } from '../render/shown.ts'
+import { LOWEST_LETTERS, onPhone } from '../render/shown.ts'
 import { overlap, type Written, written } from '../render/texts.ts'
 import { LANGUAGES } from '../words.ts'
 import { namesOf, recorded } from './recorded.ts'
-
-/** How high letters are at least where a picture is shown on a phone, from the top of h to the foot of g, in pixels. */
-const LOWEST_TEXT = 9
 
 /** How wide a picture is at least for its height. */
 const NARROWEST = 0.95
@@ -54,7 +51,7 @@ type Judge = (scene: Scene, texts: readonly Written[]) => readonly unknown[]
 
 const JUDGES: Readonly<Record<string, Judge>> = {
   'can be read on a phone without opening it, but what is fine': (scene, texts) =>
-    texts.filter(({ letters, fine }) => !fine && onPhone(letters, scene) < LOWEST_TEXT),
+    texts.filter(({ letters, fine }) => !fine && onPhone(letters, scene) < LOWEST_LETTERS),
   'is not higher than it is wide': ({ width, height }) => (width >= height * NARROWEST ? [] : [{ width, height }]),
   'has no text over another': (_, texts) =>
     texts.flatMap((a, index) => texts.slice(index + 1).flatMap(b => (overlap(a, b) ? [[a.text, b.text]] : []))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../src/render/chart.ts'
 import { sceneText } from './scene-text.ts'
-import { onPhone } from './shown.ts'
+import { LOWEST_LETTERS, onPhone } from './shown.ts'
 import { overlap, written } from './texts.ts'
 
 const NAMES = ['Ana', 'Benjamin the Great', 'Chloé', 'Dario', 'Esra', 'Farid', 'Greta', 'Hugo']
@@ -49,7 +49,7 @@ describe.each(CHARTS)('a chart of $name', sample => {
 
   test('has no text too small for a phone, the letters in its signs included', () => {
     const scene = chartOf(sample)
-    expect(written(scene).filter(({ letters }) => onPhone(letters, scene) < 9)).toEqual([])
+    expect(written(scene).filter(({ letters }) => onPhone(letters, scene) < LOWEST_LETTERS)).toEqual([])
   })
 })
 

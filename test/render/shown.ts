@@ -3,6 +3,9 @@ export const PHONE = 350
 export const DESKTOP = 550
 const HIGHEST = 420
 
+/** How high letters are at least where a picture is shown on a phone, from the top of h to the foot of g, in pixels. */
+export const LOWEST_LETTERS = 9
+
 interface Size {
   readonly width: number
   readonly height: number

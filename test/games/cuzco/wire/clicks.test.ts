@@ -4,30 +4,44 @@ import { stored } from '../../../../src/store/values/json.ts'
 import { inDatabase } from '../../../databases.ts'
 import { type Chaski, pairAt, startChaski } from '../../../discord/chaski.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
+import { costSheet } from '../../../discord/costs.ts'
 import type { User } from '../../../driver/user.ts'
+import { type MeasuringPainter, measuringPainter } from '../../../render/measuring-painter.ts'
 import { beforeTries } from '../../../tries.ts'
 import { acted, site } from '../site.ts'
+import costsBefore from './costs-before.json' with { type: 'json' }
 
 inDatabase('embedded', (_, open) => {
   let store: Store
   let chaski: Chaski
+  let measures: MeasuringPainter['measures']
   let seats: readonly User[] = []
   const channel = 'cuzco-clicks'
+  const sheet = costSheet(costsBefore)
 
   beforeTries(async () => {
     store = await open()
-    chaski = await startChaski(store)
+    const painter = measuringPainter()
+    ;({ measures } = painter)
+    chaski = await startChaski(store, { paint: painter.paint })
     seats = await pairAt(chaski, channel, 'cuzco')
-    return () => chaski.close()
+    return async () => {
+      await chaski.close()
+      await painter.close()
+    }
   })
 
-  /** Puts the table where a test begins, and a pointer in the hand of a seat. */
-  const at = async (state: ReturnType<typeof site>, seat: number): Promise<Clicker> => {
+  /** Puts the table where a test begins, and a pointer in the hand of its players, a seat's first; counts from there on. */
+  const at = async (state: ReturnType<typeof site>, seat: number) => {
     await store.prisma.draft.deleteMany()
     await store.prisma.table.updateMany({ data: { state: stored.parse(state) } })
-    const player = seats[seat]
-    if (player === undefined) throw new Error('nobody')
-    return clicker({ world: chaski.world, channel }, player)
+    await store.prisma.seat.updateMany({ where: { seat: 1 - seat }, data: { asked: false, beat: null, since: null } })
+    const { world } = chaski
+    const order = seat === 0 ? seats : seats.toReversed()
+    const clickers = order.map(player => clicker({ world, channel }, player))
+    const [hand] = clickers
+    if (hand === undefined) throw new Error('nobody')
+    return { hand, end: await sheet.count({ world, channel, store, clickers, measures }) }
   }
   const played = async () => {
     const entries = await store.prisma.entry.findMany({ orderBy: { number: 'asc' } })
@@ -36,9 +50,10 @@ inDatabase('embedded', (_, open) => {
 
   describe('a usual turn', () => {
     let hand: Clicker
+    let end: Awaited<ReturnType<typeof at>>['end']
     const rows = ['K: 5v1 6v1', 'L: 4c1 5v2A 6v1B 7c1', 'M: 5c1']
     beforeEach(async () => {
-      hand = await at(site({ duty: true, rows }), 0)
+      ;({ hand, end } = await at(site({ duty: true, rows }), 0))
     })
 
     test('takes two terrains, an Inca in, a move, a token, a temple and its end in 9 clicks', async () => {
@@ -52,7 +67,10 @@ inDatabase('embedded', (_, open) => {
       await hand.press(/^Use a token/)
       await hand.press(/^End the turn/)
       await hand.press(/^End the turn/)
-      expect(hand.clicks).toBe(9)
+      await expect.poll(played).toHaveLength(before + 7)
+      const { posted, ...costs } = await end('a usual turn')
+      expect(costs).toMatchObject({ clicks: [9, 0], notes: [1, 0], left: [1, 0], pings: [0, 1] })
+      expect(posted).toHaveLength(1)
       const types = (await played()).slice(before).map(action => stored.parse(action))
       expect(types).toMatchObject(['place', 'place', 'build', 'enter', 'move', 'token', 'end'].map(type => ({ type })))
     })
@@ -70,12 +88,13 @@ inDatabase('embedded', (_, open) => {
 
   test('a festival is answered in 3 clicks, with the hand in the picture', async () => {
     const rows = ['F: 6v1A 7v1T8 8v1B']
-    const hand = await at(acted(site({ rows, hands: ['A', 'A AB'], faceUp: 'A' }), 'festival F7 A').state, 1)
+    const { hand, end } = await at(acted(site({ rows, hands: ['A', 'A AB'], faceUp: 'A' }), 'festival F7 A').state, 1)
     await hand.press('My turn')
     expect(hand.panel()?.pictures).toHaveLength(1)
     await hand.pick(/^Mask: 1 FP/)
     await hand.press(/^Mask: 1 FP/)
-    expect(hand.clicks).toBe(3)
-    expect((await played()).at(-1)).toMatchObject({ type: 'bid' })
+    await expect.poll(async () => (await played()).at(-1)).toMatchObject({ type: 'bid' })
+    const costs = await end('an answer to a festival')
+    expect(costs).toMatchObject({ clicks: [3, 0], notes: [1, 0], left: [1, 0], pings: [0, 0], posted: [] })
   })
 })

@@ -1,19 +1,34 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inDatabase } from '../../../databases.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
+import { costSheet } from '../../../discord/costs.ts'
+import { measuringPainter } from '../../../render/measuring-painter.ts'
+import costsBefore from './costs-before.json' with { type: 'json' }
 
 /** How the question of a turn begins, and that of a Conquest. */
 const TURN = 'What do you do?'
 const CONQUEST = /Join .* Conquest|Which Army cards/
+
+const asksForTurn = (panel: string) => panel.includes(TURN)
+
+/** What is counted one after the other, the most clicks that it may take, and what is asked once it is over. */
+const STRETCHES = [
+  { stretch: 'the set-up', most: 6, isOver: asksForTurn },
+  { stretch: 'a Worker’s turn', most: 8, isOver: (panel: string) => CONQUEST.test(panel) },
+  { stretch: 'an answer to a Conquest', most: 4, isOver: asksForTurn },
+] as const
 
 /** What the house has below every panel. */
 const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Why not|Standing order|A possible turn)/
 
 inDatabase('embedded', (_, open) => {
   let seed = ''
-  const chaski = chaskiOn(open, { seed: () => seed })
+  const painter = measuringPainter()
+  const chaski = chaskiOn(open, { seed: () => seed, paint: painter.paint })
+  const sheet = costSheet(costsBefore)
+  afterAll(() => painter.close())
 
   async function sit(name: string): Promise<Clicker> {
     const { world } = chaski
@@ -31,25 +46,28 @@ inDatabase('embedded', (_, open) => {
   }, async () => {
     seed = '4'.repeat(64)
     const ana = await sit('clicks')
-    const setUp = await clicksUntil(ana, panel => panel.includes(TURN))
-    const turn = await clicksUntil(ana, panel => CONQUEST.test(panel))
-    const conquest = await clicksUntil(ana, panel => panel.includes(TURN))
-    console.table([{ 'set-up': setUp, 'a Worker’s turn': turn, 'an answer to a Conquest': conquest }])
-    expect(setUp).toBeLessThanOrEqual(6)
-    expect(turn).toBeLessThanOrEqual(8)
-    expect(conquest).toBeLessThanOrEqual(4)
+    const { world, store } = chaski
+    const { measures } = painter
+    for (const { stretch, most, isOver } of STRETCHES) {
+      const end = await sheet.count({ world, channel: 'clicks', store, clickers: [ana], measures })
+      await answerUntil(ana, isOver)
+      const { clicks, left, ...others } = await end(stretch)
+      expect(clicks[0]).toBeLessThanOrEqual(most)
+      expect(left).toEqual([1])
+      expect(others).toMatchObject({ pings: [0], posted: [] })
+    }
     expect(ana.panel()?.text).toMatch(/Soldier/)
   })
 })
 
-/** The clicks of opening the panel, and of answering with what is offered first, as many of a list as are asked for, in any order. */
-async function clicksUntil(player: Clicker, isThere: (panel: string) => boolean): Promise<number> {
+/** Opens the panel, and answers with what is offered first, as many of a list as are asked for, in any order. */
+async function answerUntil(player: Clicker, isThere: (panel: string) => boolean): Promise<void> {
   const before = player.clicks
   await player.pressTable('My turn')
   for (;;) {
     const panel = player.panel()
     if (panel === undefined) throw new Error('there is no panel')
-    if (player.clicks > before + 1 && isThere(panel.text)) return player.clicks - before
+    if (player.clicks > before + 1 && isThere(panel.text)) return
     if (player.clicks > before + 20) throw new Error(`still asked:\n${panel.text}`)
     const [select] = panel.selects
     const [button] = panel.buttons.filter(({ label }) => !OF_THE_HOUSE.test(label))

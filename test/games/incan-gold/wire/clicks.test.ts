@@ -1,14 +1,17 @@
-import { describe, expect, test } from 'vitest'
-import { at } from '../../src/engine/basics/at.ts'
-import { inDatabase } from '../databases.ts'
-import { people } from './chaski.ts'
-import { chaskiOn } from './chaski-on.ts'
-import { type Clicker, clicker, countingIn } from './clicks.ts'
-import { answerAll } from './whole-games/asked.ts'
-import type { Script } from './whole-games/script.ts'
-import { seatedBy } from './whole-games/script.ts'
-import { recordedScript } from './whole-games/scripts.ts'
-import { end } from './whole-games/table.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { at } from '../../../../src/engine/basics/at.ts'
+import { inDatabase } from '../../../databases.ts'
+import { people } from '../../../discord/chaski.ts'
+import { chaskiOn } from '../../../discord/chaski-on.ts'
+import { type Clicker, clicker } from '../../../discord/clicks.ts'
+import { costSheet } from '../../../discord/costs.ts'
+import { answerAll } from '../../../discord/whole-games/asked.ts'
+import type { Script } from '../../../discord/whole-games/script.ts'
+import { seatedBy } from '../../../discord/whole-games/script.ts'
+import { recordedScript } from '../../../discord/whole-games/scripts.ts'
+import { end } from '../../../discord/whole-games/table.ts'
+import { measuringPainter } from '../../../render/measuring-painter.ts'
+import costsBefore from './costs-before.json' with { type: 'json' }
 
 const LABELS = new Map([
   ['on', 'Go on'],
@@ -17,7 +20,10 @@ const LABELS = new Map([
 
 inDatabase('server', (_, open) => {
   let seed = ''
-  const chaski = chaskiOn(open, { seed: () => seed })
+  const painter = measuringPainter()
+  const chaski = chaskiOn(open, { seed: () => seed, paint: painter.paint })
+  const sheet = costSheet(costsBefore)
+  afterAll(() => painter.close())
 
   describe('a whole game of Incan Gold', () => {
     test('is played by clicks below the table’s message', { timeout: 120_000 }, async () => {
@@ -27,21 +33,17 @@ inDatabase('server', (_, open) => {
       const channel = world.addChannel('quiet').id
       const players = people(world, script.seats)
       const clickers = players.map(player => clicker({ world, channel }, player))
-      const counted = countingIn({ world, channel })
+      const finish = await sheet.count({ world, channel, store: chaski.store, clickers, measures: painter.measures })
       await sitDown(clickers, channel)
       await answerAll({ world, channel, game: script.game, players }, script, async ({ player, steps }) => {
         const [step] = steps
         await clickerOf(clickers, player.id).pressTable(LABELS.get(step?.text ?? '') ?? '')
       })
       await end({ world, channel, game: script.game, players })
-      const table = clickers.map(({ player, clicks }) => ({ player: player.name, clicks, ...flat(counted.of(player)) }))
-      console.table([...table, { player: 'everybody', posted: counted.posted().length }])
+      const costs = await finish('a whole game of three')
       const questions = countQuestions(script)
-      for (const [index, { player, clicks }] of clickers.entries()) {
-        const seat = seatOf(script, index)
-        expect(clicks).toBe(at(questions, seat) + 1)
-        expect(counted.of(player).notes.made).toBeLessThanOrEqual(2)
-      }
+      expect(costs.clicks).toEqual(clickers.map((_, index) => at(questions, seatOf(script, index)) + 1))
+      for (const notes of costs.notes) expect(notes).toBeLessThanOrEqual(2)
       const answers = await chaski.store.prisma.entry.findMany({
         where: { table: { channelId: channel } },
         orderBy: { number: 'asc' },
@@ -49,7 +51,7 @@ inDatabase('server', (_, open) => {
       const seated = seatedBy(script, players)
       const called = callsOf(answers, seatOf(script, 0)).map(seats => seats.map(seat => at(seated, seat).id).toSorted())
       // The lobby and the end call nobody; between them a message is posted only where somebody is newly asked.
-      expect(counted.posted().map(pinged => [...pinged].toSorted())).toEqual([[], ...called, []])
+      expect(costs.posted.map(pinged => [...pinged].toSorted())).toEqual([[], ...called, []])
     })
   })
 })
@@ -94,8 +96,4 @@ function callsOf(answers: readonly Answer[], host: number): readonly (readonly n
       asked.filter(seat => seat !== (index === 0 ? host : questions[index - 1]?.at(-1))).toSorted(),
     )
     .filter((called, index) => index === 0 || called.length > 0)
-}
-
-function flat({ notes, pings }: ReturnType<ReturnType<typeof countingIn>['of']>) {
-  return { 'notes made': notes.made, 'notes standing': notes.standing, pings }
 }
