@@ -17,6 +17,9 @@ const ALT_LIMIT = 1024
 const LABEL_LIMIT = 80
 const OPTION_LIMIT = 100
 
+/** How many components a message may have, those of its rows and its frame counted. */
+const COMPONENTS = 40
+
 /** How many things a list to pick of holds. */
 export const MOST_OPTIONS = 25
 
@@ -97,12 +100,12 @@ export function select(
   }
 }
 
-/** One framed message; where its texts are more than Discord takes, the longest is cut. */
+/** One framed message; where its texts are more than Discord takes, the longest is cut, and where they are too many, they are joined. */
 export function page(components: readonly APIComponentInContainer[], files: Body['files'] = []): Body {
   const container: APIMessageTopLevelComponent = {
     type: ComponentType.Container,
     accent_color: ACCENT,
-    components: withinLimit(components),
+    components: withinLimits(components),
   }
   return { components: [container], files }
 }
@@ -111,8 +114,27 @@ export function page(components: readonly APIComponentInContainer[], files: Body
 export function above({ components, ...body }: Body, content: string): Body {
   const [first, ...others] = components
   if (first?.type !== ComponentType.Container) return { ...body, components: [text(content), ...components] }
-  const framed = { ...first, components: withinLimit([text(content), ...first.components]) }
+  const framed = { ...first, components: withinLimits([text(content), ...first.components]) }
   return { ...body, components: [framed, ...others] }
+}
+
+const withinLimits = (components: readonly APIComponentInContainer[]) => withinLimit(fewEnough(components))
+
+/** Texts that stand next to each other are one where there would be too many components. */
+function fewEnough(components: readonly APIComponentInContainer[]): readonly APIComponentInContainer[] {
+  const count = components.reduce(
+    (sum, each) => sum + 1 + (each.type === ComponentType.ActionRow ? each.components.length : 0),
+    1,
+  )
+  if (count <= COMPONENTS) return components
+  const joined: APIComponentInContainer[] = []
+  for (const each of components) {
+    const last = joined.at(-1)
+    if (each.type === ComponentType.TextDisplay && last?.type === ComponentType.TextDisplay)
+      joined.splice(-1, 1, text(`${last.content}\n${each.content}`))
+    else joined.push(each)
+  }
+  return joined
 }
 
 /** How long the texts of a message may be together: the longest of them gives way. */

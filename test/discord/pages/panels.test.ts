@@ -1,12 +1,13 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import type { PageHouse } from '../../../src/discord/messages/house.ts'
+import { above } from '../../../src/discord/messages/page.ts'
 import { livePage } from '../../../src/discord/pages/live.ts'
 import { FIRST, turnPage } from '../../../src/discord/pages/turn.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { Panel, PlayChoice } from '../../../src/engine/contract/panel.ts'
 import type { Frame } from '../../../src/engine/contract/scene.ts'
-import { altsOf, buttonIdsOf, house, partsOf, publicSight, running, sight, some, textOf } from './sights.ts'
+import { altsOf, buttonIdsOf, house, NOW, partsOf, publicSight, running, sight, some, textOf } from './sights.ts'
 
 const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => ({
   type: 'play',
@@ -58,6 +59,28 @@ test('a list of which several may be picked says how many', async () => {
     part.type === ComponentType.ActionRow ? part.components : [],
   )
   expect(select[0]).toMatchObject({ min_values: 2, max_values: 2, placeholder: 'Choose 2' })
+})
+
+test('a page that is as full as can be is one message', async () => {
+  const actions = (many: number) => Array.from({ length: many }, (_, index) => choice(`a${index}`))
+  const title = { key: 'choose-one' }
+  const groups: Panel['groups'] = [
+    { look: 'list', choices: actions(25) },
+    { look: 'list', title, choices: actions(25) },
+    { look: 'buttons', title, choices: actions(15) },
+  ]
+  const { house } = showing({ panel: () => asked({ groups }), gallery: () => ['hill', 'players'] })
+  const draft = [...running({ viewer: 0 }).legal()].slice(0, 1)
+  const position = running({ viewer: 0, table: { practice: true, hints: true }, game: { draft } })
+  const recent = [{ number: 3, seat: 1, by: 'PLAYER', at: NOW, beat: 1, events: undefined }] as const
+  const place = { ...FIRST, focus: 'x', zoom: 'far', notice: 'Ben has moved.' } as const
+  const body = await turnPage(house, sight(position, { recent, note: 'a note' }), 'en', place)
+  const pressed = above(body, 'Discord is slow.')
+  const within = partsOf(pressed).map(part => (part.type === ComponentType.ActionRow ? part.components.length : 0))
+  expect(pressed.components).toHaveLength(1)
+  expect(within.reduce((sum, inRow) => sum + 1 + inRow, 1)).toBeLessThanOrEqual(40)
+  for (const said of ['Ben has moved.', 'Discord is slow.', 'a note', '**what**'])
+    expect(textOf(pressed)).toContain(said)
 })
 
 describe('pictures', () => {
