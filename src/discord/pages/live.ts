@@ -2,6 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
 import { DAYS } from '../../tables/clocks/next-due.ts'
+import type { TimeLeft } from '../../tables/clocks/running-clocks.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
@@ -192,31 +193,40 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
 }
 
 /** Those the table waits for, by how big their decision is; until when is said once where it is the same for all of them. */
-function whoIsAwaited({ seats }: Running, { house, locale }: Speech, { away, timeLeft }: PublicSight): string {
-  const dueOf = ({ seat, user }: SeatFacts): string | undefined => {
-    const left = user !== undefined && away.has(user) ? undefined : timeLeft.get(seat)
-    if (left === undefined) return undefined
-    const due = moment(left.due, 'R')
-    if (left.bank === 0) return house.say('live.due', { due })
-    return house.say('live.due-bank', { due, bank: sayDuration(left.bank, locale) })
-  }
-  const called = (seat: SeatFacts, due: string | undefined) => {
+function whoIsAwaited({ seats }: Running, spoken: Speech, { away, timeLeft }: PublicSight): string {
+  const { house } = spoken
+  const leftOf = ({ seat, user }: SeatFacts) => (user !== undefined && away.has(user) ? undefined : timeLeft.get(seat))
+  const called = (seat: SeatFacts, left: TimeLeft | undefined) => {
     const back = seat.user && away.get(seat.user)
-    const remarks = [
+    return remarked(mention(seat), [
       ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
       ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
-      ...(due === undefined ? [] : [due]),
-    ]
-    return remarks.length === 0 ? mention(seat) : `${mention(seat)} (${remarks.join('; ')})`
+      ...tellDue(left === undefined ? [] : [left], spoken),
+    ])
   }
   const groups = waitedFor(seats).map(({ weight, people }) => {
-    const [due, ...others] = new Set(people.map(dueOf))
-    const isShared = others.length === 0
-    const names = people.map(seat => called(seat, isShared ? undefined : dueOf(seat))).join(', ')
-    const remarks = [house.say(`weight.${weight}`), ...(isShared && due !== undefined ? [due] : [])]
-    return `${names} (${remarks.join('; ')})`
+    const times = people.map(leftOf)
+    const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
+    const shared = isShared ? times.filter(left => left !== undefined) : []
+    const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
+    return remarked(names, [house.say(`weight.${weight}`), ...tellDue(shared, spoken)])
   })
   return house.say('live.waiting', { people: { list: groups } })
+}
+
+const remarked = (what: string, remarks: readonly string[]) =>
+  remarks.length === 0 ? what : `${what} (${remarks.join(' · ')})`
+
+/** Until when those have time who all have it until then; of their banks, where they differ, the smallest. */
+function tellDue(times: readonly TimeLeft[], { house, locale }: Speech): readonly string[] {
+  const [first] = times
+  if (first === undefined) return []
+  const due = moment(first.due, 'R')
+  const banks = times.map(left => left.bank)
+  const least = Math.min(...banks)
+  if (least === 0) return [house.say('live.due', { due })]
+  const key = banks.every(bank => bank === least) ? 'live.due-bank' : 'live.due-bank-least'
+  return [house.say(key, { due, bank: sayDuration(least, locale) })]
 }
 
 /** Who of the players is a computer, and how it plays. */

@@ -148,7 +148,14 @@ describe('a table’s message', () => {
       of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2, { asked: false })] }), {
         timeLeft: new Map([0, 1].map(seat => [seat, { due: later(5), bank: 0 }])),
       }),
-      says: [new RegExp(`^Waiting for <@1000>, <@1001> \\([^();]+; due ${stamp(later(5))}:R>\\)$`, 'm')],
+      says: [new RegExp(`^Waiting for <@1000>, <@1001> \\([^()·]+ · due ${stamp(later(5))}:R>\\)$`, 'm')],
+    },
+    {
+      page: 'says it once, with the least that somebody has in the bank, where only the banks differ',
+      of: publicSight(running({ seats: [seatOf(0), seatOf(1), seatOf(2)] }), {
+        timeLeft: new Map([0, 1, 2].map(seat => [seat, { due: later(5), bank: 14_400 - 3_600 * seat }])),
+      }),
+      says: [new RegExp(`<@1002> \\([^()·]+ · due ${stamp(later(5))}:R>, \\+2 hours or more in the bank\\)$`, 'm')],
     },
     {
       page: 'says when somebody is back who is away, and not until when they have time',
