@@ -38,6 +38,7 @@ inDatabase('embedded', (_, open) => {
     const more = await ana.press(table, 'More')
     expect(more.reply?.text).toContain('SHA-256')
     const sure = await ana.press(more.reply ?? table, 'Abandon the table')
+    expect((sure.updated ?? sure.reply)?.text).toContain('Close it?')
     await ana.press(sure.updated ?? sure.reply ?? table, 'Yes, abandon it')
     await live(world, channel, message => message.text.includes('This practice table is closed'))
   })

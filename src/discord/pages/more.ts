@@ -80,5 +80,11 @@ export function surePage(
   const { house: words } = speech(house.desk, position, locale)
   const id = deedId(position.table.id, `${deed}-for-sure`)
   const yes = button(words.say(`button.${deed}-for-sure`), id, 'stop')
-  return page([text(words.say(`sure.${deed}`)), ...rows([yes, backToMore(position.table.id, words)])])
+  const key: HouseKey = deed === 'resign' || !playsAlone(position) ? `sure.${deed}` : `sure.${deed}-alone`
+  return page([text(words.say(key)), ...rows([yes, backToMore(position.table.id, words)])])
+}
+
+/** No other person would be asked. */
+function playsAlone({ seats }: Position): boolean {
+  return seats.filter(({ user, resigned }) => user !== undefined && !resigned).length === 1
 }

@@ -37,7 +37,7 @@ describe('the log', () => {
   test('tells in French, too', () => {
     const given: Given = { round: 2, carried: [4, 9, 0], path: [[11, 3], 'idol'], next: [17] }
     expect(told(given, 'leave on on', french)).toEqual([
-      'Ana sort et rapporte **7 gemmes**. Dont, trouvé sur le chemin : 3 gemmes. En sortant sans personne à ses côtés, Ana emporte aussi l’idole (7).',
+      'Ana sort et rapporte **7 gemmes**. Dont 3 gemmes venant du chemin. En sortant sans personne à ses côtés, Ana emporte aussi l’idole (7).',
       'Bo et Cleo continuent.',
       'Trésor : **17**, 8 gemmes par personne pour Bo et Cleo ; 1 gemme reste sur le chemin.',
     ])

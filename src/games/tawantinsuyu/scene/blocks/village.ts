@@ -18,14 +18,14 @@ export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost 
   const middle = y + h / 2
   const first = x + HEAD + FOOD + 30
   const step = Math.min(45, (w - HEAD - 2 * FOOD - 60) / Math.max(1, workers.length))
-  const hired = ghost?.type !== 'hire' ? -1 : ghost.end === 'potato' ? 0 : workers.length - 1
+  const taken = takenBy(view, ghost)
   const end = first + workers.length * step + FOOD / 2 - 14
   return [
     plate(box),
     ...headed('village', words.say('scene.village'), { x, y, w: HEAD, h }),
-    ...(workers[hired] === undefined
+    ...(taken === undefined || workers[taken] === undefined
       ? []
-      : [{ type: 'circle', x: first + hired * step, y: middle, r: 34, fill: COLOURS.gold } as const]),
+      : [{ type: 'circle', x: first + taken * step, y: middle, r: 34, fill: COLOURS.gold } as const]),
     ...(workers.length === 0
       ? [note(words.say(view.over ? 'scene.empty' : 'scene.nobody'), [x + HEAD + 8, middle], { width: w - HEAD - 90 })]
       : [
@@ -34,6 +34,13 @@ export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost 
           sprite('corn', [end, middle], FOOD),
         ]),
   ]
+}
+
+/** The place of the Worker whom a considered action takes from one of the ends. */
+function takenBy({ village: workers }: View, ghost: Moment['ghost']): number | undefined {
+  const end = ghost?.type === 'hire' ? ghost.end : ghost?.type === 'casualty' ? ghost.from : undefined
+  if (end === 'potato') return 0
+  return end === 'corn' ? workers.length - 1 : undefined
 }
 
 /** In small print how many Workers are in the bag, in the corner of the Village. */
