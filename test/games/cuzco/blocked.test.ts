@@ -85,7 +85,7 @@ describe('why not', () => {
     {
       what: 'festival',
       given: { rows: ['F: 6v1A 7v1T2*'], hands: ['A'] },
-      says: 'Solar Discs on F7: a Festival has been held there, and there is no other until the Temple is expanded.',
+      says: 'A Festival has already been held in F7 (Solar Disc); there is no other until the Temple is expanded.',
     },
     {
       what: 'festival',
@@ -95,7 +95,7 @@ describe('why not', () => {
     {
       what: 'festival',
       given: { rows: ['F: 7v1T2'], hands: ['A'] },
-      says: 'You have no Inca in the Cities of F7, where a Festival could be held.',
+      says: 'You have no Inca in a City where a Festival could be held: F7.',
     },
     { what: 'T', given: { triples: 0 }, says: 'No triple Terrain is left for you. Take another kind.' },
     {

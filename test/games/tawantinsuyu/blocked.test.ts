@@ -55,7 +55,7 @@ const reasons: readonly { readonly what: Action['type']; readonly given: Positio
   {
     what: 'statue',
     given: { players: [{ stone: 2 }] },
-    says: /^You build Statues by a Worker’s task.* At the lowest price: small Statue: Sun\. It costs 3 stone, and you have 2 stone/i,
+    says: /^You build Statues by a Worker’s task.* At the lowest price: small Statue of the Sun\. It costs 3 stone, and you have 2 stone/i,
   },
   { what: 'statue', given: { players: [{ stone: 3 }] }, says: /^You build Statues by [^:]*$/ },
   {

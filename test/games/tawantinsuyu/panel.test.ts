@@ -190,7 +190,7 @@ describe('what gives something up', () => {
     const page = pageOf(position({ agenda: [{ type: 'worship', seat: 0, active: true }], players: [{ statues }] }))
     const choice = choiceOf(page, 'sacrifice - sun')
     expect(choice.ask).toMatchObject({ key: 'panel.ask-sacrifice' })
-    expect(say(words, choice.label)).toMatch(/^large Statue: Sun$/i)
+    expect(say(words, choice.label)).toMatch(/^large Statue of the Sun$/i)
     expect(page.facts).toContainEqual({ key: 'panel.no-stock' })
   })
 })

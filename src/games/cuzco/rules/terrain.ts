@@ -125,7 +125,7 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
 /** What lies under a terrain: its hexes and how high each is, the first that may not be covered, and the cities it would join. */
 function groundFacts(board: Board, site: Site, footprint: Footprint): Facts {
   const { hexes } = footprint
-  const heights = hexes.map(hex => `${labelOf(board, hex)}: ${at(site.height, hex)}`)
+  const heights = hexes.map(hex => `${labelOf(board, hex)} (${at(site.height, hex)})`)
   const covered = hexes.find(hex => coverForbidden(site, hex) !== undefined)
   return {
     heights: { list: heights },
