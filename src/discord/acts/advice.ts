@@ -2,6 +2,7 @@ import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { askAbout } from '../../tables/turn/ask-about.ts'
 import { readSight } from '../../tables/turn/sight.ts'
+import { follow, labelOf } from '../commands/continuations.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { quoted } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -9,6 +10,7 @@ import { evidenceOf } from '../pages/advice/evidence.ts'
 import { hintPage, preparable } from '../pages/advice/hint.ts'
 import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
 import { FIRST } from '../pages/turn.ts'
+import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
 import { type Act, type MadeFor, no, outdatedSince, panel, playMoves, redraw, showPage, showTurn } from './acts.ts'
 
@@ -51,7 +53,13 @@ const SHORTEST_PART = 3
 export async function showHint(act: Act): Promise<Reply> {
   const { asker, house, table } = act
   const hinted = await house.hints.of(house.desk, { table, user: asker.user })
-  return hinted.ok ? panel(act, hintPage(house, hinted, asker.locale)) : no(act, hinted)
+  if (!hinted.ok) return no(act, hinted)
+  const { game, words } = speech(house.desk, hinted.position, asker.locale)
+  const steps = hinted.steps.map(step => {
+    const label = labelOf(follow(step.position, { game, plain: words }), step.move)
+    return { ...step, label: capital(label, asker.locale) }
+  })
+  return panel(act, hintPage(house, { ...hinted, steps }, asker.locale))
 }
 
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */

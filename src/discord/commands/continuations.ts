@@ -11,8 +11,11 @@ export interface Word {
 /** What may follow the words that a move begins with. */
 export type Follow = (words: readonly string[]) => readonly Word[]
 
+/** What somebody sees of a table, may do there and has prepared. */
+type Standing = Pick<RunningPosition, 'view' | 'legal' | 'draft'>
+
 /** What the viewer may type in this position: by words where the game can tell them, else by whole moves. */
-export function follow(position: RunningPosition, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
+export function follow(position: Standing, { game, plain: words }: Pick<Speech, 'game' | 'plain'>): Follow {
   const legal = [...position.legal()]
   const { next } = game.notation
   if (next === undefined)
@@ -21,7 +24,7 @@ export function follow(position: RunningPosition, { game, plain: words }: Pick<S
 }
 
 /** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
-export function followWords(position: RunningPosition, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
+export function followWords(position: Standing, spoken: Pick<Speech, 'game' | 'plain'>): Follow {
   const { notation } = spoken.game
   if (notation.next !== undefined) return follow(position, spoken)
   const moves = [...position.legal()].map(action => notation.format(action).split(' '))
@@ -32,7 +35,7 @@ export function followWords(position: RunningPosition, spoken: Pick<Speech, 'gam
 }
 
 function wholeMoves(
-  position: RunningPosition,
+  position: Standing,
   legal: readonly unknown[],
   { game, plain: words }: Pick<Speech, 'game' | 'plain'>,
 ): readonly Word[] {
@@ -64,6 +67,21 @@ export function continued(following: Follow, typed: string, words: readonly stri
   })
   if (further.length > 0) return further
   return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
+}
+
+/** What is said of a whole move: of the kind that it begins with and of its last word, once where that is the same. */
+export function labelOf(following: Follow, move: string): string {
+  const labels = labelsAlong(following, move)
+  const ends = [labels[0], labels.at(-1)].flatMap(label => (label === undefined || label === '' ? [] : [label]))
+  return [...new Set(ends)].join(' · ')
+}
+
+function labelsAlong(following: Follow, rest: string, words: readonly string[] = []): readonly string[] {
+  const begun = following(words).filter(({ word }) => rest === word || rest.startsWith(`${word} `))
+  const next = begun.toSorted((a, b) => b.word.length - a.word.length)[0]
+  if (next === undefined) return []
+  const further = rest.slice(next.word.length).trimStart()
+  return [next.label, ...(further === '' ? [] : labelsAlong(following, further, [...words, ...next.word.split(' ')]))]
 }
 
 /** Typed words as the game writes them; undefined if a move cannot begin so. */

@@ -21,7 +21,9 @@ export interface Hint {
   readonly steps: readonly HintStep[]
 }
 
-interface HintStep {
+export interface HintStep {
+  /** The table as the player sees it with the steps before this one prepared. */
+  readonly position: RunningPosition
   /** In the game's notation. */
   readonly move: string
   /** Why, where it does not speak for itself. */
@@ -55,9 +57,9 @@ const WAITING = 8
 /** Has hints thought of one after the other, and for each person one; who asks the same again is told the same. */
 export function openHints(thinkers: Pick<Bots, 'choose'>): Hints {
   const line = turns(AT_ONCE, WAITING)
-  const people = new Map<UserId, { readonly question: string; readonly thought: Promise<readonly HintStep[]> }>()
+  const people = new Map<UserId, { readonly question: string; readonly thought: Promise<readonly Proposed[]> }>()
 
-  const thinkOf = (user: UserId, question: string, think: () => Promise<readonly HintStep[]>) => {
+  const thinkOf = (user: UserId, question: string, think: () => Promise<readonly Proposed[]>) => {
     const underway = people.get(user)
     if (underway !== undefined) return underway.question === question ? underway.thought : 'hint-underway'
     const thought = line.take(think)?.finally(() => people.delete(user))
@@ -80,21 +82,29 @@ export function openHints(thinkers: Pick<Bots, 'choose'>): Hints {
         if (!isAsked(draft.course, seat)) return houseNo('not-asked', { table })
         const prepared = draft.actions.map(action => course.game.notation.format(action))
         const question = [table, seat, record.entries, ...prepared].join('; ')
-        const steps = thinkOf(user, question, () => stepsFrom(draft, thinkers, seat))
-        if (typeof steps === 'string') return houseNo(steps)
-        return { ok: true, position: positionAfter(record, { seat: player.seat, course, draft }), steps: await steps }
+        const proposed = thinkOf(user, question, () => stepsFrom(draft, thinkers, seat))
+        if (typeof proposed === 'string') return houseNo(proposed)
+        const after = (prepared: Drafted) => positionAfter(record, { seat: player.seat, course, draft: prepared })
+        const steps = (await proposed).map(({ prepared, ...step }) => ({ ...step, position: after(prepared) }))
+        return { ok: true, position: after(draft), steps }
       }),
   }
 }
 
-async function stepsFrom({ actions, course }: Drafted, thinkers: Pick<Bots, 'choose'>, seat: number) {
-  const steps: HintStep[] = []
-  let next: Course | undefined = course
-  while (next !== undefined && actions.length + steps.length < MOST_STEPS) {
-    const proposed = await propose(next, thinkers, seat)
+/** A step, and what is prepared before it. */
+interface Proposed extends Omit<HintStep, 'position'> {
+  readonly prepared: Drafted
+}
+
+async function stepsFrom(draft: Drafted, thinkers: Pick<Bots, 'choose'>, seat: number) {
+  const steps: Proposed[] = []
+  let next: Drafted | undefined = draft
+  while (next !== undefined && next.actions.length < MOST_STEPS) {
+    const proposed = await propose(next.course, thinkers, seat)
     if (proposed === undefined) break
-    steps.push(proposed.step)
-    next = proposed.step.commits ? undefined : proposed.course
+    const { action, course, step } = proposed
+    steps.push({ ...step, prepared: next })
+    next = step.commits ? undefined : { actions: [...next.actions, action], course }
   }
   return steps
 }
@@ -113,5 +123,5 @@ async function propose(course: Course, thinkers: Pick<Bots, 'choose'>, seat: num
   const after = commits ? undefined : game.view(step.course.state, seat)
   const reason = game.reason?.(game.view(state, seat), action, after)
   const move = game.notation.format(game.action.parse(action))
-  return { course: step.course, step: { move, commits, ...(reason !== undefined && { reason }) } }
+  return { action, course: step.course, step: { move, commits, ...(reason !== undefined && { reason }) } }
 }

@@ -1,5 +1,5 @@
 import { say } from '../../../engine/contract/words.ts'
-import type { Hint } from '../../../tables/turn/hint.ts'
+import type { Hint, HintStep } from '../../../tables/turn/hint.ts'
 import { formatCustomId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
@@ -8,20 +8,29 @@ import { speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 import { backToPanel } from '../back.ts'
 
+/** A hint whose steps are said in the words of the game's lists, too; '' where there are none. */
+interface ToldHint extends Hint {
+  readonly steps: readonly (HintStep & { readonly label: string })[]
+}
+
 /** The steps of a hint that can be prepared: all that can be taken back. */
 export function preparable({ steps }: Pick<Hint, 'steps'>): readonly string[] {
   return steps.filter(({ commits }) => !commits).map(({ move }) => move)
 }
 
-/** A possible turn, a line a step with its reason, to be prepared by one press; or played, where it begins with what is final. */
-export function hintPage(house: PageHouse, hint: Hint, locale: Locale): Body {
+/** A possible turn, a line a step with its move and its reason, to be prepared by one press; or played, where it begins with what is final. */
+export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body {
   const { position, steps } = hint
   const spoken = speech(house.desk, position, locale)
   const { words, house: ours } = spoken
   const { table } = position
-  const lines = steps.map(({ move, reason }, index) => {
-    const why = reason === undefined ? '' : ` · ${say(words, reason)}`
-    return `${index + 1}. \`${move}\`${why}`
+  const lines = steps.map(({ move, label, reason }, index) => {
+    const said = [
+      ...(label === '' ? [] : [`**${label}**`]),
+      `\`${move}\``,
+      ...(reason === undefined ? [] : [say(words, reason)]),
+    ]
+    return `${index + 1}. ${said.join(' · ')}`
   })
   const place = { table: table.id, beat: position.beat, steps: position.draft.length }
   const playing = () =>
