@@ -5,7 +5,6 @@ import {
 import { z } from 'zod'
 import {
   type Act,
-  askIfSure,
   dismissComputer,
   joinTable,
   leaveTable,
@@ -13,6 +12,7 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/acts.ts'
+import { askIfSure } from '../src/discord/acts/give-up.ts'
 import { beginPractice, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,

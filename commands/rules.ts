@@ -24,14 +24,14 @@ export default {
     const { game: id, chapter, about } = wanted.parse(invocation.options)
     const { locale } = invocation
     const { games } = house.desk
-    const played = id === undefined && about === undefined ? (await invocation.here())[0]?.game : undefined
-    const game = games.get(id ?? played ?? '')
+    const here = id === undefined && about === undefined ? (await invocation.here())[0] : undefined
+    const game = games.get(id ?? here?.game ?? '')
     if (id !== undefined && game === undefined) return sentence('refused.unknown-game', locale, { game: quoted(id) })
     const meant = game === undefined ? [...games.values()] : [game]
     if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
-    const body =
-      game === undefined ? whichRulesPage(meant, locale) : await chapterPage(house, game, { locale, chapter })
-    return { type: 'message', body }
+    if (game === undefined) return { type: 'message', body: whichRulesPage(meant, locale) }
+    const table = here?.isOwn && here.status === 'RUNNING' ? here.id : undefined
+    return { type: 'message', body: await chapterPage(house, game, { locale, chapter, table }) }
   },
 
   complete(invocation, house) {

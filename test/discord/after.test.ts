@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { anyDatabase } from '../databases.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -107,6 +108,28 @@ anyDatabase((database, open) => {
       const last = await ana.press(page, 'End ⏭')
       expect(last.updated?.text).toMatch(/moment (\d+) of \1/)
       expect(last.updated?.buttons.map(({ label }) => label)).toEqual(['⏮ Start', '◀ Back', 'As a film'])
+    })
+
+    test('a button of its course says so on the page that it stands on, from where all that is left is reached', async () => {
+      const { reply, updated } = await ana.press(await end(table), 'Replay')
+      const page = reply ?? updated
+      if (page === undefined) throw new Error('no page')
+      const { table: number = 0 } = parseCustomId(page.buttons[0]?.customId ?? '') ?? {}
+      const stale = (await ana.forge(page, `1/${number}/3/play/on`)).updated
+      expect(stale?.text).toContain('is over')
+      const back = stale && (await ana.press(stale, 'Back')).updated
+      expect(back?.text).toContain('The game is over.')
+      expect(back?.buttons.map(({ label }) => label)).toEqual(['Log', 'Board in words', 'Rules', 'Replay', 'Rematch'])
+    })
+
+    test.each(['resign', 'abandon', 'end'] as const)('nobody is asked whether they are sure to %s', async deed => {
+      const shown = await end(table)
+      const { table: number = 0 } = parseCustomId(shown.buttons[0]?.customId ?? '') ?? {}
+      const { reply, updated } = await ana.forge(shown, `1/${number}/0/do/${deed}/0`)
+      expect((reply ?? updated)?.text).toContain('is over')
+      expect((reply ?? updated)?.buttons.map(({ customId }) => customId)).not.toContain(
+        `1/${number}/0/do/${deed}-for-sure/0`,
+      )
     })
 
     test('the game is shown as a film', async () => {

@@ -8,6 +8,7 @@ import { gameHelpPage, helpContents, helpPage } from '../../src/discord/pages/gu
 import { knowCommands } from '../../src/discord/words/named-commands.ts'
 import { gameWords, houseWords, LOCALES } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u
 
@@ -146,7 +147,9 @@ describe.each(LOCALES)('the help (%s)', locale => {
 test('the ids of what belongs to no table say the same after a journey through Discord, and are no others', () => {
   const ids: readonly GuideId[] = [
     { type: 'chapter', game: 'incan-gold', chapter: 'about' },
+    { type: 'chapter', game: 'incan-gold', chapter: 'about', table: tableId.parse(12) },
     { type: 'chapters', game: 'cuzco' },
+    { type: 'chapters', game: 'cuzco', table: tableId.parse(12) },
     { type: 'rules' },
     { type: 'help', topic: 'typing' },
     { type: 'help-game', game: 'cuzco' },

@@ -4,7 +4,7 @@ import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, live, people, startChaski, told } from './chaski.ts'
+import { type Chaski, live, pairAt, people, startChaski, told } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
@@ -55,6 +55,22 @@ inDatabase('embedded', (_, open) => {
       const lobby = await live(chaski.world, channel, ({ text }) => text.includes('Incan Gold'))
       expect(told(await ana.press(lobby, 'Rules'))).toMatch(/Table #\d+\*\* plays with: .*Diamant.*risk/s)
       expect(told(await ana.slash(channel, '/rules'))).toContain(`### ${title('about')}`)
+    })
+
+    test('of a table that is played lead back to one’s turn, whatever is leafed through; for others they do not', async () => {
+      const { name } = chaski.world.addChannel('table-with-rules')
+      await pairAt(chaski, name, 'incan-gold')
+      const question = await live(chaski.world, name, ({ text }) => text.includes('Waiting for'))
+      const labels = (outcome: Outcome) => shown(outcome).buttons.map(({ label }) => label)
+      const reader = chaski.world.user('Ana')
+      const first = await reader.press(question, 'Rules')
+      const second = await reader.press(shown(first), `${title('components')} ▶`)
+      const list = shown(second).selects[0]?.customId ?? ''
+      const third = await reader.pick(shown(second), list, ['leave'])
+      for (const page of [first, second, third, await reader.slash(name, '/rules')])
+        expect(labels(page)).toContain('My turn')
+      expect((await reader.press(shown(third), 'My turn')).updated?.text).toContain('Go on into the temple')
+      expect(labels(await chaski.world.user('Zoe').press(question, 'Rules'))).not.toContain('My turn')
     })
 
     test('of a game that is not here are refused, and a chapter that is not there is the first one', async () => {

@@ -1,6 +1,5 @@
 import type { Words } from '../../engine/contract/words.ts'
 import { type TableId, userId } from '../../store/values/ids.ts'
-import { abandon } from '../../tables/lobby/abandon.ts'
 import { join } from '../../tables/lobby/join.ts'
 import { leave } from '../../tables/lobby/leave.ts'
 import { removePlayer } from '../../tables/lobby/remove-player.ts'
@@ -12,7 +11,6 @@ import type { No } from '../../tables/record/result.ts'
 import { usualLevel } from '../../tables/record/usual-level.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
-import { resign } from '../../tables/turn/resign.ts'
 import { show } from '../../tables/turn/show.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { type Outdated, type Refused, type Staged, stage } from '../../tables/turn/stage.ts'
@@ -27,7 +25,6 @@ import { button, note } from '../messages/page.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { About, Body, Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
-import { surePage } from '../pages/more.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
@@ -144,19 +141,19 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<Pa
   const { user, locale } = act.asker
   // It is kept: nothing else of what it was asked by is.
   const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
-  return { ...reply, follow: () => turnAfter(owner, questionIn(sight)) }
+  return { ...reply, follow: () => turnAfter(owner, standingOf(sight)) }
 }
 
-/** The first page of their panel, once they are asked something else than the one that stands shows. */
-async function turnAfter(owner: Owner, shown: number | undefined): Promise<PanelReply | undefined> {
+/** The first page of their panel, once they are asked something else than the one that stands shows, or the game has ended. */
+async function turnAfter(owner: Owner, shown: number | string): Promise<PanelReply | undefined> {
   const seen = await readSight(owner.house.desk, { table: owner.table, user: owner.asker.user })
-  return seen.ok && questionIn(seen.sight) !== shown ? turnSeen(owner, seen.sight) : undefined
+  return seen.ok && standingOf(seen.sight) !== shown ? turnSeen(owner, seen.sight) : undefined
 }
 
-/** The number of the question that the viewer is asked; undefined if they are asked nothing. */
-function questionIn({ position }: Sight): number | undefined {
-  if (position.phase === 'lobby') return undefined
-  return position.waiting.seats.some(({ seat }) => seat === position.viewer) ? position.beat : undefined
+/** The number of the question that the viewer is asked; how the table stands, if they are asked nothing. */
+function standingOf({ position }: Sight): number | string {
+  const isAsked = position.phase === 'game' && position.waiting.seats.some(({ seat }) => seat === position.viewer)
+  return isAsked ? position.beat : position.table.status
 }
 
 /**
@@ -280,30 +277,4 @@ export async function sendAway(act: Act, named: string): Promise<Reply> {
   const player = userId.parse(named)
   const removed = await removePlayer(house.desk, { ...request(act), player })
   return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
-}
-
-/** Asks once more before a seat resigns, or before the others are asked to close a table; what is not possible is refused. */
-export async function askIfSure(act: Act, deed: 'resign' | 'abandon'): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  if (!seen.ok) return no(act, seen)
-  const { position } = seen.sight
-  const { table, seats, viewer } = position
-  const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)
-  if (plays) return panel(act, surePage(position, act.asker.locale, act.house, deed), seen.sight)
-  return deed === 'resign' ? resignSeat(act) : abandonTable(act)
-}
-
-/** Gives up a running game. */
-export async function resignSeat(act: Act): Promise<Reply> {
-  const resigned = await resign(act.house.desk, request(act))
-  if (!resigned.ok) return no(act, resigned)
-  const { ended } = resigned
-  return done(act, ended === undefined ? 'done.resigned' : `done.resigned-${ended}`, { table: act.table }, 'more')
-}
-
-/** Closes a table that has not begun; at a running one the others are asked. */
-export async function abandonTable(act: Act): Promise<Reply> {
-  const asked = await abandon(act.house.desk, request(act))
-  if (!asked.ok) return no(act, asked)
-  return done(act, asked.ended ? 'done.abandoned' : 'done.vote.OPEN', {}, 'more')
 }

@@ -1,8 +1,10 @@
+import type { TableId } from '../../store/values/ids.ts'
 import type { Asker } from '../messages/command.ts'
 import type { GuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
 import { quoted, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
+import { playsNow } from '../pages/back.ts'
 import { chapterPage } from '../pages/guide/chapter.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
 import { whichRulesPage } from '../pages/guide/rules.ts'
@@ -18,11 +20,11 @@ export async function openGuide(
   picked: string,
 ): Promise<Reply> {
   const shown = (body: Body): Reply => ({ type: 'panel', body })
-  const chapter = async (game: string, name: string) => {
+  const chapter = async ({ game, table }: { readonly game: string; readonly table?: TableId }, name: string) => {
     const found = house.desk.games.get(game)
-    return found === undefined
-      ? unknown(game, locale)
-      : shown(await chapterPage(house, found, { locale, chapter: name }))
+    if (found === undefined) return unknown(game, locale)
+    const body = await chapterPage(house, found, { locale, chapter: name, table })
+    return { type: 'panel', body, ...(table && { table }) } as const
   }
   const onGame = (game: string) => {
     const one = help.games.find(each => each.game.id === game)
@@ -30,9 +32,9 @@ export async function openGuide(
   }
   switch (id.type) {
     case 'chapter':
-      return chapter(id.game, id.chapter)
+      return chapter(id, id.chapter)
     case 'chapters':
-      return chapter(id.game, picked)
+      return chapter(id, picked)
     case 'rules':
       return shown(whichRulesPage([...house.desk.games.values()], locale))
     case 'help':
@@ -54,7 +56,8 @@ export function showRules(act: Act): Promise<Reply> {
       options.length === 0
         ? spoken.house.say('rules.table-usual', { table })
         : spoken.house.say('rules.table', { table, options: { list: options } })
-    return chapterPage(house, spoken.game, { locale: asker.locale, first })
+    const back = playsNow(position) ? { table } : {}
+    return chapterPage(house, spoken.game, { locale: asker.locale, first, ...back })
   })
 }
 

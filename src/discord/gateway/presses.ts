@@ -2,7 +2,6 @@ import { readPublicSight } from '../../tables/history/public-sight.ts'
 import { repost } from '../../tables/history/repost.ts'
 import {
   type Act,
-  abandonTable,
   about,
   dismissComputer,
   joinTable,
@@ -12,7 +11,6 @@ import {
   openTurn,
   panel,
   playMoves,
-  resignSeat,
   seatComputer,
   showPage,
   showTurn,
@@ -20,6 +18,7 @@ import {
   undoSteps,
 } from '../acts/acts.ts'
 import { showHint, showWhy, takeHint } from '../acts/advice.ts'
+import { abandonTable, askIfSure, resignSeat } from '../acts/give-up.ts'
 import { openGuide, showRules } from '../acts/guide.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
@@ -54,7 +53,7 @@ import { cropPage } from '../pages/crop.ts'
 import type { HelpContents } from '../pages/guide/help.ts'
 import { handPage } from '../pages/hand.ts'
 import { livePage } from '../pages/live.ts'
-import { giveUpPage, morePage, surePage } from '../pages/more.ts'
+import { giveUpPage, morePage } from '../pages/more.ts'
 import { houseWords } from '../words/words.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
 
@@ -177,9 +176,9 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   reset: (act, _, { steps }) => undoSteps(act, 'all', steps),
   type: askForMoves,
   order: askForOrder,
-  resign: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'resign')),
+  resign: act => askIfSure(act, 'resign'),
   'resign-for-sure': resignSeat,
-  abandon: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'abandon')),
+  abandon: act => askIfSure(act, 'abandon'),
   'abandon-for-sure': abandonTable,
   post: postTable,
   recap: showRecap,
@@ -199,7 +198,7 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),
   'vote-yes': (act, { vote }) => answerVote(act, vote, true),
   'vote-no': (act, { vote }) => answerVote(act, vote, false),
-  end: act => showPage(act, ({ position }) => surePage(position, act.asker.locale, act.house, 'end')),
+  end: act => askIfSure(act, 'end'),
   'end-for-sure': act => askOthers(act, { kind: 'END' }),
   'close-for-sure': closeByModerator,
 }

@@ -17,7 +17,11 @@ export function backToMore(table: TableId, words: Words<HouseKey>): APIButtonCom
 }
 
 /** The way back to one's turn, for somebody who plays at a table that is going on. */
-export function backToTurn({ table, viewer }: Outline, words: Words<HouseKey>): readonly APIButtonComponent[] {
-  if (viewer === 'public' || table.status !== 'RUNNING') return []
-  return [button(words.say('button.turn'), deedId(table.id, 'turn'))]
+export function backToTurn(outline: Outline, words: Words<HouseKey>): readonly APIButtonComponent[] {
+  return playsNow(outline) ? [button(words.say('button.turn'), deedId(outline.table.id, 'turn'))] : []
+}
+
+/** Whether the viewer plays at a table that is going on. */
+export function playsNow({ table, viewer }: Outline): boolean {
+  return viewer !== 'public' && table.status === 'RUNNING'
 }

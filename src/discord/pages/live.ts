@@ -121,8 +121,6 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
   const after = sight.aftermath()
   const scores = after === undefined ? [] : [await scoreChart(house, position, spoken, after)]
   const isClosed = position.table.status === 'ABANDONED'
-  // Whoever has given their seat away is not asked to play again.
-  const mayAgain = position.seats.some(({ user }) => user !== undefined)
   const head = isClosed ? title(position, spoken) : `${title(position, spoken)}\n**${caption.phase}**`
   const board = [text(head), ...painted.components]
   const rest =
@@ -140,7 +138,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ components }) => components),
           proof(position, spoken),
-          ...deeds(position, spoken, ['log', 'board', 'rules', 'replay', ...(mayAgain ? (['rematch'] as const) : [])]),
+          ...waysOn(position, spoken),
         ]
   const pictures = [painted, ...scores]
   const body = page(
@@ -148,6 +146,13 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
     pictures.flatMap(({ files }) => files),
   )
   return { ...body, lacking: pictures.some(({ lacking }) => lacking) }
+}
+
+/** The ways to what is left of a game that has ended. */
+export function waysOn(position: Position, spoken: Speech): APIComponentInContainer[] {
+  // Whoever has given their seat away is not asked to play again.
+  const mayAgain = position.seats.some(({ user }) => user !== undefined)
+  return deeds(position, spoken, ['log', 'board', 'rules', 'replay', ...(mayAgain ? (['rematch'] as const) : [])])
 }
 
 function scoreChart(house: PageHouse, position: Running, spoken: Speech, { points }: Aftermath): Promise<Pictured> {
@@ -161,9 +166,15 @@ function scoreChart(house: PageHouse, position: Running, spoken: Speech, { point
   })
 }
 
-function howItEnded({ table, seats, outcome }: Running, spoken: Speech, after: Aftermath | undefined): string {
+/** That a game has ended, and whether it has a result. */
+export function tellEnd({ table, outcome }: Running, { house }: Speech): string {
+  return `**${outcome === undefined ? whyClosed(table, house) : house.say('live.finished')}**`
+}
+
+function howItEnded(position: Running, spoken: Speech, after: Aftermath | undefined): string {
+  const { seats, outcome } = position
   const { house, locale } = spoken
-  if (outcome === undefined) return `**${whyClosed(table, house)}**`
+  if (outcome === undefined) return tellEnd(position, spoken)
   const places = outcome.ranking.map(({ seat, place, points }) => {
     const who = seats.find(facts => facts.seat === seat)
     const line = house.say('live.place', { place, who: who === undefined ? '' : listed(who, spoken), points })
@@ -172,7 +183,7 @@ function howItEnded({ table, seats, outcome }: Running, spoken: Speech, after: A
     const [average, longest] = [sayDuration(answers.average, locale), sayDuration(answers.longest, locale)]
     return `${line}\n-# ${house.say('live.answers', { average, longest })}`
   })
-  return [`**${house.say('live.finished')}**`, ...places].join('\n')
+  return [tellEnd(position, spoken), ...places].join('\n')
 }
 
 /** That a table was closed before its game was over. */

@@ -7,6 +7,7 @@ import { button, page, picture, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
+import { backToTurn } from './back.ts'
 import { tablePictures } from './table-pictures.ts'
 
 /** A game and its past, as the same viewer may know them. */
@@ -54,7 +55,8 @@ function titleOf(
 }
 
 /** The ways to other moments; none leads where another one does. */
-function steps({ house }: Speech, { table }: Position, shown: number, last: number) {
+function steps({ house }: Speech, position: Position, shown: number, last: number) {
+  const { table } = position
   const ways: readonly (readonly [key: HouseKey, to: number, there: boolean])[] = [
     ['replay.first', 0, shown > 1],
     ['replay.back', shown - 1, shown > 0],
@@ -66,5 +68,6 @@ function steps({ house }: Speech, { table }: Position, shown: number, last: numb
       .filter(([, , there]) => there)
       .map(([key, moment]) => button(house.say(key), deedId(table.id, 'replay', { moment }))),
     button(house.say('button.film'), deedId(table.id, 'film')),
+    ...backToTurn(position, house),
   ]
 }

@@ -11,7 +11,7 @@ import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { tellPractice } from './live.ts'
+import { tellEnd, tellPractice, waysOn } from './live.ts'
 import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
 import type { Pictured } from './pictured.ts'
 import { isClose, mainLook, tablePicture, tablePictures } from './table-pictures.ts'
@@ -56,6 +56,7 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
+  if (position.table.status !== 'RUNNING') return endedPage(house, sight, position, spoken)
   const { view, beat } = position
   const asked = spoken.game.panel(view, position.legal(), { actions: position.draft, focus: place.focus })
   const panel = place.picture === undefined ? asked : { ...asked, picture: place.picture }
@@ -71,6 +72,15 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   const painted = await panelPicture(house, spoken, position, panel, place)
   const head = [...headOf(spoken, position), ...noted(sight)]
   return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
+}
+
+/** What one finds in the place of a panel where the game is over. */
+async function endedPage(house: PageHouse, sight: Sight, position: Running, spoken: Speech): Promise<Body> {
+  const { view } = position
+  const painted = await tablePicture(house, spoken, view, { look: mainLook(spoken.game, view) })
+  const head = text(headOf(spoken, position).join('\n'))
+  const end = [text(tellEnd(position, spoken)), ...waysOn(position, spoken)]
+  return page([head, ...happened(sight, spoken), ...painted.components, ...end], painted.files)
 }
 
 /** The question with its choices; or, where a choice is asked about once more, that question alone. */

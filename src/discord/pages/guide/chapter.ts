@@ -1,5 +1,7 @@
 import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { AnyGame } from '../../../engine/contract/game.ts'
+import type { TableId } from '../../../store/values/ids.ts'
+import { deedId } from '../../messages/custom-id.ts'
 import { formatGuideId } from '../../messages/guide-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, select, text } from '../../messages/page.ts'
@@ -17,6 +19,8 @@ export interface ChapterWanted {
   readonly chapter?: string | undefined
   /** How the table at which the rules are wanted differs from others. */
   readonly first?: string
+  /** The table that its reader plays at and goes back to. */
+  readonly table?: TableId | undefined
 }
 
 /** The chapters of a game's rules, in the order of its catalog. */
@@ -26,7 +30,7 @@ export function chapters(game: AnyGame): readonly string[] {
 
 /** A chapter of a game's rules, its picture above, and the ways to the others. */
 export async function chapterPage(house: PageHouse, game: AnyGame, wanted: ChapterWanted): Promise<Body> {
-  const { locale, chapter, first } = wanted
+  const { locale, chapter, first, table } = wanted
   const names = chapters(game)
   const index = Math.max(0, names.indexOf(chapter ?? ''))
   const name = names[index]
@@ -40,10 +44,11 @@ export async function chapterPage(house: PageHouse, game: AnyGame, wanted: Chapt
       text([`-# ${place}`, ...(first === undefined ? [] : [first])].join('\n')),
       ...shown.components,
       text(`### ${words.say(`rules.${name}.title`)}\n${words.say(`rules.${name}.text`)}`),
-      chapterList(game, name, locale),
+      chapterList(game, name, wanted),
       ...rows([
-        ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', locale)] : []),
-        ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', locale)] : []),
+        ...(index > 0 ? [turn(game, names[index - 1] ?? '', '◀', wanted)] : []),
+        ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', wanted)] : []),
+        ...(table === undefined ? [] : [button(said.say('button.turn'), deedId(table, 'turn'))]),
       ]),
       ...(index === 0 ? [...rows(learnButtons(game, locale)), text(`-# ${said.say('rules.search')}`)] : []),
     ],
@@ -60,19 +65,19 @@ async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: L
   return pictured(house, spoken, { name: `${chapter}.png`, scene: () => scene, alt, instead: () => alt })
 }
 
-function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', locale: Locale) {
+function turn(game: AnyGame, chapter: string, sign: '◀' | '▶', { locale, table }: ChapterWanted) {
   const title = gameWords(game.id, locale, [], 'plain').say(`rules.${chapter}.title`)
   const label = sign === '◀' ? `${sign} ${title}` : `${title} ${sign}`
-  return button(label, formatGuideId({ type: 'chapter', game: game.id, chapter }))
+  return button(label, formatGuideId({ type: 'chapter', game: game.id, chapter, ...(table && { table }) }))
 }
 
-function chapterList(game: AnyGame, shown: string, locale: Locale): APIComponentInContainer {
+function chapterList(game: AnyGame, shown: string, { locale, table }: ChapterWanted): APIComponentInContainer {
   const words = gameWords(game.id, locale, [], 'plain')
   const options = chapters(game).map((name, index): APISelectMenuOption => {
     const label = `${index + 1}. ${words.say(`rules.${name}.title`)}`
     return { label, value: name, default: name === shown }
   })
-  return select(formatGuideId({ type: 'chapters', game: game.id }), options)
+  return select(formatGuideId({ type: 'chapters', game: game.id, ...(table && { table }) }), options)
 }
 
 /** Ways to learn the game by playing it: its lesson, where there is one, and a table against computer players. */

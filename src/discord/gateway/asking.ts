@@ -1,0 +1,68 @@
+import type { AutocompleteInteraction } from 'discord.js'
+import { z } from 'zod'
+import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
+import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
+import type { Asker, Command, Invocation } from '../messages/command.ts'
+import type { House } from '../messages/house.ts'
+import { localeOf } from '../words/words.ts'
+import type { Answerable } from './answer.ts'
+import { leavesOut } from './misfit.ts'
+import { threadOf, typed } from './typed.ts'
+
+const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
+
+/** Who asks, in the language that they have chosen, and the tables of the channel, read at most once. */
+export interface Asking extends Pick<Invocation, 'here'> {
+  readonly asker: Asker
+}
+
+/** Who asks by an interaction; the tables of the channel are read with their settings where its command names none. */
+export async function askerOf(
+  { desk }: House,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Answerable,
+): Promise<Asking> {
+  const asker = askerBy(interaction)
+  const { user } = asker
+  const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
+  const isTableOpen =
+    command !== undefined && interaction.isChatInputCommand() && leavesOut(command, typed(interaction), 'table')
+  const both = isTableOpen ? readAsking(desk, asker) : undefined
+  const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(desk, user)).catch(() => undefined)
+  // Users who closed their direct messages may have opened them again: the next one is tried.
+  if (settings?.dmClosed && interaction.isChatInputCommand()) {
+    await setPlayerSettings(desk, user, { dmClosed: false }).catch(() => {})
+  }
+  return {
+    asker: { ...asker, locale: localeOf(settings?.locale) ?? asker.locale },
+    here: () => both?.then(read => read.tables) ?? findTables(desk, asker),
+  }
+}
+
+/** Who asks, as Discord tells it. */
+export function askerBy(interaction: Answerable | AutocompleteInteraction): Asker {
+  const {
+    interaction: id,
+    user,
+    channel,
+  } = ids.parse({
+    interaction: interaction.id,
+    user: interaction.user.id,
+    channel: interaction.channelId,
+  })
+  const guild =
+    interaction.guildId === null
+      ? undefined
+      : { id: guildId.parse(interaction.guildId), locale: localeOf(interaction.guildLocale) }
+  return {
+    interaction: id,
+    user,
+    name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+    locale: localeOf(interaction.locale) ?? 'en',
+    channel,
+    guild,
+    permissions: interaction.appPermissions.bitfield,
+    ...threadOf(interaction.channel),
+  }
+}
