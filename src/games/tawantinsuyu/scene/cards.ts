@@ -1,9 +1,9 @@
 import type { Box, Item } from '../../../engine/contract/scene.ts'
 import type { ArmyCard, GodCard } from '../components/cards.ts'
-import type { Pack } from '../components/pack-form.ts'
+import type { Gains, Pack } from '../components/pack-form.ts'
 import { weavingOf } from '../components/tiles.ts'
 import { COLOURS } from './colours.ts'
-import { gainsAt } from './gains.ts'
+import { gainRow, gainsAt } from './gains.ts'
 import { SMALL, TINY } from './measures.ts'
 import { fine, note, sprite } from './shapes.ts'
 
@@ -49,6 +49,8 @@ export function armyCardItems({ soldiers, gives }: ArmyCard, { x, y, w, h }: Box
 
 /** The edges of a Weaving as narrow as this are small print. */
 const NARROW = 110
+/** How far from the border of a Weaving what an edge brings stays. */
+const SEAM = 6
 
 /** A Weaving: its pattern, and what its edges bring where they match. */
 export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMarked = false): Item[] {
@@ -56,11 +58,16 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
   const edge = (index: number) => pack.weavings.edges[index] ?? {}
   const isNarrow = w < NARROW
   const size = Math.round(w * (isNarrow ? 0.17 : 0.14))
+  const letter = Math.max(SMALL, Math.min(46, Math.round(w * 0.26)))
+  const room = w / 2 - letter * 0.36 - SEAM
   const middle = y + h / 2
-  const edges = [
-    ...gainsAt(edge(left), [x + w * 0.2, middle], size, isNarrow ? TINY : undefined),
-    ...gainsAt(edge(right), [x + w * 0.8, middle], size, isNarrow ? TINY : undefined),
-  ]
+  const edgeAt = (gains: Gains, spot: number) => {
+    const letters = isNarrow ? TINY : undefined
+    const fitting = Array.from({ length: size }, (_, less) => size - less)
+    const fits = fitting.find(one => gainRow(gains, [0, 0], one, letters).w <= room) ?? 1
+    return gainsAt(gains, [spot, middle], fits, letters)
+  }
+  const edges = [...edgeAt(edge(left), x + SEAM + room / 2), ...edgeAt(edge(right), x + w - SEAM - room / 2)]
   return [
     {
       type: 'rect',
@@ -87,7 +94,7 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
       }
     }),
     note(pattern, [x + w / 2, middle], {
-      size: Math.max(SMALL, Math.min(46, Math.round(w * 0.26))),
+      size: letter,
       align: 'center',
       fill: COLOURS.blood,
       face: 'title',

@@ -10,7 +10,7 @@ import { badge, note, plate, sprite } from '../shapes.ts'
 
 const HEAD = 192
 const PAD = 6
-const ICON = 26
+const ICON = 24
 /** In rows at least so high there is room for labels above what is on the spaces. */
 const TALL = 90
 const LABEL = 28

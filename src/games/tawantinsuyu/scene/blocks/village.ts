@@ -5,7 +5,7 @@ import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
 import { TINY } from '../measures.ts'
 import type { Moment } from '../moment.ts'
-import { fine, headed, note, plate, sprite, workerItem } from '../shapes.ts'
+import { digits, fine, headed, note, plate, sprite, workerItem } from '../shapes.ts'
 
 const HEAD = 100
 const WORKER = 58
@@ -60,16 +60,19 @@ export function crowds(view: View, words: TawantinsuyuWords, box: Box): Item[] {
   ]
 }
 
-const NAMED = 170
+/** Where those of a crowd begin, how large each is, and how far from the edge and from each other things stay. */
+const NAMED = 160
+const CROWDED = 42
+const SIDE = 10
 
 function crowd(art: string, name: string, workers: readonly Worker[], { x, y, w, h }: Box): Item[] {
   const middle = y + h / 2
-  const room = w - NAMED - 34
-  const step = Math.min(26, (room - 22) / Math.max(1, workers.length - 1))
+  const room = w - NAMED - SIDE - digits(workers.length) - SIDE
+  const step = Math.min(26, (room - CROWDED) / Math.max(1, workers.length - 1))
   return [
     sprite(art, [x + 24, middle], 34),
-    note(name, [x + 46, middle], { width: NAMED - 50 }),
-    ...workers.map((worker, index) => workerItem(worker, [x + NAMED + 14 + index * step, middle], 42)),
-    note(String(workers.length), [x + w - 10, middle], { align: 'right' }),
+    note(name, [x + 46, middle], { width: NAMED - 46 }),
+    ...workers.map((worker, index) => workerItem(worker, [x + NAMED + CROWDED / 2 + index * step, middle], CROWDED)),
+    note(String(workers.length), [x + w - SIDE, middle], { align: 'right' }),
   ]
 }
