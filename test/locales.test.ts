@@ -91,9 +91,28 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     ['ordinateur', /\bbots?\b/iu],
     ['2 or', /\bors\b/iu],
     ['2 nourritures', /(?<!\d)[2-9] nourriture\b/iu],
-    ['à elle de jouer, which needs no d’ before a vowel', /C’est au tour d/u],
+    ['à elle de jouer', /C’est au tour d/u],
+    ['jeton d’Action', /\bjetons? Action\b/u],
+    ['bord', /\bfrontière\b/u],
+    ['Marché', /\b(?:le|au|du) marché\b/u],
+    ['hauteur 2', /\bniveau \{\{/u],
+    ['l’hôte', /(?<=\p{L})'(?=\p{L})/u],
   ])('says “%s” in French, and no other word for it', (_, other) => {
     expect(Object.entries(french).filter(([, text]) => other.test(text))).toEqual([])
+  })
+
+  test.each([
+    ['reveal', /\b(?:lay|lays|laid) open\b/iu],
+    ['Action token', /\bAdditional Action\b/u],
+    ['Market', /\bthe market\b/u],
+    ['display', /\bthe offer\b/u],
+    ['height 2', /\blevel \{\{level\}\}/u],
+    ['skip', /\bforg(?:o|oes|one|oing)\b|\bpassed over\b/iu],
+    ['at random', /\bby chance\b/iu],
+    ['7%', /\d %|\}\} %/u],
+    ['the host’s', /(?<=\p{L})'(?=\p{L})/u],
+  ])('says “%s” in English, and no other word for it', (_, other) => {
+    expect(Object.entries(english).filter(([, text]) => other.test(text))).toEqual([])
   })
 
   test('says every plural that French has', () => {
