@@ -182,6 +182,19 @@ describe('whoever plays several steps in a row', () => {
     ])
   })
 
+  test('is not taken to be alone where others answered without a line of their own', () => {
+    const answered = (number: number, seat: number, beat: number, events: readonly unknown[]) =>
+      ({ number, seat, by: 'PLAYER', at: NOW, beat, events }) as const
+    const onward = { type: 'went-on', seats: [0, 1] }
+    const since = [1, 3].flatMap((number, index) => [
+      answered(number, 0, index + 1, [{ type: 'chosen', seat: 0 }]),
+      answered(number + 1, 1, index + 1, [onward]),
+    ])
+    const position = running({ table: { game: 'incan-gold', options: {}, entries: 4 }, game: { beat: 3 } })
+    const [, ...lines] = sinceThen(house, publicSight(position, { since }), { ...live, beat: 1 }).text.split('\n')
+    expect(lines).toEqual(['- Ana and Ben go on.', '- Ana and Ben go on.'])
+  })
+
   test('is named each time where others answer the same question', () => {
     const together = [step(1, 1, 1), step(2, 2, 1), step(3, 1, 1)]
     expect(sinceThen(house, seen(together), { ...live, beat: 1 }).text.match(/Ben/g)).toHaveLength(2)

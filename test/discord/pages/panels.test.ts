@@ -7,7 +7,19 @@ import { FIRST, turnPage } from '../../../src/discord/pages/turn.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { Panel, PlayChoice } from '../../../src/engine/contract/panel.ts'
 import type { Frame } from '../../../src/engine/contract/scene.ts'
-import { altsOf, buttonIdsOf, house, NOW, partsOf, publicSight, running, sight, some, textOf } from './sights.ts'
+import {
+  altsOf,
+  buttonIdsOf,
+  buttonsOf,
+  house,
+  NOW,
+  partsOf,
+  publicSight,
+  running,
+  sight,
+  some,
+  textOf,
+} from './sights.ts'
 
 const choice = (action: string, more: Partial<PlayChoice> = {}): PlayChoice => ({
   type: 'play',
@@ -81,6 +93,14 @@ test('a page that is as full as can be is one message', async () => {
   expect(within.reduce((sum, inRow) => sum + 1 + inRow, 1)).toBeLessThanOrEqual(40)
   for (const said of ['Ben has moved.', 'Discord is slow.', 'a note', '**what**'])
     expect(textOf(pressed)).toContain(said)
+})
+
+test.each([
+  { status: 'RUNNING', offered: true },
+  { status: 'FINISHED', offered: false },
+] as const)('why not is asked of a game that is $status: $offered', async ({ status, offered }) => {
+  const body = await turnPage(house, sight(running({ viewer: 0, table: { status } })), 'en')
+  expect(buttonsOf(body).includes('Why not?')).toBe(offered)
 })
 
 describe('pictures', () => {

@@ -48,7 +48,7 @@ describe('the log', () => {
       'Hazard again: **fire**. Everybody flees! Ana loses 3 gems and Cleo loses 1 gem.',
       'Round 1 is over; this hazard card is out of the game. Lost forever: the tablet.',
       '**Round 2** begins; hidden somewhere in the temple: the idol (7).',
-      'Treasure: **2**, too few to share; they stay on the path.',
+      'Treasure: **2**, too few to share; left on the path.',
     ])
   })
 

@@ -100,7 +100,7 @@ export function sinceThen(house: PageHouse, sight: PublicSight, live: LiveMessag
   const part = fitting(all, ROOM - lengthOf(head))
   const last = part.at(-1)
   const goesOn = last !== undefined && part.length < all.length
-  return { ...(goesOn ? last : end), text: [...head, ...told(part, spoken)].join('\n'), goesOn }
+  return { ...(goesOn ? last : end), text: [...head, ...told(part, byTurn(sight.since), spoken)].join('\n'), goesOn }
 }
 
 function beginning({ house }: Speech, { table, seats }: Position): readonly string[] {
@@ -112,6 +112,8 @@ function beginning({ house }: Speech, { table, seats }: Position): readonly stri
 }
 
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
+
+type Turn = readonly LogEntry[]
 
 /** How long lines are at most, one below the other, each moved in as below another of its turn. */
 const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + '\n  '.length, 0)
@@ -127,9 +129,11 @@ function fitting(all: readonly Happening[], room: number): readonly Happening[] 
 }
 
 /** The lines, with a name once in a turn; of a single happening that has no room at all, those that fit. */
-function told(part: readonly Happening[], spoken: Speech): readonly string[] {
+function told(part: readonly Happening[], turns: readonly Turn[], spoken: Speech): readonly string[] {
+  const entries = new Set(part.map(({ played }) => played?.number))
+  const toldOf = (turn: Turn) => turn.filter(({ number }) => entries.has(number))
   const lines = [
-    ...byTurn(part.flatMap(({ played }) => played ?? [])).flatMap(turn => linesOf(tellTurn(spoken, 'public', turn))),
+    ...turns.flatMap(turn => linesOf(tellTurn(spoken, 'public', toldOf(turn)))),
     ...part.flatMap(({ played, lines }) => (played === undefined ? lines : [])),
   ]
   let room = ROOM
