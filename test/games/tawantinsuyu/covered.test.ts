@@ -97,7 +97,7 @@ test.each([0, 1, 4, 14])('a crowd of %i stands beside its number', count => {
   expect(own?.[0]).toBeGreaterThanOrEqual(last?.[1] ?? 0)
 })
 
-test.each([90, 137, 186, 216])('what a Weaving %i wide brings lies beside its pattern, within its border', w => {
+test.each([90, 137, 150, 186, 216])('what a Weaving %i wide brings lies beside its pattern, within its border', w => {
   const crossing = PACK.weavings.tiles.filter(({ id }) => {
     const [, , , letter, ...edges] = weavingItems(PACK, id, { x: 0, y: 0, w, h: 90 })
     const [pattern] = letter === undefined ? [] : reach([letter])

@@ -59,7 +59,7 @@ export function weavingItems(pack: Pack, id: string, { x, y, w, h }: Box, isMark
   const isNarrow = w < NARROW
   const size = Math.round(w * (isNarrow ? 0.17 : 0.14))
   const letter = Math.max(SMALL, Math.min(46, Math.round(w * 0.26)))
-  const room = w / 2 - letter * 0.36 - SEAM
+  const room = w / 2 - letter * 0.44 - SEAM
   const middle = y + h / 2
   const edgeAt = (gains: Gains, spot: number) => {
     const letters = isNarrow ? TINY : undefined

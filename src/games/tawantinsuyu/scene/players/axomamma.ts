@@ -16,8 +16,8 @@ type Middle = Pack['axomamma']['rows']['middle']['spots'][number]
 
 const HEAD = 190
 const PAD = 8
-const ICON = 34
-const TOKEN = 14
+const ICON = 32
+const TOKEN = 13
 const PRINT = 12
 
 /** The drawing of what she does on each spot of the middle row. */
@@ -89,7 +89,7 @@ function deedLines(deed: Fact | undefined, words: TawantinsuyuWords, { x, y, w }
   return [
     fine(
       lines.map((text, index) =>
-        note(text, [x + w / 2, y + 45 + index * (PRINT + 3)], { size: PRINT, align: 'center', bold: false }),
+        note(text, [x + w / 2, y + 40 + index * (PRINT + 2)], { size: PRINT, align: 'center', bold: false }),
       ),
     ),
   ]
@@ -124,7 +124,7 @@ function spotsOf(
   row: Row,
 ): readonly ((box: Box) => readonly Item[])[] {
   const { top, middle, bottom } = axomamma.rows
-  const upper = ({ x, y, w }: Box) => [x + w / 2, y + 21] as const
+  const upper = ({ x, y, w }: Box) => [x + w / 2, y + 18] as const
   switch (row) {
     case 'top':
       return top.spots.map((options, index) => box => {

@@ -17,7 +17,7 @@ const ROW = 40
 export const WIDE = HEAD + (ROWS.length / 2) * ROW + 8
 const NARROW = HEAD + ROWS.length * ROW + 8
 /** How high the board of Axomamma is. */
-export const HERS = 340
+export const HERS = 314
 /** More players than these sit two side by side. */
 const MOST_WIDE = 3
 
