@@ -78,6 +78,27 @@ anyDatabase((_, openStore) => {
     })
   })
 
+  describe('moves that were offered as one answer', () => {
+    it('are committed beyond a step that commits, as far as they are possible', async () => {
+      const sat = await reaping()
+      const moves = ['t1', 'glean', 'b3', 'nonsense']
+      expect(done(await stage(at, { ...byOf(sat, 0), moves, isOneAnswer: true }))).toMatchObject({
+        committed: 3,
+        left: 1,
+      })
+      expect((await game(at, sat.table, sat.reaper)).view).toMatchObject({ mine: 3 })
+    })
+
+    it('are recognised when they come twice', async () => {
+      const sat = await reaping()
+      const { waiting } = await game(at, sat.table, sat.reaper)
+      const moves = ['t1', 'glean', 'b3']
+      const press = () => stage(at, { ...byOf(sat, 0), moves, beat: waiting.beat, steps: 0, isOneAnswer: true })
+      expect(done(await press())).toMatchObject({ committed: 3 })
+      expect(await press()).toMatchObject({ ok: false, why: 'done' })
+    })
+  })
+
   describe('a drafted turn', () => {
     it('is seen by its player alone until they commit it', async () => {
       const sat = await reaping()

@@ -98,6 +98,8 @@ export async function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
 export interface MadeFor {
   readonly beat: number
   readonly steps?: number
+  /** The moves that it plays were offered as one answer. */
+  readonly isOneAnswer?: boolean
 }
 
 /** The same, unless what it was asked at is gone. */
@@ -171,6 +173,7 @@ export async function playMoves(
     moves,
     ...(madeFor !== undefined && { beat: madeFor.beat }),
     ...(madeFor?.steps !== undefined && { steps: madeFor.steps }),
+    ...(madeFor?.isOneAnswer && { isOneAnswer: true }),
   })
   if (staged.ok) return showStaged(act, staged, place)
   return 'why' in staged ? redraw(act, staged) : showRefused(act, staged, moves, place)

@@ -89,7 +89,7 @@ export async function press(
     case 'do':
       return carryOut(act, pickedDeed(id, values))
     case 'play':
-      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, id)
+      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, asOneAnswer(id))
     case 'open':
       return openTurn(act, id, { focus: id.focus, page: id.page, compact })
     case 'near':
@@ -125,10 +125,17 @@ function pick(act: Act, id: Pick, values: readonly string[], compact: boolean): 
   const { beat, focus } = id
   const [picked, ...others] = values.map(parsePicked)
   const moves = pickedMoves([picked, ...others])
-  if (moves.length > 0) return playMoves(act, moves, { focus: '', page: 0, compact, answered: beat }, id)
+  if (moves.length > 0) {
+    const place = { focus: '', page: 0, compact, answered: beat }
+    return playMoves(act, moves, place, asOneAnswer(id))
+  }
   if (picked?.type === 'open') return openTurn(act, id, { focus: picked.focus, page: 0, compact })
   if (picked?.type === 'ask') return openTurn(act, id, { focus, page: 0, compact, ask: picked.choice })
   return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
+}
+
+function asOneAnswer({ beat, steps }: Pick | Extract<CustomId, { type: 'play' }>): MadeFor {
+  return { beat, ...(steps !== undefined && { steps }), isOneAnswer: true }
 }
 
 /** What is done by these is shown by a message that everybody sees. */

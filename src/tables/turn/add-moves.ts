@@ -19,23 +19,30 @@ export interface Added extends Drafted {
   readonly refused?: HouseNo | GameNo
 }
 
-/** Adds moves in the game's notation to a draft, as far as they are possible and do not commit it. */
-export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[]): Added {
+/**
+ * Adds moves in the game's notation to a draft, as far as they are possible and do not commit it. Those that were offered as
+ * one answer go on after a step that commits while their player is asked, and what cannot be played then is left.
+ */
+export function addMoves(draft: Drafted, seat: Seat, moves: readonly string[], isOneAnswer = false): Added {
   const { game } = draft.course
   let { actions, course } = draft
+  let commits = false
   for (const [move, text] of moves.entries()) {
-    const no = (refused: HouseNo | GameNo): Added => ({ actions, course, commits: false, left: 0, refused })
+    const no = (refused: HouseNo | GameNo): Added =>
+      commits ? { actions, course, commits, left: moves.length - move } : { actions, course, commits, left: 0, refused }
     if (text.split(/\s+/, MOST_WORDS + 1).length > MOST_WORDS)
       return no(houseNo('long-move', { max: MOST_WORDS }, move))
     const action = game.action.safeParse(game.notation.parse(text))
     if (!action.success) return no(houseNo('bad-notation', { text }, move))
     const step = play(course, { seat, by: 'PLAYER', action: action.data })
     if (!step.ok) return no({ ok: false, by: 'game', game: game.id, refusal: step.refusal, move })
-    const commits = step.final || !isAsked(step.course, seat)
-    if (!commits && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
+    const isStillAsked = isAsked(step.course, seat)
+    const isFinal = step.final || !isStillAsked
+    if (!isFinal && actions.length >= MOST_STEPS) return no(houseNo('draft-full', { max: MOST_STEPS }, move))
     actions = [...actions, action.data]
     course = step.course
-    if (commits) return { actions, course, commits, left: moves.length - move - 1 }
+    commits ||= isFinal
+    if (isFinal && !(isOneAnswer && isStillAsked)) return { actions, course, commits, left: moves.length - move - 1 }
   }
-  return { actions, course, commits: false, left: 0 }
+  return { actions, course, commits, left: 0 }
 }

@@ -20,6 +20,8 @@ export interface StageRequest extends TableRequest {
   readonly steps?: number
   /** In the game's notation. */
   readonly moves: readonly string[]
+  /** They were offered together: a step that commits does not part them while their player is asked. */
+  readonly isOneAnswer?: boolean
 }
 
 /** What became of moves. */
@@ -53,11 +55,11 @@ export type Outdated = HouseNo & { readonly why: 'done' | 'prepared' | 'moved'; 
 /**
  * Prepares moves in the seat's private draft. The draft is committed as soon as one of its steps is final or the
  * seat is not asked any more: a game of single decisions commits at once. The moves after such a step are left, for
- * whether they are possible would tell what chance or others have brought before anything is committed. Where a move is
- * refused, those before it stay prepared.
+ * whether they are possible would tell what chance or others have brought before anything is committed; those that were
+ * offered as one answer are committed with it. Where a move is refused, those before it stay prepared.
  */
 export async function stage(desk: Desk, request: StageRequest): Promise<Result<Staged> | Refused | Outdated> {
-  const { table, user, beat, steps, moves } = request
+  const { table, user, beat, steps, moves, isOneAnswer } = request
   let refusal: Refused | Outdated | undefined
   const result = await transactWith<Staged, Aside>(desk, request, asideOf(user), async (change, { record, beside }) => {
     const player = playerAt(record, user)
@@ -81,7 +83,7 @@ export async function stage(desk: Desk, request: StageRequest): Promise<Result<S
       return outdated(isPrepared(draft, moves) ? 'done' : 'prepared')
     if (!mayAct(draft.course, seat)) return houseNo('not-asked', { table })
 
-    const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves)
+    const { commits, left, refused, ...drafted } = addMoves(draft, seat, moves, isOneAnswer)
     if (commits) {
       const {
         record: after,
@@ -109,23 +111,24 @@ function isPrepared({ actions, course: { game } }: Drafted, moves: readonly stri
   return isDeepStrictEqual(newest, [...moves])
 }
 
-/** Whether the last actions with which a seat's player answered the question of a beat are these moves. */
+/**
+ * Whether the last actions with which a seat's player answered the question of a beat are these moves; some of them may have
+ * answered those that came of it.
+ */
 async function hasPlayed(
   { tx }: Change,
   { game }: Course,
-  { table, seat, beat, moves }: StageRequest & { readonly seat: Seat },
+  { table, seat, beat = 0, moves }: StageRequest & { readonly seat: Seat },
 ): Promise<boolean> {
-  const entries = await tx.entry.findMany({
-    where: { tableId: table, seat, by: 'PLAYER', undone: false, ...(beat !== undefined && { beat }) },
-    orderBy: { number: 'desc' },
-    take: moves.length,
-    select: { action: true },
-  })
-  const played = entries.toReversed().flatMap(({ action }) => {
+  const own = { tableId: table, seat, by: 'PLAYER', undone: false } as const
+  const read = { take: moves.length, select: { action: true } }
+  const then = await tx.entry.findMany({ ...read, where: { ...own, beat }, orderBy: { number: 'desc' } })
+  const after = await tx.entry.findMany({ ...read, where: { ...own, beat: { gt: beat } }, orderBy: { number: 'asc' } })
+  const played = [...then.toReversed(), ...after].map(({ action }) => {
     const { success, data } = game.action.safeParse(action)
-    return success ? [game.notation.format(data)] : []
+    return success ? game.notation.format(data) : undefined
   })
-  return isDeepStrictEqual(played, [...moves])
+  return then.some((_, first) => isDeepStrictEqual(played.slice(first, first + moves.length), [...moves]))
 }
 
 /** A player who has answered may change their mind where the game lets them. */
