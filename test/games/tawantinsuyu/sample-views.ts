@@ -8,7 +8,7 @@ import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
 import type { Player, State } from '../../../src/games/tawantinsuyu/state.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { wordsOf } from '../../words.ts'
-import { position } from './positions.ts'
+import { gods, position } from './positions.ts'
 import { randomGame } from './random-games.ts'
 
 /** Names as they are met: short, accented, and as wide as Discord allows. */
@@ -92,9 +92,16 @@ export const SAMPLES: readonly Sample[] = [
   { name: 'marked', state: planning, viewer: 0, look: { crop: 'hill' }, marks: ['M1', 'M2', 'B3', 'B4', 'T2'] },
   { name: 'weavings', state: () => crowded(3), viewer: 1, look: { crop: 'weavings' } },
   { name: 'gods', state: () => crowded(3), viewer: 2, look: { crop: 'gods' } },
+  { name: 'gods-in-use', state: using, viewer: 0, look: { crop: 'gods' }, marks: ['sun1', 'earth5', 'water7'] },
   { name: 'player', state: () => crowded(2), viewer: 'public', look: { crop: 'A' }, language: 'fr' },
   { name: 'hand', state: () => crowded(2), viewer: 0, look: 'hand' },
 ]
+
+/** God cards lie open whose benefits are to be had, and others are kept. */
+function using(): State {
+  const cards = gods('sun1', 'moon2', 'earth5', 'staff6', 'water7')
+  return position({ agenda: [{ type: 'cards', seat: 0, cards }], players: [{ godCards: gods('sun3', 'moon3') }] })
+}
 
 function planning(): State {
   return position({ seats: 2, players: [{ workers: ['architect'], gold: 5 }] })

@@ -11,6 +11,9 @@ import { textOf, type Way, wayOf } from './ways.ts'
 /** How many choices are shown as buttons, if they say little; more of them, or such that say more, as a list. */
 const MOST_BUTTONS = 10
 
+/** A button has room for so many characters of what it plays, whatever the numbers of its table and question. */
+const LONGEST = 74
+
 /** What is chosen after some verbs takes more words than a button has room for. */
 const WORDY: readonly string[] = [
   'start',
@@ -33,8 +36,9 @@ export function group(choices: readonly Choice[], title?: TawantinsuyuPhrase): G
 }
 
 function isShort(choice: Choice): boolean {
-  const [verb = '', ...words] = (choice.type === 'play' ? choice.action : choice.focus).split(' ')
-  return choice.detail === undefined && (words.length === 0 || !WORDY.includes(verb))
+  const said = choice.type === 'play' ? choice.action : choice.focus
+  const [verb = '', ...words] = said.split(' ')
+  return choice.detail === undefined && said.length <= LONGEST && (words.length === 0 || !WORDY.includes(verb))
 }
 
 /** Plays a way. */

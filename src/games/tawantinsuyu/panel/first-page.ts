@@ -1,9 +1,8 @@
 import type { Choice, Group, Panel, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { Mark } from '../../../engine/contract/scene.ts'
-import type { Action } from '../actions.ts'
 import { KEPT } from '../rules/answers/setup-choices.ts'
-import type { Question } from '../rules/matters.ts'
 import { choicesAfter, group, lettered, playing } from './choices.ts'
+import { forGains, isKnown, knownFirst } from './for-gains.ts'
 import { inThisOrder } from './in-this-order.ts'
 import { labelOf } from './labels.ts'
 import { goingOn, type Line } from './lines.ts'
@@ -11,9 +10,9 @@ import type { Page } from './page.ts'
 import { marksOf, pictureOf } from './picture.ts'
 import { placings } from './placing.ts'
 import { factsOf, questionFor } from './questions.ts'
-import { isChosenFor, tasksAtOnce } from './tasks-at-once.ts'
+import { tasksAtOnce } from './tasks-at-once.ts'
 import { passLabel, verbOf } from './verbs.ts'
-import { throughout, type Way, wayOf, waysOf } from './ways.ts'
+import { bestFirst, type Follows, throughout, type Way, wayOf, waysOf } from './ways.ts'
 import { saidWhole } from './whole.ts'
 
 /** What is seldom wanted, on a page of its own. */
@@ -40,13 +39,17 @@ export function firstPage(page: Page): Panel {
     groups: [
       ...inThisOrder(page),
       ...parts.flatMap(({ groups }) => groups),
-      ...group(others.map(verb => alone(page, verb))),
+      ...group(others.toSorted(isOwnPageLast).map(verb => alone(page, verb))),
     ],
     picture: pictureOf(
       page,
       parts.flatMap(({ marks }) => marks),
     ),
   }
+}
+
+function isOwnPageLast(a: Verb, b: Verb): number {
+  return Number(OWN_PAGES.includes(a.verb)) - Number(OWN_PAGES.includes(b.verb))
 }
 
 /** What a verb is chosen by. */
@@ -62,10 +65,11 @@ function partOf(page: Page, verb: Verb): Part {
       return placing(page, verb)
     case 'task':
       return working(page, verb)
-    case 'conquer':
-      return listed(page, verb, eachFirst(throughout(page, waysOf(page, verb.lines), isSpent)))
     case 'use':
-      return listed(page, verb, throughout(page, waysOf(page, verb.lines), isChosenFor))
+    case 'weave':
+    case 'buy':
+    case 'conquer':
+      return listed(page, verb, gaining(page, verb))
     case 'keep':
       return { groups: keeping(page, verb), marks: [] }
     default:
@@ -73,8 +77,13 @@ function partOf(page: Page, verb: Verb): Part {
   }
 }
 
-function isSpent(_: Question, { type }: Action): boolean {
-  return type === 'soldiers'
+/** Ways to do what brings something, with what is chosen for it and the Soldiers that it costs. */
+function gaining(page: Page, { lines }: Verb): Way[] {
+  const chosen = forGains(page)
+  const follows: Follows = (question, answers, state) =>
+    question.type === 'soldiers' ? answers : chosen(question, answers, state)
+  const ways = lines.flatMap(line => throughout(page, waysOf(page, [line]), follows, isKnown))
+  return eachFirst(bestFirst(ways)).toSorted(knownFirst)
 }
 
 /** The best way that begins with each action, before all others. */

@@ -1,42 +1,94 @@
-import type { Group } from '../../../engine/contract/panel.ts'
+import { at } from '../../../engine/basics/at.ts'
+import type { Group, PlayChoice } from '../../../engine/contract/panel.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { questionOf } from '../rules/asking.ts'
+import type { Question } from '../rules/matters.ts'
 import { changeOf } from './change.ts'
 import { group, playing } from './choices.ts'
+import { forGains, isKnown, knownFirst } from './for-gains.ts'
+import { labelOf } from './labels.ts'
 import type { Page } from './page.ts'
-import { isChosenFor } from './tasks-at-once.ts'
-import { throughout, type Way, waysOf } from './ways.ts'
-import { stepsOf } from './whole.ts'
+import { answersAfter, bestFirst, type Follows, throughout, type Way, waysOf } from './ways.ts'
+import { chosenIn, inARow } from './whole.ts'
 
-/** Questions of which each answer takes one thing out of several that are all to be had. */
-const HAD: readonly string[] = ['cards', 'rewards']
+/** Questions of which each answer takes one thing out of several that are all to be had, and what takes it. */
+const HAD: Partial<Readonly<Record<Question['type'], string>>> = { cards: 'use', rewards: 'choose' }
+
+/** So many other ways to have all of it are shown. */
+const OTHERS = 24
 
 /**
- * As much as can be had by one press, and what computer players would choose for it: what brings something unknown comes
- * last, for nothing is played beyond.
+ * As much as can be had by one press, in the order and with what is chosen for it that computer players think best, and
+ * beside it what else could be chosen. It goes on after an Army card is drawn, for nothing of it depends on that.
  */
 export function inThisOrder(page: Page): Group[] {
   const { question } = page
-  if (question === undefined || !HAD.includes(question.type)) return []
+  const verb = question && HAD[question.type]
+  if (verb === undefined) return []
   const starts = waysOf(
     page,
-    page.lines.filter(([verb]) => verb === 'use' || verb === 'choose'),
+    page.lines.filter(([first]) => first === verb),
   )
-  const all = throughout(page, starts, (next, action) =>
-    next.type === question.type ? action.type !== 'pass' : isChosenFor(next, action),
-  )
-  const [most] = all.toSorted((a, b) => had(b) - had(a))
-  if (most === undefined || had(most) < 2) return []
-  const label: TawantinsuyuPhrase = { key: 'panel.at-once', facts: { count: had(most) } }
-  return group([playing(page, most, { label })], orderOf(page, most))
+  const follows = all(page, verb)
+  const long = throughout(page, starts, follows, isKnown)
+  const ways = bestFirst(long.flatMap(way => withAllChosen(page, way, follows) ?? []))
+  const count = Math.max(0, ...ways.map(way => had(verb, way)))
+  const [best, ...others] = ways.filter(way => had(verb, way) === count).toSorted(knownFirst)
+  if (best === undefined || count < 2) return []
+  const otherwise = { key: 'panel.at-once-otherwise', facts: { count } } as const
+  return [
+    ...group([playing(page, best, { label: { key: 'panel.at-once', facts: { count } } })], orderOf(page, best)),
+    ...group(
+      others.slice(0, OTHERS).map(way => withOthers(page, way)),
+      otherwise,
+    ),
+  ]
+}
+
+/** The next thing that is to be had, or what is chosen for the one before. */
+function all(page: Page, verb: string): Follows {
+  const chosen = forGains(page)
+  return (question, answers, state) =>
+    question.type === page.question?.type
+      ? answers.filter(({ type }) => type === verb)
+      : chosen(question, answers, state)
+}
+
+/** A way as far as all that it takes is chosen for: the rest of one may be too long to be carried. */
+function withAllChosen(page: Page, way: Way, follows: Follows): Way | undefined {
+  const isAtNext = questionOf(way.state)?.type === page.question?.type
+  if (isAtNext || answersAfter(page, way, follows, isKnown).length === 0) return way
+  return way.before && withAllChosen(page, way.before, follows)
 }
 
 /** How many things of those that are to be had a way takes. */
-function had({ lines }: Way): number {
-  return lines.filter(([verb]) => verb === 'use' || verb === 'choose').length
+function had(verb: string, { lines }: Way): number {
+  return lines.filter(([first]) => first === verb).length
 }
 
-/** The order of cards that are told apart; of rewards, what they come to. */
+/** The order of cards, each with what is chosen for it; of rewards, what they come to. */
 function orderOf(page: Page, way: Way): TawantinsuyuPhrase | undefined {
   if (page.question?.type !== 'cards') return changeOf(page, way)
-  return { key: 'panel.in-this-order', facts: { cards: stepsOf(page, way) } }
+  const [first, ...others] = way.lines.flatMap((line, step) => (line[0] === 'use' ? [cardOf(page, way, step)] : []))
+  if (first === undefined) return undefined
+  const cards = others.reduce<TawantinsuyuPhrase>(
+    (said, next) => ({ key: 'panel.and-next', facts: { said, next } }),
+    first,
+  )
+  return { key: 'panel.in-this-order', facts: { cards } }
+}
+
+/** A card that a way uses at a step, with what is chosen for it. */
+function cardOf(page: Page, { lines }: Way, step: number): TawantinsuyuPhrase {
+  const card = labelOf(page, at(lines, step))
+  const after = lines.slice(step + 1)
+  const next = after.findIndex(([verb]) => verb === 'use')
+  const chosen = chosenIn(page, next < 0 ? after : after.slice(0, next))
+  return chosen.length === 0 ? card : { key: 'panel.card-with', facts: { card, chosen: { list: chosen } } }
+}
+
+/** All of it with something else chosen for it. */
+function withOthers(page: Page, way: Way): PlayChoice {
+  const detail = changeOf(page, way)
+  return playing(page, way, { label: inARow(chosenIn(page, way.lines)), ...(detail !== undefined && { detail }) })
 }

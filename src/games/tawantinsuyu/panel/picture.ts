@@ -24,7 +24,7 @@ export function marksOf(lines: readonly Line[]): Mark[] {
 
 /**
  * The place that a line is about: a space of the hill by its name, one of a region as it is typed, `antisuyu 6`, or a God
- * card that lies open. Weavings have names that are drawn with them, and patterns that are letters.
+ * card that is seen. Weavings have names that are drawn with them, and patterns that are letters.
  */
 export function placeOf([verb = '', ...words]: Line): string | undefined {
   switch (verb) {
@@ -35,6 +35,7 @@ export function placeOf([verb = '', ...words]: Line): string | undefined {
     case 'take':
       return words[0] === 'deck' ? undefined : words[0]
     case 'retrieve':
+    case 'use':
       return words[0]
     default:
       return undefined

@@ -9,7 +9,7 @@ import { tasksOfPlacing } from '../rules/placing-cost.ts'
 import type { State } from '../state.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
-import { isInOneBreath } from './tasks-at-once.ts'
+import { inOneBreath } from './tasks-at-once.ts'
 import { throughout, type Way, waysOf, waysOn } from './ways.ts'
 
 /**
@@ -66,6 +66,6 @@ function worthOfTask(page: Page, task: Task): number {
     ...state,
     agenda: [...rest, { type: 'tasks', seat, space, left: 1, done: [], priest: false }],
   }
-  const [best] = throughout(page, waysOn(page, asked, [{ type: 'task', icon: side + 1 }]), isInOneBreath)
+  const [best] = throughout(page, waysOn(page, asked, [{ type: 'task', icon: side + 1 }]), inOneBreath)
   return best === undefined ? 0 : best.lead - leadOf(tableOf({ ...state, agenda: rest }), seat)
 }

@@ -11,9 +11,14 @@ import type { State } from '../state.ts'
 import type { Line } from './lines.ts'
 import type { Page } from './page.ts'
 
-/** One action, or several that follow each other, and what comes of them; the best as computer players judge it has the greatest lead. */
+/**
+ * One action, or several that follow each other, and what comes of them: it is final where one of them is, and the best as
+ * computer players judge it has the greatest lead.
+ */
 export interface Way extends Pick<Prospect, 'state' | 'final' | 'lead'> {
   readonly lines: readonly [Line, ...Line[]]
+  /** The same without its last action, where it has several. */
+  readonly before?: Way
 }
 
 /** Nothing that a menu says depends on chance. */
@@ -52,27 +57,48 @@ export function endsWith({ view }: Page, { state }: Way): boolean {
   return !askedSeats(state).includes(ownSeat(view))
 }
 
-/** What may follow a way: answers to questions that are answered in the same breath. */
-type Follows = (question: Question, action: Action) => boolean
+/** What may follow a way: those of the answers to a question that are given in the same breath. */
+export type Follows = (question: Question, answers: readonly Action[], state: State) => readonly Action[]
+/** Whether one goes on after a line that cannot be taken back: what it brings to light changes nothing of what follows. */
+type GoesOn = (line: Line) => boolean
 
-/** Ways together with all that follows in the same breath, the best first, each result once. */
-export function throughout(page: Page, starts: readonly Way[], follows: Follows): Way[] {
+/** Ways together with all that follows in the same breath as far as they can be carried, the best first, each result once. */
+export function throughout(page: Page, starts: readonly Way[], follows: Follows, goesOn: GoesOn = () => false): Way[] {
   let open = starts
   const done: Way[] = []
   while (open.length > 0) {
-    const longer = open.map(way => ({ way, longer: onwards(page, way, follows) }))
+    const longer = open.map(way => ({ way, longer: onwards(page, way, follows, goesOn) }))
     done.push(...longer.flatMap(({ way, longer }) => (longer.length === 0 ? [way] : [])))
-    open = byLead(distinct(longer.flatMap(({ longer }) => longer))).slice(0, FOLLOWED)
+    open = bestFirst(longer.flatMap(({ longer }) => longer)).slice(0, FOLLOWED)
   }
-  return byLead(distinct(done)).filter(way => textOf(way).length <= LONGEST)
+  return bestFirst(done)
 }
 
-/** A way, and one more action: none after what cannot be taken back, for what comes then is not known before. */
-function onwards(page: Page, { lines, state, final }: Way, follows: Follows): Way[] {
-  const question = final ? undefined : questionOf(state)
+/** Ways with the best of them first, each result once. */
+export function bestFirst(ways: readonly Way[]): Way[] {
+  return byLead(distinct(ways))
+}
+
+/** A way, and one more action. */
+function onwards(page: Page, before: Way, follows: Follows, goesOn: GoesOn): Way[] {
+  const { lines, state, final } = before
+  return after(page, state, answersAfter(page, before, follows, goesOn))
+    .map(({ action, ...way }): Way => {
+      return { ...way, final: final || way.final, lines: [...lines, lineOf(action)], before }
+    })
+    .filter(way => textOf(way).length <= LONGEST)
+}
+
+/** What may follow a way: as a rule nothing after what cannot be taken back, for what comes then is not known before. */
+export function answersAfter(
+  page: Page,
+  { lines, state, final }: Way,
+  follows: Follows,
+  goesOn: GoesOn,
+): readonly Action[] {
+  const question = final && !goesOn(at(lines, lines.length - 1)) ? undefined : questionOf(state)
   if (question === undefined || question.seat !== ownSeat(page.view)) return []
-  const actions = [...optionsOf(tableOf(state), question)].filter(action => follows(question, action))
-  return after(page, state, actions).map(({ action, ...way }) => ({ ...way, lines: [...lines, lineOf(action)] }))
+  return follows(question, [...optionsOf(tableOf(state), question)], state)
 }
 
 function after({ view }: Page, state: State, actions: readonly Action[]): Prospect[] {

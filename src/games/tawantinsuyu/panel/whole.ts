@@ -17,27 +17,46 @@ const LISTS: readonly string[] = ['aside', 'buy', 'produce', 'muster', 'flip']
 
 /** What a way says that is chosen whole: what is done, what it costs and what it brings. */
 export function saidWhole(page: Page, way: Way): Said {
-  const [line, spent] = way.lines
+  const [line, ...more] = way.lines
   switch (line[0]) {
     case 'place':
       return placementOf(page, line)
     case 'use':
+    case 'weave':
     case 'task':
       return { label: stepsOf(page, way), ...priced(page, way) }
     case 'sacrifice':
       return { label: inARow(givenIn(line)), ...priced(page, way) }
-    case 'conquer':
-      return { label: joinedUp(page, line), detail: spent === undefined ? forceOf(page, line) : joinedUp(page, spent) }
+    case 'conquer': {
+      const spent = more.find(([verb]) => verb === 'soldiers')
+      const cost = spent === undefined ? forceOf(page, line) : joinedUp(page, spent)
+      return { label: joinedUp(page, line), detail: withChosen(page, cost, more) }
+    }
     default: {
       const detail = changeOf(page, way) ?? detailOf(page, line)
-      return { label: joinedUp(page, line), ...(detail !== undefined && { detail }) }
+      return { label: withChosen(page, joinedUp(page, line), more), ...(detail !== undefined && { detail }) }
     }
   }
 }
 
 /** The steps of a way in a row, with what is chosen for each. */
-export function stepsOf(page: Page, { lines }: Way): TawantinsuyuPhrase {
+function stepsOf(page: Page, { lines }: Way): TawantinsuyuPhrase {
   return inARow(lines.flatMap((_, step) => stepOf(page, lines, step)))
+}
+
+/** What is chosen in these lines for cards or rewards. */
+export function chosenIn(page: Page, lines: readonly Line[]): (string | TawantinsuyuPhrase)[] {
+  return lines.flatMap((line, step) => (isTaken(line) ? [] : stepOf(page, lines, step)))
+}
+
+function isTaken([verb = '']: Line): boolean {
+  return verb === 'use' || verb === 'choose'
+}
+
+/** Beside what is said, what is chosen in the lines that follow. */
+function withChosen(page: Page, said: TawantinsuyuPhrase, lines: readonly Line[]): TawantinsuyuPhrase {
+  const chosen = chosenIn(page, lines)
+  return chosen.length === 0 ? said : joined([said, inARow(chosen)])
 }
 
 function priced(page: Page, way: Way): Pick<Said, 'detail'> {
@@ -89,11 +108,31 @@ function stepOf(page: Page, lines: readonly Line[], step: number): (string | Taw
       return [{ key: 'panel.steps', facts: { section: words.join(' ') } }]
     case 'produce':
       return [{ key: 'panel.produce', facts: { building: words.join(' ') } }]
+    case 'nomad':
+    case 'take':
+    case 'weave':
+      return [labelOf(page, [verb, ...words])]
+    case 'extra':
+      return [{ key: 'do.extra' }]
+    case 'flip':
+      return [things(page, verb, words)]
+    case 'hang':
+      return [endOf(words.join(' '))]
+    case 'pass':
+      return [{ key: 'gain.nothing' }]
     default:
       return []
   }
 }
 
-function inARow(list: readonly (string | TawantinsuyuPhrase)[]): TawantinsuyuPhrase {
+/** An end of a Tapestry, or a new one. */
+function endOf(place: string): TawantinsuyuPhrase {
+  if (place === 'new') return { key: 'panel.new-tapestry' }
+  const facts = { tapestry: Number.parseInt(place, 10) }
+  return { key: place.endsWith('l') ? 'panel.left-end' : 'panel.right-end', facts }
+}
+
+/** Things in a row. */
+export function inARow(list: readonly (string | TawantinsuyuPhrase)[]): TawantinsuyuPhrase {
   return { key: 'panel.said', facts: { said: { list } } }
 }

@@ -63,6 +63,7 @@ export function askedOf(
 ): TawantinsuyuPhrase {
   if (question === undefined) return { key: 'ask.keep' }
   if (question.type === 'turn' && question.done.length > 0) return { key: 'ask.second' }
+  if (question.type === 'cards' && question.cards.length > 1) return { key: 'ask.cards-several' }
   if (question.type === 'muster' && seat !== active) return { key: 'ask.muster-following' }
   if (question.type === 'hire' && village.length === 0) return { key: 'ask.end-turn' }
   return { key: `ask.${question.type}` }

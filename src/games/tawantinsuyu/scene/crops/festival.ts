@@ -11,7 +11,7 @@ import { GAP, INNER, MARGIN, MARK, TINY } from '../measures.ts'
 import type { Moment } from '../moment.ts'
 import { nameOf, sittersOf } from '../players/sitters.ts'
 import { fine, note, plate, sprite } from '../shapes.ts'
-import { godHand, handHighOf } from './god-hand.ts'
+import { godsHighOf, godsNamed } from './gods-named.ts'
 
 const TITLE = 76
 const HEADS = 66
@@ -20,17 +20,17 @@ const NAME = 232
 const LED = 118
 
 /** What a Festival asks of everybody and brings them, and the God cards in the viewer’s hand. */
-export function festivalPicture(view: View, words: TawantinsuyuWords, _: Moment): Drawn {
+export function festivalPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
   const row = { x: MARGIN, w: INNER }
   const everybody = { ...row, y: MARGIN + TITLE + GAP, h: HEADS + sittersOf(view).length * ROW + 6 }
   const held = view.hand?.god ?? []
-  const hand = { ...row, y: everybody.y + everybody.h + GAP, h: held.length === 0 ? -GAP : handHighOf(held.length) }
+  const hand = { ...row, y: everybody.y + everybody.h + GAP, h: held.length === 0 ? -GAP : godsHighOf(held.length) }
   return {
     height: hand.y + hand.h + MARGIN,
     items: [
       ...title(view, words, { ...row, y: MARGIN, h: TITLE }),
       ...table(view, words, everybody),
-      ...(held.length === 0 ? [] : godHand(view, held, words, hand)),
+      ...(held.length === 0 ? [] : godsNamed(words.say('scene.god-hand'), view, held, hand, moment)),
     ],
   }
 }

@@ -1,27 +1,55 @@
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
-import { godCards, statuesLeft } from '../blocks/market.ts'
+import { buildings, godCards, statuesLeft } from '../blocks/market.ts'
 import type { Drawn } from '../drawn.ts'
 import { GAP, INNER, MARGIN } from '../measures.ts'
 import type { Moment } from '../moment.ts'
-import { godHand, handHighOf } from './god-hand.ts'
+import { godsHighOf, godsNamed } from './gods-named.ts'
 
 const OFFER = 186
 const STATUES = 116
+const MARKET = 306
 
-/** The God cards offered, the Statues that are left, and the God cards in the viewer’s hand. */
+/**
+ * The God cards offered, the Statues that are left, and the God cards in the viewer’s hand. While the benefits of God cards
+ * are had, these cards, and what they may be spent on.
+ */
 export function godsPicture(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
+  const matter = view.agenda.at(-1)
+  return matter?.type === 'cards' && !view.over
+    ? inUse(view, matter.cards, words, moment)
+    : onOffer(view, words, moment)
+}
+
+function onOffer(view: View, words: TawantinsuyuWords, moment: Moment): Drawn {
   const row = { x: MARGIN, w: INNER }
   const statuesAt = MARGIN + OFFER + GAP
   const held = view.hand?.god ?? []
   const handAt = statuesAt + STATUES + GAP
-  const handHigh = held.length === 0 ? 0 : handHighOf(held.length)
+  const handHigh = held.length === 0 ? 0 : godsHighOf(held.length)
   return {
     height: handAt - GAP + (handHigh === 0 ? 0 : handHigh + GAP) + MARGIN,
     items: [
       ...godCards(view, words, { ...row, y: MARGIN, h: OFFER }, moment),
       ...statuesLeft(view, words, { ...row, y: statuesAt, h: STATUES }, moment),
-      ...(handHigh === 0 ? [] : godHand(view, held, words, { ...row, y: handAt, h: handHigh })),
+      ...(handHigh === 0
+        ? []
+        : godsNamed(words.say('scene.god-hand'), view, held, { ...row, y: handAt, h: handHigh }, moment)),
+    ],
+  }
+}
+
+function inUse(view: View, cards: readonly number[], words: TawantinsuyuWords, moment: Moment): Drawn {
+  const row = { x: MARGIN, w: INNER }
+  const used = { ...row, y: MARGIN, h: godsHighOf(cards.length) }
+  const market = { ...row, y: used.y + used.h + GAP, h: MARKET }
+  const statues = { ...row, y: market.y + market.h + GAP, h: STATUES }
+  return {
+    height: statues.y + statues.h + MARGIN,
+    items: [
+      ...godsNamed(words.say('scene.gods-in-use'), view, cards, used, moment),
+      ...buildings(view, words, market, moment),
+      ...statuesLeft(view, words, statues, moment),
     ],
   }
 }

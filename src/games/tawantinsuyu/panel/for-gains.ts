@@ -1,0 +1,44 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Action } from '../actions.ts'
+import type { Question } from '../rules/matters.ts'
+import type { Line } from './lines.ts'
+import type { Page } from './page.ts'
+import type { Follows, Way } from './ways.ts'
+
+/** What is chosen for something that a card or a reward brings. */
+const CHOSEN: readonly Action['type'][] = [
+  'build',
+  'steps',
+  'statue',
+  'produce',
+  'climb',
+  'take',
+  'nomad',
+  'weave',
+  'hang',
+  'flip',
+]
+/** What may be left undone where nothing can be chosen for it. */
+const LEFT: readonly Question['type'][] = ['building', 'steps', 'statue', 'climb', 'flip']
+
+/** The answers that choose something for what an answer to a page's question brings; where there are none, leaving it undone. */
+export function forGains(page: Page): Follows {
+  return (question, answers, state) => {
+    // What is asked for the sake of a gain stands upon all that was to be decided after the page's question.
+    if (state.agenda.length < page.table.state.agenda.length) return []
+    const chosen = answers.filter(({ type }) => CHOSEN.includes(type))
+    if (chosen.length > 0 || !LEFT.includes(question.type)) return chosen
+    return answers.filter(({ type }) => type === 'pass')
+  }
+}
+
+/** Whether one knows what can be chosen after a line: of all that comes to light only the Weaving beneath decides that. */
+export function isKnown(line: Line): boolean {
+  return line.join(' ') !== 'weave beneath'
+}
+
+/** Puts ways after which it is not known before what can be chosen after all others. */
+export function knownFirst(a: Way, b: Way): number {
+  const isOpen = ({ lines }: Way) => Number(!isKnown(at(lines, lines.length - 1)))
+  return isOpen(a) - isOpen(b)
+}

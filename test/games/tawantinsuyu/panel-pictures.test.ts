@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { at } from '../../../src/engine/basics/at.ts'
+import type { Panel } from '../../../src/engine/contract/panel.ts'
+import type { Item } from '../../../src/engine/contract/scene.ts'
+import { say } from '../../../src/engine/contract/words.ts'
+import { legal } from '../../../src/games/tawantinsuyu/legal.ts'
+import { panel } from '../../../src/games/tawantinsuyu/panel.ts'
+import type { Matter } from '../../../src/games/tawantinsuyu/rules/matters.ts'
+import { scene } from '../../../src/games/tawantinsuyu/scene.ts'
+import type { State } from '../../../src/games/tawantinsuyu/state.ts'
+import { view } from '../../../src/games/tawantinsuyu/view.ts'
+import { wordsOf } from '../../words.ts'
+import { gods, position } from './positions.ts'
+import { randomGame } from './random-games.ts'
+
+const words = wordsOf('tawantinsuyu', 'en', ['Ana', 'Ben', 'Cleo', 'Dan'])
+const pageOf = (state: State, seat: number, focus = '') => panel(view(state, seat), legal(state, seat), { focus })
+
+const all = (items: readonly Item[]): Item[] =>
+  items.flatMap(item => ('items' in item ? [item, ...all(item.items)] : [item]))
+
+/** The texts in the picture beside a page. */
+function textsBeside({ picture }: Panel, state: State, seat: number): string[] {
+  const { items } = scene(view(state, seat), { words, look: picture?.look ?? 'table', marks: picture?.marks ?? [] })
+  return all(items).flatMap(item => (item.type === 'text' ? [item.text] : []))
+}
+
+describe('God cards to use', () => {
+  const using = (...kept: string[]) => {
+    const agenda: Matter[] = [{ type: 'cards', seat: 0, cards: gods('sun1', 'moon2', 'earth5', 'staff6', 'water7') }]
+    return position({ agenda, players: [{ godCards: gods(...kept), stone: 3 }] })
+  }
+  const state = using('thunder3', 'thunder4')
+  const page = pageOf(state, 0)
+
+  test('are what the picture shows, lettered, and not those that are kept', () => {
+    const texts = textsBeside(page, state, 0)
+    expect(texts).toContain('God cards to use')
+    expect(page.picture?.marks?.map(({ place }) => place).toSorted()).toEqual(
+      ['sun1', 'moon2', 'earth5', 'staff6', 'water7'].toSorted(),
+    )
+    for (const letter of ['A', 'B', 'C', 'D', 'E']) expect(texts).toContain(letter)
+    expect(textsBeside(page, using('sun3', 'sun4', 'sun6'), 0)).toEqual(texts)
+  })
+
+  test('are named in their order, as many as the button says, each with what is chosen for it', () => {
+    const [first] = page.groups
+    const label = at(first?.choices ?? [], 0).label
+    expect(say(words, label)).toBe('Take 5 in this order')
+    const order = first?.title === undefined ? '' : say(words, first.title)
+    expect(order.split(' → ')).toHaveLength(5)
+    expect(order).toMatch(/Water \(a free small Statue\): small Statue: \w+/)
+  })
+
+  test('one by one, or with other choices, are offered beside it', () => {
+    const [, others, single] = page.groups
+    expect(others?.title && say(words, others.title)).toBe('Take 5 with other choices')
+    const actions = single?.choices.map(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : '')) ?? []
+    expect(new Set(actions).size).toBe(5)
+  })
+})
+
+describe('every page of games in which anything is played', () => {
+  const moments = [1, 2, 3, 4].flatMap(seats => [...randomGame(seats, seats)])
+  // A button’s text has to hold what it plays beside any table’s number, and that of a list all but five characters.
+  const [BUTTON, OPTION] = [74, 95]
+
+  test('has all that it letters in its picture, and plays what a button and a list can carry', {
+    timeout: 120_000,
+  }, () => {
+    const wrong: string[] = []
+    for (const { before, seat } of moments.filter((_, index) => index % 5 === 0)) {
+      const page = pageOf(before, seat)
+      const texts = (page.picture?.marks ?? []).length === 0 ? [] : textsBeside(page, before, seat)
+      const missing = (page.picture?.marks ?? []).filter(
+        ({ label }) => !texts.some(text => text.split(' · ')[0] === label),
+      )
+      if (missing.length > 0)
+        wrong.push(`${page.question.key}: ${missing.map(({ place }) => place)} not in the picture`)
+      for (const { look, choices } of page.groups) {
+        for (const choice of choices) {
+          const length = choice.type === 'play' ? choice.action.length : choice.focus.length
+          if (length > (look === 'buttons' ? BUTTON : OPTION)) wrong.push(`${page.question.key}: ${length} characters`)
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+})
