@@ -1,5 +1,7 @@
 import type { PlayChoice } from '../../../engine/contract/panel.ts'
+import { godCardsOf } from '../components/cards.ts'
 import type { TawantinsuyuPhrase } from '../locales/keys.ts'
+import { weavingNamed } from '../text/nouns.ts'
 import { changeOf } from './change.ts'
 import { detailOf, forceOf, joined, labelOf, placementOf, statueOf, taskIcon } from './labels.ts'
 import type { Line } from './lines.ts'
@@ -21,8 +23,6 @@ export function saidWhole(page: Page, way: Way): Said {
   switch (line[0]) {
     case 'place':
       return placementOf(page, line)
-    case 'use':
-    case 'weave':
     case 'task':
       return { label: stepsOf(page, way), ...priced(page, way) }
     case 'sacrifice':
@@ -33,8 +33,10 @@ export function saidWhole(page: Page, way: Way): Said {
       return { label: joinedUp(page, line), detail: withChosen(page, cost, more) }
     }
     default: {
-      const detail = changeOf(page, way) ?? detailOf(page, line)
-      return { label: withChosen(page, joinedUp(page, line), more), ...(detail !== undefined && { detail }) }
+      const chosen = chosenIn(page, more)
+      const change = changeOf(page, way) ?? detailOf(page, line)
+      const [first, ...others] = [...(chosen.length === 0 ? [] : [inARow(chosen)]), ...(change ? [change] : [])]
+      return { label: joinedUp(page, line), ...(first !== undefined && { detail: joined([first, ...others]) }) }
     }
   }
 }
@@ -109,9 +111,11 @@ function stepOf(page: Page, lines: readonly Line[], step: number): (string | Taw
     case 'produce':
       return [{ key: 'panel.produce', facts: { building: words.join(' ') } }]
     case 'nomad':
-    case 'take':
-    case 'weave':
       return [labelOf(page, [verb, ...words])]
+    case 'take':
+      return [takenOf(page, words)]
+    case 'weave':
+      return [wovenOf(page, words)]
     case 'extra':
       return [{ key: 'do.extra' }]
     case 'flip':
@@ -123,6 +127,18 @@ function stepOf(page: Page, lines: readonly Line[], step: number): (string | Taw
     default:
       return []
   }
+}
+
+/** A God card by its god alone; which one it is says the picture. */
+function takenOf({ view: { pack } }: Page, [name = '']: Line): TawantinsuyuPhrase {
+  const card = godCardsOf(pack).find(each => each.name === name)
+  return card === undefined ? { key: 'gain.god', facts: { count: 1 } } : { key: `god.${card.god}` }
+}
+
+/** The Weaving that lies open by its number and pattern, or the one beneath. */
+function wovenOf(page: Page, [from = '']: Line): TawantinsuyuPhrase {
+  const { pack, weaving } = page.view
+  return from === 'top' && weaving !== undefined ? weavingNamed(pack, weaving) : labelOf(page, ['weave', from])
 }
 
 /** An end of a Tapestry, or a new one. */
