@@ -12,14 +12,14 @@ import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { chanceOf } from './random-games.ts'
 
 /** What was done by pressing and picking, and where it led. */
-export interface Answered {
+interface Answered {
   readonly lines: readonly string[]
   readonly clicks: number
   readonly after: State
 }
 
 /** Answers as a player does who takes what is offered first, as many of a list as are asked for; more lists than one are looked through. */
-export function asOffered(before: State, seat: number, chance = chanceOf(1)): Answered {
+function asOffered(before: State, seat: number, chance = chanceOf(1)): Answered {
   let [focus, clicks] = ['', 0]
   for (;;) {
     const page = panel(view(before, seat), legal(before, seat), { focus })
