@@ -312,7 +312,7 @@ anyDatabase((database, open) => {
       expect(await said('place tile:T hex:F7 crops:n')).toMatch(/There is a Temple on F7/)
       expect(await said('place tile:T hex:C7')).toContain('You could play: `T C7')
       expect(await said('place tile:D hex:J7 crops:w')).toMatch(/’s Inca stands on J6|Inca already stands on J6/)
-      expect(await said('place tile:D hex:J7 crops:ne')).toMatch(/same height.*J7: 1 and I7: 0/)
+      expect(await said('place tile:D hex:J7 crops:ne')).toMatch(/same height.*J7 \(1\) and I7 \(0\)/)
       expect(await said('place tile:T hex:F7 crops:n')).toMatch(/You could play: `T F\d+ …`/)
       expect(await said('place tile:C hex:Z9')).toMatch(/no hex Z9/)
       expect(await said('move from:F6 to:J7')).toMatch(/There is no way/)
