@@ -21,6 +21,11 @@ const optionsOf = (body: Awaited<ReturnType<typeof whyPage>>) =>
     .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
     .flatMap(part => (part.type === ComponentType.StringSelect ? part.options : []))
 
+const placeholdersOf = (body: Awaited<ReturnType<typeof whyPage>>) =>
+  partsOf(body)
+    .flatMap(part => (part.type === ComponentType.ActionRow ? part.components : []))
+    .flatMap(part => (part.type === ComponentType.StringSelect ? [part.placeholder] : []))
+
 test('few reasons are told at once', async () => {
   const body = await whyPage(rulingOut(3), mine, 'en', 0)
   for (const kind of [0, 1, 2]) expect(textOf(body)).toContain(`reason ${kind}`)
@@ -34,6 +39,8 @@ test('many reasons are picked from: each is there, and told in full once it is p
   expect(optionsOf(body)).toHaveLength(34)
   expect(optionsOf(body).map(({ label }) => label)).toContain('Kind 33')
   expect(buttonsOf(body)).toEqual(['Back'])
+  expect(textOf(body)).toContain('Pick a move to see what stands in its way')
+  expect(placeholdersOf(body)).toEqual(['Kind 0 … Kind 24', 'Kind 25 … Kind 33'])
   const last = await whyPage(many, mine, 'en', 34)
   expect(textOf(last)).toContain('reason 33')
   expect(optionsOf(last).filter(({ default: isShown }) => isShown)).toMatchObject([

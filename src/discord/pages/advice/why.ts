@@ -1,3 +1,5 @@
+import { at } from '../../../engine/basics/at.ts'
+import { cut } from '../../../engine/basics/cut.ts'
 import type { Blocked, PanelPicture } from '../../../engine/contract/panel.ts'
 import { type Phrase, say } from '../../../engine/contract/words.ts'
 import type { TableId } from '../../../store/values/ids.ts'
@@ -28,7 +30,8 @@ export async function whyPage(house: PageHouse, position: Position, locale: Loca
   const one = all[wanted - 1]
   const everything = reasons(spoken, all)
   const isWall = everything.join('\n').length > WALL
-  const told = one === undefined ? (isWall ? [] : everything) : reasons(spoken, [one])
+  const unpicked = isWall ? [`-# ${ours.say('why.pick')}`] : everything
+  const told = one === undefined ? unpicked : reasons(spoken, [one])
   const painted = await paintedEvidence(house, spoken, position, one?.picture)
   const back = backToPanel(position.table.id, ours)
   return page(
@@ -66,8 +69,11 @@ function waysTo({ plain, locale }: Speech, table: TableId, all: readonly Blocked
     .slice(0, MOST_WAYS)
 }
 
+/** How long the words on a closed list may be. */
+const PLACEHOLDER = 150
+
 /** Lists of all that is not possible, each with its reason: what is picked is told in full, and in the picture. */
-function listsOf({ plain, house, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
+function listsOf({ plain, locale }: Speech, table: TableId, all: readonly Blocked[], wanted: number) {
   const options = all.map(({ label, reason }, index) => ({
     label: capital(say(plain, label), locale),
     description: say(plain, reason),
@@ -76,11 +82,9 @@ function listsOf({ plain, house, locale }: Speech, table: TableId, all: readonly
   }))
   return Array.from({ length: Math.ceil(options.length / MOST_OPTIONS) }, (_, page) => {
     const first = page * MOST_OPTIONS
-    return select(
-      deedId(table, 'why', { kind: first + 1 }),
-      options.slice(first, first + MOST_OPTIONS),
-      house.say('list.pick'),
-    )
+    const listed = options.slice(first, first + MOST_OPTIONS)
+    const ends = [at(listed, 0).label, at(listed, listed.length - 1).label]
+    return select(deedId(table, 'why', { kind: first + 1 }), listed, cut(ends.join(' … '), PLACEHOLDER))
   })
 }
 
