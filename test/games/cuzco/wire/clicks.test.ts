@@ -62,7 +62,7 @@ inDatabase('embedded', (_, open) => {
       await hand.pick(/^[A-O]\d+, Crops/)
       await hand.pick(/^[A-O]\d+, Crops/)
       await hand.pick(/^Build on/)
-      await hand.pick(/^In on/)
+      await hand.pick(/^Enter on/)
       await hand.pick(/ → .* 1 AP$/)
       await hand.press(/^Use a token/)
       await hand.press(/^End the turn/)
