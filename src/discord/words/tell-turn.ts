@@ -19,19 +19,28 @@ interface Line {
   readonly rest?: string
 }
 
-/** What happened in a turn, line by line; the name of whoever played it is told once. */
+/** What happened in a turn, line by line; the name of whoever played it is told once, and again after somebody else's. */
 export function tellLines(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): readonly Line[] {
-  const seats = [...new Set(turn.map(({ seat }) => seat))]
+  const isAlone = new Set(turn.map(({ seat }) => seat)).size === 1
+  let before: string | undefined
   return tellEntries(spoken, viewer, turn).map((whole, index) => {
+    const name = beginningOf(whole, spoken)
+    const isSame = name !== undefined && name === before && isAlone
+    before = name ?? before
     if (index === 0) return { whole }
-    return { whole, rest: seats.length > 1 ? whole : withoutName(whole, spoken, seats) }
+    return { whole, rest: isSame ? withoutName(whole, name, spoken) : whole }
   })
 }
 
+/** The player's name that a sentence begins with, if it does. */
+function beginningOf(line: string, { words, game }: BareSpeech): string | undefined {
+  const names = Array.from({ length: game?.seats[1] ?? 0 }, (_, seat) => words.name(seat))
+  return names.find(name => line.startsWith(`${name} `))
+}
+
 /** A sentence without the name that it begins with, unless others are named with it. */
-function withoutName(line: string, { words, locale }: BareSpeech, seats: readonly number[]): string {
+function withoutName(line: string, name: string, { locale }: BareSpeech): string {
   const and = new Intl.ListFormat(locale).formatToParts(['', '']).find(({ type }) => type === 'literal')?.value ?? ''
-  const name = seats.map(seat => words.name(seat)).find(one => line.startsWith(`${one} `))
-  if (name === undefined || line.startsWith(`${name}${and}`)) return line
+  if (line.startsWith(`${name}${and}`)) return line
   return capital(line.slice(name.length + 1), locale)
 }

@@ -30,6 +30,11 @@ test.each([
     ],
   },
   {
+    name: 'the name again after another one',
+    turn: [by(0, 'Ana has chosen.', 'Ben reveals the Sun.', 'Ana reveals the Moon.', 'Ana ends the turn.')],
+    told: ['- Ana has chosen.', '  - Ben reveals the Sun.', '  - Ana reveals the Moon.', '  - Ends the turn.'],
+  },
+  {
     name: 'all names where several have answered',
     turn: [by(0, 'Ana goes on.'), by(1, 'Ben leaves.')],
     told: ['- Ana goes on.', '  - Ben leaves.'],
