@@ -6,15 +6,14 @@ import {
   type LayerItem,
   legible,
   type MarkItem,
-  type Point,
   type Scene,
   type SpriteItem,
   type TextItem,
 } from '../engine/contract/scene.ts'
-import { set } from './lettering.ts'
-import { markLetter } from './mark-letter.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
-import { ink, SEAM, seatTheme } from './theme.ts'
+import { markStamp, type Stamp, textStamp } from './stamps.ts'
+import { fillAndStroke, giveBack, trace } from './strokes.ts'
+import { ink, SEAM } from './theme.ts'
 
 /** Pixels of all layers that are kept, together: 44 MB, as much as the largest tables of all games take. */
 const KEPT_PIXELS = 11_000_000
@@ -25,11 +24,10 @@ interface KeptLayer {
   readonly canvas: Canvas
 }
 
-// The pixels are given back at once: else they stay until somebody collects the canvas, which is itself a few bytes.
 const layers = new LRUCache<string, KeptLayer>({
   maxSize: KEPT_PIXELS,
   sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
-  dispose: ({ canvas }) => resize(canvas, 1, 1),
+  dispose: ({ canvas }) => giveBack(canvas),
 })
 
 /** What painting an item needs to know besides the item. */
@@ -37,7 +35,9 @@ interface Easel {
   readonly context: SKRSContext2D
   readonly scene: Scene
   readonly sprites: Sprites
-  /** How much the picture's pixels are larger than those of the item. */
+  /** Where in the picture the item's own upper left corner lies, and how much larger than its own the picture's pixels are. */
+  readonly left: number
+  readonly top: number
   readonly scale: number
 }
 
@@ -53,23 +53,19 @@ export async function paint(scene: Scene): Promise<Uint8Array> {
   const context = blank(scene)
   context.fillStyle = ink(scene.ground)
   context.fillRect(0, 0, scene.width, scene.height)
-  paintAll(scene.items, { context, scene, sprites, scale: 1 })
+  paintAll(scene.items, { context, scene, sprites, left: 0, top: 0, scale: 1 })
   return canvas.data()
 }
 
 function blank({ width, height }: Scene): SKRSContext2D {
-  resize(canvas, width, height)
+  // Else it would give back its pixels and take new ones.
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
   const context = canvas.getContext('2d')
   context.reset()
   // Else the host's language would choose between forms of letters.
   context.lang = 'en'
   return context
-}
-
-/** Gives back the pixels of another size that it had. */
-function resize(one: Canvas, width: number, height: number): void {
-  if (one.width !== width) one.width = width
-  if (one.height !== height) one.height = height
 }
 
 function paintAll(items: readonly Item[], easel: Easel): void {
@@ -122,29 +118,9 @@ function paintGroup({ x, y, scale = 1, alpha = 1, items }: GroupItem, easel: Eas
   context.translate(x, y)
   context.scale(scale, scale)
   context.globalAlpha *= alpha
-  paintAll(items, { ...easel, scale: easel.scale * scale })
+  const [left, top] = [easel.left + x * easel.scale, easel.top + y * easel.scale]
+  paintAll(items, { ...easel, left, top, scale: easel.scale * scale })
   context.restore()
-}
-
-function trace(context: SKRSContext2D, points: readonly Point[]): void {
-  context.beginPath()
-  for (const [x, y] of points) context.lineTo(x, y)
-}
-
-type Painted = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
-
-function fillAndStroke(context: SKRSContext2D, look: Pick<Painted, 'fill' | 'stroke' | 'line' | 'dash'>): void {
-  if (look.fill !== undefined) {
-    context.fillStyle = ink(look.fill)
-    context.fill()
-  }
-  if (look.stroke === undefined) return
-  context.strokeStyle = ink(look.stroke)
-  context.lineWidth = look.line ?? 2
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  context.setLineDash(look.dash === undefined ? [] : [look.dash, look.dash])
-  context.stroke()
 }
 
 /** Every drawing that the items need, in the pixels of the picture. */
@@ -166,69 +142,57 @@ function wantedOf({ art, w, h, colour }: SpriteItem, scale: number): Wanted {
   }
 }
 
-function paintSprite(item: SpriteItem, { context, sprites, scale }: Easel): void {
-  const sprite = sprites(wantedOf(item, scale))
-  const alpha = context.globalAlpha
-  context.globalAlpha = alpha * (item.alpha ?? 1)
+function paintSprite(item: SpriteItem, easel: Easel): void {
+  const sprite = easel.sprites(wantedOf(item, easel.scale))
   if (item.turn === undefined) {
-    context.drawImage(sprite, item.x, item.y, item.w, item.h)
-  } else {
-    context.save()
-    context.translate(item.x + item.w / 2, item.y + item.h / 2)
-    context.rotate((item.turn * Math.PI) / 180)
-    context.drawImage(sprite, -item.w / 2, -item.h / 2, item.w, item.h)
-    context.restore()
+    put({ canvas: sprite, left: 0, top: 0 }, item, easel)
+    return
   }
-  context.globalAlpha = alpha
+  const { context } = easel
+  context.save()
+  context.globalAlpha *= item.alpha ?? 1
+  context.translate(item.x + item.w / 2, item.y + item.h / 2)
+  context.rotate((item.turn * Math.PI) / 180)
+  context.drawImage(sprite, -item.w / 2, -item.h / 2, item.w, item.h)
+  context.restore()
 }
 
-function paintText(item: TextItem, { context, scene, scale }: Easel): void {
-  const setting = set(context, item, legible(scene.width) / scale)
-  context.textAlign = item.align ?? 'left'
-  if (item.halo !== undefined) {
-    context.strokeStyle = ink(item.halo)
-    context.lineWidth = setting.size / 5
-    context.lineJoin = 'round'
-    context.setLineDash([])
-    context.strokeText(setting.text, item.x, item.y)
-  }
-  context.fillStyle = ink(item.fill)
-  context.fillText(setting.text, item.x, item.y)
+function paintText(item: TextItem, easel: Easel): void {
+  put(textStamp(item, easel.scale, legible(easel.scene.width)), item, easel)
 }
 
 function paintMark(item: MarkItem, easel: Easel): void {
-  const { context } = easel
-  const { x, y, r } = item
-  const { colour, outline } = seatTheme(item.seat)
+  put(markStamp(item, easel.scale), item, easel)
+}
+
+/** Puts what is painted already where it belongs, on whole pixels: it is not blurred, and looks the same everywhere. */
+function put({ canvas, left, top }: Stamp, { x, y, alpha = 1 }: Put, easel: Easel): void {
+  const { context, scale } = easel
   const before = context.globalAlpha
-  context.globalAlpha = before * (item.alpha ?? 1)
-  if (outline === undefined) {
-    context.beginPath()
-    context.arc(x, y, r, 0, Math.PI * 2)
-  } else {
-    const corners = outline.map(([px, py]): Point => [x + px * r, y + py * r])
-    trace(context, corners)
-    context.closePath()
-  }
-  // The light seam outside and the dark one inside it show on dark grounds and on light ones.
-  fillAndStroke(context, { stroke: SEAM.light, line: r * 0.3 })
-  fillAndStroke(context, { stroke: SEAM.dark, line: r * 0.16 })
-  fillAndStroke(context, { fill: colour })
-  paintText(markLetter(item), easel)
+  context.globalAlpha = before * alpha
+  context.resetTransform()
+  context.drawImage(canvas, Math.round(easel.left + x * scale) + left, Math.round(easel.top + y * scale) + top)
+  context.setTransform(scale, 0, 0, scale, easel.left, easel.top)
   context.globalAlpha = before
 }
 
+/** Where something is put, in its own pixels. */
+interface Put {
+  readonly x: number
+  readonly y: number
+  readonly alpha?: number
+}
+
 function paintLayer(layer: LayerItem, easel: Easel): void {
-  const { context, scene } = easel
-  const place = context.getTransform()
-  const key = [layer.name, scene.width, scene.height, place.a, place.e, place.f].join(' ')
+  const { context, scene, left, top, scale } = easel
+  const key = [layer.name, scene.width, scene.height, scale, left, top].join(' ')
   const content = JSON.stringify(layer.items)
   let kept = layers.get(key)
   if (kept?.content !== content) {
     const canvas = createCanvas(scene.width, scene.height)
     const within = canvas.getContext('2d')
     within.lang = 'en'
-    within.setTransform(place)
+    within.setTransform(scale, 0, 0, scale, left, top)
     paintAll(layer.items, { ...easel, context: within })
     kept = { content, canvas }
     layers.set(key, kept)

@@ -48,6 +48,13 @@ describe('an encoded picture', () => {
     expect(Math.max(...rgb.map((value, index) => Math.abs(value - (data[index] ?? 255))))).toBeLessThanOrEqual(8)
   })
 
+  test('has few colours, however many it was painted in: the fewer, the smaller', async () => {
+    const paint: Paint = (x, y) => [x * 4, y * 4, (x * y) % 256]
+    const { data } = await decoded(encode(pixels(64, 64, paint), 64, 64))
+    const colours = Array.from({ length: 64 * 64 }, (_, pixel) => data.toString('hex', 3 * pixel, 3 * pixel + 3))
+    expect(new Set(colours).size).toBeLessThanOrEqual(64)
+  })
+
   test('may come from anywhere in a buffer', async () => {
     const shifted = Buffer.concat([Buffer.alloc(1), pixels(8, 8, x => [x * 30, 0, 0])]).subarray(1)
     const { data } = await decoded(await encode(shifted, 8, 8))

@@ -197,6 +197,34 @@ describe('a mark', () => {
   })
 })
 
+describe('what recurs', () => {
+  const recurring: readonly Item[] = [
+    { type: 'text', x: 60, y: 60, text: 'Inca', size: 30, fill: RED, halo: BLUE, align: 'center' },
+    { type: 'mark', seat: 2, x: 60, y: 60, r: 20 },
+    { type: 'sprite', art: 'incan-gold/gem', x: 40, y: 40, w: 50, h: 50 },
+  ]
+
+  test.each(recurring)('looks the same everywhere, as it stands on whole pixels: a $type', async item => {
+    const looks = await Promise.all(
+      [0, 0.3, 20.7].map(async x => {
+        const at = await painted({ type: 'group', x, y: x, items: [item] })
+        const points = Array.from({ length: 100 * 100 }, (_, index) => [index % 100, Math.floor(index / 100)] as const)
+        return points.map(([right, down]) => at(right + Math.round(x), down + Math.round(x)))
+      }),
+    )
+    expect(new Set(looks[0]).size).toBeGreaterThan(1)
+    expect(looks[1]).toEqual(looks[0])
+    expect(looks[2]).toEqual(looks[0])
+  })
+
+  test('fades with its group and by itself', async () => {
+    const mark = { type: 'mark', seat: 0, x: 60, y: 60, r: 20 } as const
+    expect((await painted({ ...mark, alpha: 0 }))(50, 60)).toBe(GROUND)
+    expect((await painted({ type: 'group', x: 0, y: 0, alpha: 0, items: [mark] }))(50, 60)).toBe(GROUND)
+    expect((await painted(mark))(50, 60)).toBe(seatTheme(0).colour)
+  })
+})
+
 /** The contrast of two colours as the WCAG counts it: 1 to 21. */
 function contrast(a: string, b: string): number {
   const light = (colour: string) => {

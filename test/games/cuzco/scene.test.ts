@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item, Scene } from '../../../src/engine/contract/scene.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
+import { HALF } from '../../../src/games/cuzco/scene/board/hexagon.ts'
 import { differenceMarks } from '../../../src/games/cuzco/scene/board/since.ts'
 import { COLOURS } from '../../../src/games/cuzco/scene/colours.ts'
 import type { State } from '../../../src/games/cuzco/state.ts'
@@ -36,6 +37,23 @@ describe('the scene of', () => {
   test.each(SAMPLES.filter(({ ghost }) => ghost === undefined))('$name has no text over another', sample => {
     const texts = written(sceneOf(sample))
     expect(texts.flatMap((a, index) => texts.slice(index + 1).filter(b => overlap(a, b)))).toEqual([])
+  })
+})
+
+describe('the picture of the board', () => {
+  const steps = [
+    { close: 'nothing is built', rows: [] },
+    { close: 'little is', rows: ['H: 9c1 10c1'] },
+    { close: 'more is', rows: ['F: 6c1', 'H: 12c1'] },
+    { close: 'still more is', rows: ['F: 4c1', 'H: 14c1'] },
+  ]
+
+  test.each(steps)('has all hexes of a row look the same, as their middles lie on whole pixels: $close', ({ rows }) => {
+    const { width, items } = shown(site({ rows }), { look: { crop: 'board' } })
+    const [place] = items.filter(item => item.type === 'group')
+    const pitch = (place?.scale ?? 0) * HALF
+    expect(width).toBe(1400)
+    expect([pitch - Math.round(pitch), (place?.x ?? 0.5) % 1]).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)])
   })
 })
 

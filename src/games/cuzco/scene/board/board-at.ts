@@ -17,7 +17,12 @@ interface Widths {
 export function boardAt(view: View, board: Board, stretch: Stretch, { width, picture, ...marked }: Marked & Widths) {
   const scale = width / widthOf(stretch)
   const least = legible(picture ?? width) / scale
-  const place = { type: 'group', x: -stretch.left * scale, y: -stretch.top * scale, scale } as const
+  const place = {
+    type: 'group',
+    x: Math.round(-stretch.left * scale),
+    y: Math.round(-stretch.top * scale),
+    scale,
+  } as const
   const ground = [
     ...land(board, stretch),
     ...(picture !== undefined || namesAll({ least }) ? [] : rowLetters(board, stretch, least)),

@@ -2,14 +2,18 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, POND } from '../../components/tiles.ts'
 import type { Site } from '../../state.ts'
+import { WIDTH } from '../measures.ts'
 import type { Stretch } from './backdrop.ts'
 import { HALF, middleOf, QUARTER, ROW } from './hexagon.ts'
 
 /** How much wider than high a picture of the board is, at least and at most. */
 const SHAPE = { least: 1, most: 1.5 } as const
 
-/** How many hexes wide the closer pictures are: few steps, so that the board stays where it is for many turns. */
-const STEPS = [9, 12, 15] as const
+/**
+ * How wide a hex is in the closer pictures, in their own pixels: few steps, so that the board stays where it is for many
+ * turns, and even numbers, so that all hexes of a row look the same: a picture is a fifth smaller then.
+ */
+const STEPS = [154, 116, 92] as const
 
 /** How many hexes around what lies on the board are shown, for players to build on. */
 const ROOM = 2
@@ -20,7 +24,7 @@ export function extentOf(board: Board, site: Pick<Site, 'ground'>): Stretch {
   const built = board.all.filter(hex => site.ground[hex] !== BARE && !isPrinted(board, site, hex))
   if (built.length === 0) return whole
   const wanted = within(around(board, built, ROOM), whole)
-  const width = STEPS.map(hexes => hexes * 2 * HALF).find(
+  const width = STEPS.map(hex => (WIDTH / hex) * 2 * HALF).find(
     wide => wide < widthOf(whole) && widthOf(wanted) <= wide && heightOf(wanted) <= wide / SHAPE.least,
   )
   return width === undefined ? whole : moved(shaped(wanted, width), whole)
@@ -65,8 +69,8 @@ export function wholeOf(board: Board): Stretch {
   return shaped(seam, Math.max(widthOf(seam), heightOf(seam) * SHAPE.least))
 }
 
-/** Where the letters of the rows stand. */
-const SEAM = 36
+/** Where the letters of the rows stand; the nineteen hexes of the widest row and it are as wide as twenty. */
+const SEAM = HALF
 
 /** A printed pond on which nothing else was ever done lies there from the start. */
 function isPrinted(board: Board, { ground }: Pick<Site, 'ground'>, hex: number): boolean {
