@@ -19,28 +19,25 @@ interface Line {
   readonly rest?: string
 }
 
-/** What happened in a turn, line by line; the name of whoever played it is told once, and again after somebody else's. */
+/**
+ * What happened in a turn, line by line; whoever played it is named once for all lines in a row that begin with their name,
+ * and again after what somebody or something else did.
+ */
 export function tellLines(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): readonly Line[] {
-  const isAlone = new Set(turn.map(({ seat }) => seat)).size === 1
+  const [seat, ...others] = new Set(turn.map(entry => entry.seat))
+  const name = seat === undefined || others.length > 0 ? undefined : spoken.words.name(seat)
   let before: string | undefined
-  return tellEntries(spoken, viewer, turn).map((whole, index) => {
-    const name = beginningOf(whole, spoken)
-    const isSame = name !== undefined && name === before && isAlone
-    before = name ?? before
-    if (index === 0) return { whole }
-    return { whole, rest: isSame ? withoutName(whole, name, spoken) : whole }
+  return tellEntries(spoken, viewer, turn).map(whole => {
+    const goesOn = name !== undefined && before?.startsWith(`${name} `) === true
+    const line = before === undefined ? { whole } : { whole, rest: goesOn ? withoutName(whole, spoken, name) : whole }
+    before = whole
+    return line
   })
 }
 
-/** The player's name that a sentence begins with, if it does. */
-function beginningOf(line: string, { words, game }: BareSpeech): string | undefined {
-  const names = Array.from({ length: game?.seats[1] ?? 0 }, (_, seat) => words.name(seat))
-  return names.find(name => line.startsWith(`${name} `))
-}
-
 /** A sentence without the name that it begins with, unless others are named with it. */
-function withoutName(line: string, name: string, { locale }: BareSpeech): string {
+function withoutName(line: string, { locale }: BareSpeech, name: string): string {
   const and = new Intl.ListFormat(locale).formatToParts(['', '']).find(({ type }) => type === 'literal')?.value ?? ''
-  if (line.startsWith(`${name}${and}`)) return line
+  if (!line.startsWith(`${name} `) || line.startsWith(`${name}${and}`)) return line
   return capital(line.slice(name.length + 1), locale)
 }

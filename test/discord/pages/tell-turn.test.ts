@@ -14,9 +14,9 @@ const by = (seat: number, ...events: readonly string[]) => ({ seat, number: 1, e
 
 test.each([
   {
-    name: 'a line for each step, the name of whoever played once',
-    turn: [by(0, 'Ana places a Pond.', 'The Pond is surrounded.'), by(0, 'Ana ends the turn.')],
-    told: ['- Ana places a Pond.', '  - The Pond is surrounded.', '  - Ends the turn.'],
+    name: 'a line for each step, the name of whoever played once, and again after what somebody else did',
+    turn: [by(0, 'Ana draws.', 'Ana places a Pond.', 'The rain comes.'), by(0, 'Ana climbs.', 'Ana ends the turn.')],
+    told: ['- Ana draws.', '  - Places a Pond.', '  - The rain comes.', '  - Ana climbs.', '  - Ends the turn.'],
   },
   {
     name: 'names that stand with others',
