@@ -43,6 +43,16 @@ inDatabase('embedded', (_, open) => {
     expect(offered.map(({ value }) => value)).toContain('E10')
   })
 
+  test('the parts that are drawn large are suggested first, and told in the reader’s language', async () => {
+    const [first, second] = await player.complete(channel, '/table near:')
+    expect([first, second].map(each => each?.value)).toEqual(['board', 'players'])
+    expect(second?.name).toMatch(/^players \[The players’ boards/)
+    const supply = await player.complete(channel, '/table near:supply')
+    expect(supply.map(({ value }) => value)).toEqual(['players'])
+    await player.slash(channel, '/table near:players')
+    expect(width).toBe(1400)
+  })
+
   describe('a crop', () => {
     test('takes the place of the whole board on the panel, and gives it back', async () => {
       const crop = await player.slash(channel, '/turn')

@@ -13,7 +13,7 @@ import { capital } from '../words/capital.ts'
 import { fold } from '../words/fold.ts'
 import { plainName } from '../words/names.ts'
 import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
-import { gameWords, houseWords, type Locale } from '../words/words.ts'
+import { gameText, gameWords, houseWords, type Locale } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled, wholeMove } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
@@ -99,17 +99,17 @@ function levelsOf({ id, bots }: AnyGame, locale: Locale, text: string): readonly
   )
 }
 
-/** What a part of the table's picture can be drawn around. */
+/** What of the table can be drawn large: its parts, told in a sentence, and the places that a picture can be drawn around. */
 export async function suggestCrops(invocation: Completion, house: House): Promise<readonly Suggestion[]> {
   const shown = await showIt(invocation, house)
   if (!shown?.ok || shown.position.phase !== 'game') return []
   const { table, view } = shown.position
   const words = house.desk.games.get(table.game)?.crops?.(view) ?? []
-  const wanted = invocation.focused.text.trim().toLowerCase()
-  return words
-    .filter(word => word.toLowerCase().startsWith(wanted))
+  const locale = languageOf(invocation, shown)
+  const crops = words.map(word => ({ word, label: gameText(table.game, locale, `picture.${word}`) ?? '' }))
+  return matching(crops, invocation.focused.text)
     .slice(0, LIMIT)
-    .map(word => ({ name: word, value: word }))
+    .map(({ word, label }) => remarked(word, label))
 }
 
 /** The seats of the table, by the names of those who have them; of a seat to be taken, those that may be. */

@@ -25,6 +25,10 @@ import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
 import { nextTurn, points, type View, view } from './view.ts'
 
+/** The pictures that show the table together. */
+const gallery = ({ festival }: View): readonly string[] =>
+  festival === undefined ? ['board', 'players'] : ['festival', 'board', 'players']
+
 /** Cuzco, on the board of the pack or on any other of its form. */
 const cuzco: Game<State, Action, Event, View, Options, Order> = {
   ...rules,
@@ -33,8 +37,8 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
-  gallery: ({ festival }) => (festival === undefined ? ['board', 'players'] : ['festival', 'board', 'players']),
-  crops: ({ board: file }) => boardOf(file).labels,
+  gallery,
+  crops: view => [...gallery(view), ...boardOf(view.board).labels],
   tell,
   explain,
   evidence,
