@@ -26,22 +26,12 @@ import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
 import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
-import { pickedMoves } from '../commands/picked-moves.ts'
+import { pickedStep } from '../commands/picked-step.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
 import { openLesson, pressInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
-import {
-  type Argument,
-  type CustomId,
-  type Deed,
-  type Do,
-  FORGET,
-  KEEP,
-  parseCustomId,
-  parseLessonId,
-  parsePicked,
-} from '../messages/custom-id.ts'
+import { type Argument, type Deed, type Do, FORGET, KEEP, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import { type GuideId, parseGuideId } from '../messages/guide-id.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
@@ -56,8 +46,6 @@ import { livePage } from '../pages/live.ts'
 import { giveUpPage, morePage } from '../pages/more.ts'
 import { houseWords } from '../words/words.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
-
-type Pick = Extract<CustomId, { type: 'pick' }>
 
 /** A press of a button, or a pick in a select. */
 export interface Press {
@@ -85,20 +73,25 @@ export async function press(
   if (id === undefined) return sentence('refused.unknown-button', asker.locale)
   const act: Act = { asker, house, table: id.table }
   const compact = !own
-  switch (id.type) {
+  const step = id.type === 'pick' ? pickedStep(id.focus, values) : id
+  if (step === undefined) return sentence('refused.unknown-button', asker.locale)
+  switch (step.type) {
     case 'do':
-      return carryOut(act, pickedDeed(id, values))
+      return carryOut(act, pickedDeed(step, values))
     case 'play':
-      return playMoves(act, splitMoves(id.action), { focus: '', page: 0, compact, answered: id.beat }, asOneAnswer(id))
+      return playMoves(
+        act,
+        splitMoves(step.action),
+        { focus: '', page: 0, compact, answered: id.beat },
+        asOneAnswer(id),
+      )
     case 'open':
-      return openTurn(act, id, { focus: id.focus, page: id.page, compact })
+      return openTurn(act, id, { focus: step.focus, page: step.page, compact })
     case 'near':
     case 'far':
-      return openTurn(act, id, { focus: id.focus, page: id.page, compact: false, zoom: id.type })
+      return openTurn(act, id, { focus: step.focus, page: step.page, compact: false, zoom: step.type })
     case 'ask':
-      return openTurn(act, id, { focus: id.focus, page: 0, compact, ask: id.choice })
-    case 'pick':
-      return pick(act, id, values, compact)
+      return openTurn(act, id, { focus: step.focus, page: 0, compact, ask: step.choice })
   }
 }
 
@@ -120,21 +113,7 @@ async function readOn(asker: Asker, house: House, help: HelpContents, guide: Gui
   }
 }
 
-/** What is picked of a list: several choices are all played, one may lead to another page. */
-function pick(act: Act, id: Pick, values: readonly string[], compact: boolean): Promise<Reply> {
-  const { beat, focus } = id
-  const [picked, ...others] = values.map(parsePicked)
-  const moves = pickedMoves([picked, ...others])
-  if (moves.length > 0) {
-    const place = { focus: '', page: 0, compact, answered: beat }
-    return playMoves(act, moves, place, asOneAnswer(id))
-  }
-  if (picked?.type === 'open') return openTurn(act, id, { focus: picked.focus, page: 0, compact })
-  if (picked?.type === 'ask') return openTurn(act, id, { focus, page: 0, compact, ask: picked.choice })
-  return Promise.resolve(sentence('refused.unknown-button', act.asker.locale))
-}
-
-function asOneAnswer({ beat, steps }: Pick | Extract<CustomId, { type: 'play' }>): MadeFor {
+function asOneAnswer({ beat, steps }: MadeFor): MadeFor {
   return { beat, ...(steps !== undefined && { steps }), isOneAnswer: true }
 }
 

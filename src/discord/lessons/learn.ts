@@ -15,10 +15,10 @@ import { computerName } from '../../tables/lobby/computer-names.ts'
 import { keepLesson, readLesson } from '../../tables/people/lessons.ts'
 import type { No } from '../../tables/record/result.ts'
 import { beginPractice } from '../acts/practice.ts'
-import { pickedMoves } from '../commands/picked-moves.ts'
+import { pickedStep } from '../commands/picked-step.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import type { Asker } from '../messages/command.ts'
-import { type LessonDeed, type LessonId, parsePicked } from '../messages/custom-id.ts'
+import type { LessonDeed, LessonId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { explain, quoted, sentence } from '../messages/refusals.ts'
 import type { Body, Reply } from '../messages/reply.ts'
@@ -50,17 +50,17 @@ export async function pressInLesson(
   values: readonly string[],
 ): Promise<Reply> {
   return withLesson(asker, house, id.lesson, learner => {
-    switch (id.type) {
+    const step = id.type === 'pick' ? pickedStep(id.focus, values) : id
+    if (step === undefined) return Promise.resolve(sentence('refused.unknown-button', asker.locale))
+    switch (step.type) {
       case 'do':
-        return DEEDS[id.deed](learner, id.at)
+        return DEEDS[step.deed](learner, id.at)
       case 'play':
-        return playInLesson(learner, id.at, splitMoves(id.action))
+        return playInLesson(learner, id.at, splitMoves(step.action))
       case 'ask':
-        return turnTo(learner, id.at, { focus: id.focus, page: 0, ask: id.choice })
-      case 'pick':
-        return pick(learner, id, values)
+        return turnTo(learner, id.at, { focus: step.focus, page: 0, ask: step.choice })
       default:
-        return turnTo(learner, id.at, { focus: id.focus, page: id.page })
+        return turnTo(learner, id.at, { focus: step.focus, page: step.page })
     }
   })
 }
@@ -93,15 +93,6 @@ async function withLesson(
     return sentence('refused.no-lesson', asker.locale, { game: name })
   }
   return then({ asker, house, game, lesson })
-}
-
-function pick(learner: Learner, { at, focus }: Extract<LessonId, { type: 'pick' }>, values: readonly string[]) {
-  const [picked, ...others] = values.map(parsePicked)
-  const moves = pickedMoves([picked, ...others])
-  if (moves.length > 0) return playInLesson(learner, at, moves)
-  if (picked?.type === 'open') return turnTo(learner, at, { focus: picked.focus, page: 0 })
-  if (picked?.type === 'ask') return turnTo(learner, at, { focus, page: 0, ask: picked.choice })
-  return Promise.resolve(sentence('refused.unknown-button', learner.asker.locale))
 }
 
 /** Another page of the learner's panel, unless they have gone on since it was shown. */
