@@ -171,10 +171,9 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
-  if (game.blocked !== undefined && table.status === 'RUNNING')
-    buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
+  if (game.blocked !== undefined) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
   if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
-  if (game.orders !== undefined && position.table.status === 'RUNNING') buttons.push(deed('order', 'button.order'))
+  if (game.orders !== undefined) buttons.push(deed('order', 'button.order'))
   return buttons
 }
 
