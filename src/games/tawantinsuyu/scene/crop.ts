@@ -91,7 +91,7 @@ function onHill(view: View, words: TawantinsuyuWords, place: string, moment: Mom
     width: WIDTH,
     height: HEIGHT,
     ground: COLOURS.pasture,
-    items: inPixels(items, { x: -left * scale, y: -top * scale, scale }),
+    items: [{ type: 'group', x: 0, y: 0, items: inPixels(items, { x: -left * scale, y: -top * scale, scale }) }],
   }
 }
 
