@@ -14,6 +14,8 @@ import { LANGUAGES, wordsOf } from '../words.ts'
 
 /** What all texts of a message may come to. */
 const LONGEST_MESSAGE = 4000
+/** So much of a chapter is still read on a phone; a longer one is two. */
+const LONGEST_CHAPTER = 2500
 /** A level stands after a name wherever players are listed. */
 const LONGEST_LEVEL = 24
 
@@ -88,7 +90,11 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
     expect(chapters).not.toEqual([])
     expect(chapters.length, 'chapters in one list').toBeLessThanOrEqual(25)
     for (const chapter of chapters) {
-      expect(catalog[`rules.${chapter}.text`]).toBeTruthy()
+      const { length } = catalog[`rules.${chapter}.text`] ?? ''
+      expect(length, `characters of ${chapter}: a chapter that is too long is made two`).toBeLessThanOrEqual(
+        LONGEST_CHAPTER,
+      )
+      expect(length).toBeGreaterThan(0)
       expect(
         lengthOf(await chapterPage(withoutPainter, game, { locale: language, chapter })),
         chapter,
