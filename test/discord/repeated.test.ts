@@ -6,7 +6,7 @@ import { channelId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { begin, playersOf } from '../faults/round.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, startChaski } from './chaski.ts'
+import { type Chaski, live, startChaski } from './chaski.ts'
 
 inDatabase('server', (_, open) => {
   let chaski: Chaski
@@ -39,6 +39,21 @@ inDatabase('server', (_, open) => {
     world.faults.deliverTwice(false)
     await expect.poll(() => outcomes.toSorted()).toEqual(['/turn ok', '/turn repeated'])
     expect(problems).toEqual([])
+  })
+
+  test('a second press on Start leaves no note', async () => {
+    const { world } = chaski
+    const channel = world.addChannel('pressed-twice').name
+    const [ana, ben] = playersOf(world, 3)
+    await ana.slash(channel, '/play new game:incan-gold players:2')
+    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
+    await ben.press(lobby, 'Join')
+    const notes = () => ana.sees(channel).filter(({ ephemeral }) => ephemeral)
+    const before = notes()
+    await Promise.all([ana.press(lobby, 'Start'), ana.press(lobby, 'Start')])
+    await live(world, channel, ({ text }) => text.includes('Waiting for'))
+    expect(notes()).toEqual(before)
+    expect((await ana.slash(channel, '/play start')).reply?.text).toContain('has already begun')
   })
 
   test('a second copy of what ended the only table of a channel does not say that there is none', async () => {

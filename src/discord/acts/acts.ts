@@ -247,9 +247,11 @@ export async function leaveTable(act: Act): Promise<Reply> {
   return left.ok ? done(act, 'done.left', { table: act.table }) : no(act, left)
 }
 
-/** Begins the game. */
+/** Begins the game; that it has begun already is what its button's second press finds, and all see it. */
 export async function startTable(act: Act): Promise<Reply> {
   const started = await start(act.house.desk, request(act))
+  if (!started.ok && started.by === 'house' && started.refusal.code === 'already-started')
+    return done(act, 'refused.already-started', { table: act.table })
   return started.ok ? done(act, 'done.started', { table: act.table }) : no(act, started)
 }
 
