@@ -105,6 +105,8 @@ interface Sums extends Pick<Costs, 'clicks' | 'notes' | 'left' | 'pings'> {
   /** The bytes of all pictures, and of the heaviest one. */
   readonly bytes: number
   readonly heaviest: number
+  /** The width and height of the largest one, in pixels. */
+  readonly largest: readonly number[]
   /** How wide the narrowest is shown, in pixels. */
   readonly phone: number
   readonly desktop: number
@@ -120,12 +122,15 @@ function sumsOf({ posted, pictures, ...counts }: Costs): Sums {
     pictures: pictures.length,
     bytes: pictures.reduce((sum, { bytes }) => sum + bytes, 0),
     heaviest: Math.max(...pictures.map(({ bytes }) => bytes)),
+    largest: pictures.map(({ width, height }) => [width, height]).reduce((a, b) => (areaOf(b) > areaOf(a) ? b : a), []),
     phone: Math.min(...pictures.map(size => shownWidth(size, PHONE))),
     desktop: Math.min(...pictures.map(size => shownWidth(size, DESKTOP))),
     letters: Math.min(...pictures.map(({ letters }) => letters)),
     fine: Math.min(...pictures.map(({ fine }) => fine)),
   }
 }
+
+const areaOf = ([width = 0, height = 0]: readonly number[]) => width * height
 
 /** A picture may be this much heavier than the heaviest was. */
 const HEAVIER = 1.2
@@ -155,6 +160,7 @@ function inWords({ clicks, notes, left, pings, posted, ...pictures }: Sums): Rea
     pictures: pictures.pictures,
     'kB in all': kilo(pictures.bytes),
     'kB at most': kilo(pictures.heaviest),
+    largest: pictures.largest.join('×'),
     'px wide': `${Math.round(pictures.phone)} / ${Math.round(pictures.desktop)}`,
     'px high': `${pictures.letters.toFixed(1)} (${pictures.fine.toFixed(1)})`,
   }

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { parsePicked } from '../../../../src/discord/messages/custom-id.ts'
+import game from '../../../../src/games/tawantinsuyu/game.ts'
 import { inDatabase } from '../../../databases.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
@@ -10,6 +12,13 @@ import costsBefore from './costs-before.json' with { type: 'json' }
 /** How the question of a turn begins, and that of a Conquest. */
 const TURN = 'What do you do?'
 const CONQUEST = /Join .* Conquest|Which Army cards/
+
+/** All that is played, the moves whose costs were counted before; the order of what is taken at once may differ. */
+const MOVES = [
+  'start SW02; keep thunder7 sun3 thunder6; use sun4; use staff5; build P06; use water3; use moon1; use sun2',
+  'priest 1; place craftsman T9 thunder7 0; task 2; build P10; task 3; hire potato',
+  'muster a7; conquer kuntisuyu 2; take deck',
+].flatMap(line => line.split('; '))
 
 const asksForTurn = (panel: string) => panel.includes(TURN)
 
@@ -57,10 +66,13 @@ inDatabase('embedded', (_, open) => {
       expect(others).toMatchObject({ pings: [0], posted: [] })
     }
     expect(ana.panel()?.text).toMatch(/Soldier/)
+    const entries = await store.prisma.entry.findMany({ orderBy: { number: 'asc' } })
+    const moves = entries.map(({ action }) => game.notation.format(game.action.parse(action)))
+    expect(moves.toSorted()).toEqual(MOVES.toSorted())
   })
 })
 
-/** Opens the panel, and answers with what is offered first, as many of a list as are asked for, in any order. */
+/** Opens the panel, and answers with the moves or what is offered first, as many of a list as are asked for, in any order. */
 async function answerUntil(player: Clicker, isThere: (panel: string) => boolean): Promise<void> {
   const before = player.clicks
   await player.pressTable('My turn')
@@ -75,9 +87,15 @@ async function answerUntil(player: Clicker, isThere: (panel: string) => boolean)
     else
       await player.pick(
         ...select.options
+          .toSorted((a, b) => Number(isOfMoves(b.value)) - Number(isOfMoves(a.value)))
           .slice(0, select.least)
           .map(one => one.label)
           .toReversed(),
       )
   }
+}
+
+function isOfMoves(value: string): boolean {
+  const picked = parsePicked(value)
+  return picked?.type === 'play' && picked.action.split('; ').every(step => MOVES.includes(step))
 }
