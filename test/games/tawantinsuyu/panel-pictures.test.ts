@@ -49,7 +49,7 @@ describe('God cards to use', () => {
     expect(say(words, label)).toBe('Take 5 in this order')
     const order = first?.title === undefined ? '' : say(words, first.title)
     expect(order.split(' → ')).toHaveLength(5)
-    expect(order).toMatch(/Water \(a free small Statue\): small Statue: \w+/)
+    expect(order).toMatch(/Water \(a free small Statue\): small Statue of the \w+/)
   })
 
   test('one by one, or with other choices, are offered beside it', () => {
