@@ -94,7 +94,6 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     ['à elle de jouer', /C’est au tour d/u],
     ['jeton d’Action', /\bjetons? Action\b/u],
     ['bord', /\bfrontière\b/u],
-    ['Marché', /\b(?:le|au|du) marché\b/u],
     ['hauteur 2', /\bniveau \{\{/u],
     ['l’hôte', /(?<=\p{L})'(?=\p{L})/u],
   ])('says “%s” in French, and no other word for it', (_, other) => {
@@ -104,7 +103,6 @@ describe.each([...houses, ...games])('the catalog $name', source => {
   test.each([
     ['reveal', /\b(?:lay|lays|laid) open\b/iu],
     ['Action token', /\bAdditional Action\b/u],
-    ['Market', /\bthe market\b/u],
     ['display', /\bthe offer\b/u],
     ['height 2', /\blevel \{\{level\}\}/u],
     ['skip', /\bforg(?:o|oes|one|oing)\b|\bpassed over\b/iu],

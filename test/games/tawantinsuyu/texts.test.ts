@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gameWords } from '../../../src/discord/words/words.ts'
+import { readWords } from '../../../src/games/read-words.ts'
 import { apply } from '../../../src/games/tawantinsuyu/apply.ts'
 import { PACK } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { fallback } from '../../../src/games/tawantinsuyu/fallback.ts'
@@ -18,6 +19,11 @@ const UNSAID = /\{\{|\b(?:event|gain|worker|task|board|alt|decision|refused|pass
 
 describe.each(['en', 'fr'] as const)('in %s', locale => {
   const words = gameWords('tawantinsuyu', locale, ['Ana', 'Ben', 'Chloé', 'Dan'])
+
+  test('the Market is called so, as the rulebook has it', () => {
+    const said = Object.values(readWords('tawantinsuyu', locale) ?? {})
+    expect(said.filter(text => /\b(?:the market|(?:le|au|du) marché)(?!\p{L})/u.test(text))).toEqual([])
+  })
 
   test.each([1, 2, 3, 4])('everything that happens in games of %i can be said', seats => {
     let steps = 0
