@@ -12,6 +12,8 @@ import {
 import { areaOf } from '../../../src/games/cuzco/rules/areas.ts'
 import { cityScores } from '../../../src/games/cuzco/rules/final-scoring.ts'
 import { highestOn } from '../../../src/games/cuzco/rules/position.ts'
+import { FESTIVAL_PP, VALUES } from '../../../src/games/cuzco/state.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
 import { numberOf, ppOf } from './site.ts'
 
 describe('what the rules tell of their pictures is so on the engine:', () => {
@@ -47,5 +49,13 @@ describe('what the rules tell of their pictures is so on the engine:', () => {
   test('the City of value 10 brings B 10 and A and C 5 each', () => {
     const { board, site } = crowded()
     expect([0, 1, 2].map(seat => cityScores(boardOf(board), site, seat).map(({ pp }) => pp))).toEqual([[5], [10], [5]])
+  })
+
+  test('a Festival brings half the value of the Temple alone, and what is told when it is shared', () => {
+    expect(FESTIVAL_PP.alone).toEqual(VALUES.map(value => value / 2))
+    for (const language of LANGUAGES) {
+      const told = wordsOf('cuzco', language, []).say('rules.festival.text')
+      for (const figures of [FESTIVAL_PP.shared, VALUES]) expect(told).toContain(figures.join(', '))
+    }
   })
 })

@@ -53,6 +53,12 @@ describe.each(LANGUAGES)('the figures that the rules tell are those played with 
   })
 })
 
+test('what the spaces of the regions show is free', () => {
+  const shown = PACK.conquest.regions.flatMap(({ spaces }) => spaces.flatMap(({ gives }) => Object.keys(gives)))
+  expect(shown.filter(what => what.startsWith('paid'))).toEqual([])
+  expect(shown).toEqual(expect.arrayContaining(['freeBuilding', 'freeSteps', 'freeStatue', 'climb']))
+})
+
 /** The lesson where a step begins, all moves asked for played. */
 function momentAt(name: string): LessonMoment {
   const game = games.get('tawantinsuyu')
