@@ -119,7 +119,7 @@ anyDatabase((database, open) => {
     })
 
     test('a second seat', async () => {
-      await expectRefused(() => person(ben).press(lobby, 'Join'), /already have a seat/)
+      await expectRefused(() => person(ana).press(lobby, 'Join'), /already have a seat/)
     })
     test('leaving without a seat', async () => {
       await expectRefused(() => person(stranger).press(lobby, 'Leave'), /no seat/)

@@ -1,9 +1,11 @@
 import pino from 'pino'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { whichTable } from '../../src/discord/commands/which-table.ts'
 import type { Invocation } from '../../src/discord/messages/command.ts'
 import { channelId, interactionId, userId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
+import type { Seen } from '../driver/seen.ts'
+import type { User } from '../driver/user.ts'
 import { begin, playersOf } from '../faults/round.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
@@ -41,19 +43,97 @@ inDatabase('server', (_, open) => {
     expect(problems).toEqual([])
   })
 
-  test('a second press on Start leaves no note', async () => {
-    const { world } = chaski
-    const channel = world.addChannel('pressed-twice').name
-    const [ana, ben] = playersOf(world, 3)
-    await ana.slash(channel, '/play new game:incan-gold players:2')
-    const lobby = await live(world, channel, ({ text }) => text.includes('1 of 2'))
-    await ben.press(lobby, 'Join')
-    const notes = () => ana.sees(channel).filter(({ ephemeral }) => ephemeral)
-    const before = notes()
-    await Promise.all([ana.press(lobby, 'Start'), ana.press(lobby, 'Start')])
-    await live(world, channel, ({ text }) => text.includes('Waiting for'))
-    expect(notes()).toEqual(before)
-    expect((await ana.slash(channel, '/play start')).reply?.text).toContain('has already begun')
+  describe('a second press of the same leaves no note', () => {
+    let channel: string
+    let ana: User
+    let ben: User
+
+    beforeEach(({ task }) => {
+      channel = chaski.world.addChannel(`pressed-${task.id}`).name
+      ;[ana, ben] = playersOf(chaski.world, 3)
+    })
+
+    const shown = (text: string) => live(chaski.world, channel, message => message.text.includes(text))
+
+    /** Presses twice at the same moment, and once more: they are told nothing that they were not told before. */
+    const pressOften = async (user: User, message: Seen, label: string) => {
+      const notes = () => user.sees(channel).filter(({ ephemeral }) => ephemeral)
+      const id = message.buttons.find(button => button.label === label)?.customId ?? ''
+      const before = notes()
+      outcomes.length = 0
+      await Promise.all([user.forge(message, id), user.forge(message, id)])
+      await user.forge(message, id)
+      expect(notes()).toEqual(before)
+      await expect.poll(() => outcomes.map(outcome => outcome.split(' ').at(-1))).toEqual(['ok', 'ok', 'ok'])
+    }
+
+    const lobby = async (players: number) => {
+      await ana.slash(channel, `/play new game:incan-gold players:${players}`)
+      return shown('1 of ')
+    }
+    const game = async () => {
+      const message = await lobby(2)
+      await ben.press(message, 'Join')
+      await ana.press(message, 'Start')
+      return shown('Waiting for')
+    }
+
+    test('on Join', async () => {
+      await pressOften(ben, await lobby(3), 'Join')
+      expect((await ben.slash(channel, '/play join')).reply?.text).toContain('already have a seat')
+    })
+
+    test('on Leave', async () => {
+      const message = await lobby(3)
+      await ben.press(message, 'Join')
+      await pressOften(ben, message, 'Leave')
+      expect((await ben.slash(channel, '/play leave')).reply?.text).toContain('no seat')
+    })
+
+    test('on Leave, by whoever was the last', async () => {
+      await pressOften(ana, await lobby(3), 'Leave')
+    })
+
+    test('on Add a computer, where that took the last seat', async () => {
+      await pressOften(ana, await lobby(2), 'Add a computer player')
+      expect((await ana.slash(channel, '/play computer')).reply?.text).toContain('All 2 seats')
+    })
+
+    test('on Start', async () => {
+      const message = await lobby(2)
+      await ben.press(message, 'Join')
+      await pressOften(ana, message, 'Start')
+      expect((await ana.slash(channel, '/play start')).reply?.text).toContain('has already begun')
+    })
+
+    test('but whoever was sent away since is told so', async () => {
+      const message = await lobby(3)
+      await ben.press(message, 'Join')
+      await ana.slash(channel, `/play remove player:${ben.id}`)
+      expect((await ben.press(message, 'Join')).reply?.text).toContain('removed')
+    })
+
+    test.each(['ask kind:PAUSE', 'ask kind:END', 'ask kind:ABANDON'])(
+      'on a ballot that decided: /vote %s',
+      async line => {
+        await game()
+        await ana.slash(channel, `/vote ${line}`)
+        const ballot = await chaski.world.until(() =>
+          chaski.world.messages(channel).find(({ buttons }) => buttons.some(({ label }) => label === 'Yes')),
+        )
+        await pressOften(ben, ballot, 'Yes')
+        const no = ballot.buttons.find(({ label }) => label === 'No')?.customId ?? ''
+        expect((await ben.forge(ballot, no)).reply?.text).toMatch(/over|closed/)
+      },
+    )
+
+    test('on Rematch; another player is told which table it is', async () => {
+      await game()
+      for (const one of [ana, ben]) await one.slash(channel, '/vote ask kind:END')
+      const over = await shown('The game is over')
+      await pressOften(ana, over, 'Rematch')
+      expect((await ben.press(over, 'Rematch')).reply?.text).toContain('rematch')
+    })
   })
 
   test('a second copy of what ended the only table of a channel does not say that there is none', async () => {

@@ -7,7 +7,7 @@ import { seatBot } from '../../tables/lobby/seat-bot.ts'
 import { start } from '../../tables/lobby/start.ts'
 import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
 import { houseDesk } from '../../tables/record/desk.ts'
-import type { No } from '../../tables/record/result.ts'
+import type { HouseCode, No } from '../../tables/record/result.ts'
 import { usualLevel } from '../../tables/record/usual-level.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
@@ -65,6 +65,11 @@ export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: Pla
   return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
 }
 
+/** What the same press is refused with from now on: a second one is not told so. */
+export function once<R extends Reply>(reply: R, ...again: readonly HouseCode[]): R {
+  return { ...reply, again }
+}
+
 type PanelReply = Extract<Reply, { readonly type: 'panel' }>
 type Facts = Parameters<Words['say']>[1]
 
@@ -73,8 +78,9 @@ export async function no(act: Act, refused: No): Promise<Reply> {
   const { asker, house, table } = act
   const told = await explain(house, refused, asker.locale, table)
   if (told.type !== 'message') return told
-  const isStale = refused.by === 'house' && refused.refusal.code === 'stale'
-  return { ...told, about: about(act, 'turn'), ...(isStale && { body: await withTrouble(act, told.body) }) }
+  const code = refused.by === 'house' ? refused.refusal.code : undefined
+  const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
+  return { ...told, body, about: about(act, 'turn'), ...(code !== undefined && { refused: code }) }
 }
 
 /** A page of the table as the asker may know it. */
@@ -238,21 +244,20 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
 /** Takes a seat. */
 export async function joinTable(act: Act): Promise<Reply> {
   const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
-  return joined.ok ? done(act, 'done.joined', { table: act.table }) : no(act, joined)
+  return joined.ok ? once(await done(act, 'done.joined', { table: act.table }), 'already-seated') : no(act, joined)
 }
 
 /** Gives up the seat at a table that has not begun. */
 export async function leaveTable(act: Act): Promise<Reply> {
   const left = await leave(act.house.desk, request(act))
-  return left.ok ? done(act, 'done.left', { table: act.table }) : no(act, left)
+  if (!left.ok) return no(act, left)
+  return once(await done(act, 'done.left', { table: act.table }), left.closed ? 'abandoned' : 'not-seated')
 }
 
-/** Begins the game; that it has begun already is what its button's second press finds, and all see it. */
+/** Begins the game. */
 export async function startTable(act: Act): Promise<Reply> {
   const started = await start(act.house.desk, request(act))
-  if (!started.ok && started.by === 'house' && started.refusal.code === 'already-started')
-    return done(act, 'refused.already-started', { table: act.table })
-  return started.ok ? done(act, 'done.started', { table: act.table }) : no(act, started)
+  return started.ok ? once(await done(act, 'done.started', { table: act.table }), 'already-started') : no(act, started)
 }
 
 /** Seats a computer player, of the middle level if none is named. */
@@ -267,13 +272,15 @@ export async function seatComputer(act: Act, wanted: string | undefined): Promis
   const seated = await seatBot(house.desk, { ...request(act), level })
   if (!seated.ok) return no(act, seated)
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return done(act, 'done.computer', { who })
+  return once(await done(act, 'done.computer', { who }), 'table-full')
 }
 
 /** Sends the last computer player away. */
 export async function dismissComputer(act: Act): Promise<Reply> {
   const dismissed = await unseatBot(act.house.desk, request(act))
-  return dismissed.ok ? done(act, 'done.dismissed', { table: act.table }) : no(act, dismissed)
+  return dismissed.ok
+    ? once(await done(act, 'done.dismissed', { table: act.table }), 'no-bot-seated')
+    : no(act, dismissed)
 }
 
 /** Sends somebody else away from a table that has not begun. */

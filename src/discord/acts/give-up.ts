@@ -4,7 +4,7 @@ import { readSight } from '../../tables/turn/sight.ts'
 import type { Reply } from '../messages/reply.ts'
 import { playsNow } from '../pages/back.ts'
 import { surePage } from '../pages/more.ts'
-import { type Act, done, no, panel, request } from './acts.ts'
+import { type Act, done, no, once, panel, request } from './acts.ts'
 import { askOthers } from './votes.ts'
 
 /** What cannot be taken back, and is asked about once more. */
@@ -28,12 +28,20 @@ export async function resignSeat(act: Act): Promise<Reply> {
   const resigned = await resign(act.house.desk, request(act))
   if (!resigned.ok) return no(act, resigned)
   const { ended } = resigned
-  return done(act, ended === undefined ? 'done.resigned' : `done.resigned-${ended}`, { table: act.table }, 'more')
+  const said = await done(
+    act,
+    ended === undefined ? 'done.resigned' : `done.resigned-${ended}`,
+    { table: act.table },
+    'more',
+  )
+  return once(said, 'already-resigned', 'finished', 'abandoned')
 }
 
 /** Closes a table that has not begun; at a running one the others are asked. */
 export async function abandonTable(act: Act): Promise<Reply> {
   const asked = await abandon(act.house.desk, request(act))
   if (!asked.ok) return no(act, asked)
-  return done(act, asked.ended ? 'done.abandoned' : 'done.vote.OPEN', {}, 'more')
+  return asked.ended
+    ? once(await done(act, 'done.abandoned', {}, 'more'), 'abandoned')
+    : done(act, 'done.vote.OPEN', {}, 'more')
 }

@@ -12,7 +12,7 @@ import { logPage } from '../pages/log.ts'
 import { recapPage } from '../pages/recap.ts'
 import { filmPage, replayPage } from '../pages/replay.ts'
 import { speech } from '../words/speech.ts'
-import { type Act, about, done, no, panel, say } from './acts.ts'
+import { type Act, about, done, no, once, panel, say } from './acts.ts'
 
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {
@@ -33,7 +33,8 @@ export async function openRematch(act: Act): Promise<Reply> {
   const { asker, house, table } = act
   const { interaction, user, name } = asker
   const opened = await rematch(house.desk, { interaction, user, name, table })
-  return opened.ok ? done(act, 'done.rematch', { table: opened.table }, 'more') : no(act, opened)
+  if (!opened.ok) return no(act, opened)
+  return once(await done(act, 'done.rematch', { table: opened.table }, 'more'), 'rematch-open')
 }
 
 /** A moment of the table's past as the asker may know it, counted from its beginning. */

@@ -15,7 +15,7 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { backToMore } from '../pages/back.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, no, request, say } from './acts.ts'
+import { type Act, no, once, request, say } from './acts.ts'
 
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {
@@ -55,7 +55,7 @@ export async function askToClose(act: Act): Promise<Reply> {
 /** Closes a table without a result. */
 export async function closeByModerator(act: Act): Promise<Reply> {
   const done = await closeTable(act.house.desk, request(act))
-  return done.ok ? say(act, 'done.abandoned', {}, 'more') : no(act, done)
+  return done.ok ? once(say(act, 'done.abandoned', {}, 'more'), 'abandoned', 'finished') : no(act, done)
 }
 
 /** Brings a table to another channel, if the bot may do there what it has to. */

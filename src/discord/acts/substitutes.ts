@@ -5,12 +5,14 @@ import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../tables/substitutes/take-seat.ts'
 import type { Reply } from '../messages/reply.ts'
 import { takeoverPage } from '../pages/takeover.ts'
-import { type Act, done, no, request, showPage } from './acts.ts'
+import { type Act, done, no, once, request, showPage } from './acts.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
 export async function giveUpSeat(act: Act): Promise<Reply> {
   const given = await giveSeat(act.house.desk, request(act))
-  return given.ok ? done(act, 'done.seat-given-up', { table: act.table }, 'more') : no(act, given)
+  return given.ok
+    ? once(await done(act, 'done.seat-given-up', { table: act.table }, 'more'), 'not-seated')
+    : no(act, given)
 }
 
 /** Takes over a seat, the only one that may be taken if none is named; the asker is shown what it holds. */
@@ -34,10 +36,11 @@ export async function substituteComputer(
   const { house, table } = act
   const given = await letComputerPlay(house.desk, { ...request(act), ...wanted })
   if (!given.ok) return no(act, given)
-  return done(act, given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer', { table }, 'more')
+  const key = given.own ? 'done.own-seat-to-computer' : 'done.seat-to-computer'
+  return once(await done(act, key, { table }, 'more'), 'plays-by-itself')
 }
 
-function welcome(act: Act): Promise<Reply> {
+async function welcome(act: Act): Promise<Reply> {
   const { house, asker } = act
-  return showPage(act, ({ position }) => takeoverPage(house, position, asker.locale))
+  return once(await showPage(act, ({ position }) => takeoverPage(house, position, asker.locale)), 'already-seated')
 }

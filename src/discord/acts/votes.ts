@@ -3,7 +3,7 @@ import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
 import type { Reply } from '../messages/reply.ts'
 import { votesPage } from '../pages/vote.ts'
-import { type Act, done, no, request, showPage } from './acts.ts'
+import { type Act, done, no, once, request, showPage } from './acts.ts'
 
 /** Asks the others at a table for something. */
 export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
@@ -21,5 +21,7 @@ export function showVotes(act: Act): Promise<Reply> {
 }
 
 async function told(act: Act, voted: Result<Voted>): Promise<Reply> {
-  return voted.ok ? done(act, `done.vote.${voted.state}`, {}, 'votes') : no(act, voted)
+  if (!voted.ok) return no(act, voted)
+  const said = await done(act, `done.vote.${voted.state}`, {}, 'votes')
+  return voted.state === 'OPEN' ? said : once(said, 'vote-closed', 'finished', 'abandoned', 'paused', 'not-paused')
 }

@@ -143,7 +143,7 @@ function fromPanel(interaction: Answerable): interaction is FromPanel {
 }
 
 function isSaid(reply: Reply): reply is Said {
-  return reply.type !== 'nothing' && reply.type !== 'modal'
+  return 'body' in reply
 }
 
 /** What has been done by the time of the answer. */
@@ -156,6 +156,7 @@ interface Sending extends Whither {
 
 async function send(interaction: Answerable, reply: Reply, sending: Sending): Promise<void> {
   if (reply.type === 'nothing') return
+  if (reply.type === 'again') return acknowledge(interaction, sending)
   if (reply.type === 'modal') {
     if (interaction.isModalSubmit()) throw new TypeError('a modal cannot open a modal')
     await interaction.showModal(reply.modal)
@@ -195,12 +196,18 @@ async function beside(
 ): Promise<Sent | undefined> {
   const isPress = interaction.isMessageComponent()
   if (isPress && (isEdited || isShownThere(reply))) {
-    if (!interaction.deferred) await interaction.deferUpdate()
-    else if (!isSilent) await interaction.deleteReply()
+    await acknowledge(interaction, { isSilent })
     return undefined
   }
   const { id, reference } = await say(interaction, reply.body, isPress && isSilent)
   return isPress || reply.type === 'panel' ? { message: id, reference } : undefined
+}
+
+/** Says no more than that a press has arrived. */
+async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 'isSilent'>): Promise<void> {
+  if (!('deferUpdate' in interaction)) return
+  if (!interaction.deferred) await interaction.deferUpdate()
+  else if (!isSilent) await interaction.deleteReply()
 }
 
 const isShownThere = (reply: Said) => reply.type === 'done' || (reply.type === 'panel' && reply.isShown === true)

@@ -27,6 +27,7 @@ import { nameOf, outcomeOf } from './logged.ts'
 import { misfit } from './misfit.ts'
 import { isShownToAll, press } from './presses.ts'
 import { standing } from './rights.ts'
+import { secondPresses } from './second-press.ts'
 import { storable, typed } from './typed.ts'
 
 /** Where private panels stand, and what keeps them up to date. */
@@ -40,6 +41,7 @@ export function router(
 ): (interaction: Interaction) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
+  const pressed = secondPresses()
 
   return async interaction => {
     const started = performance.now()
@@ -57,7 +59,7 @@ export function router(
         await suggest(house, byName, interaction)
         finish('ok')
       } else if (isAnswerable(interaction)) {
-        const { outcome, details } = await respond(house, byName, interaction, places)
+        const { outcome, details } = await respond(house, byName, interaction, { ...places, pressed })
         finish(outcome, details)
       }
     } catch (error) {
@@ -79,13 +81,21 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 }
 
 /** Has it done and answered; what goes wrong unexpectedly gets an id that the asker and the log share. */
-async function respond(house: House, commands: ReadonlyMap<string, Command>, interaction: Answerable, places: Places) {
+async function respond(
+  house: House,
+  commands: ReadonlyMap<string, Command>,
+  interaction: Answerable,
+  { pressed, ...places }: Places & { readonly pressed: ReturnType<typeof secondPresses> },
+) {
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const work = async (): Promise<Reply> => {
     const { asker, here } = await askerOf(house, commands, interaction)
     try {
-      const reply = await handle(atDesk(house, interaction), commands, interaction, { asker, here })
+      const handled = () => handle(atDesk(house, interaction), commands, interaction, { asker, here })
+      const reply = interaction.isMessageComponent()
+        ? await pressed({ user: asker.user, customId: interaction.customId }, handled)
+        : await handled()
       if (reply.type === 'nothing') outcome = 'repeated'
       return reply
     } catch (error) {

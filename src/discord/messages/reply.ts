@@ -5,6 +5,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10'
 import type { TableId } from '../../store/values/ids.ts'
+import type { HouseCode } from '../../tables/record/result.ts'
 
 /** What a message holds: components V2, and the pictures that they refer to by `attachment://name`. */
 export interface Body {
@@ -29,13 +30,26 @@ export interface Followed {
   readonly follow?: Follow
 }
 
+/** What the same press is refused with from now on, which is no news to whoever pressed. */
+interface Once {
+  readonly again?: readonly HouseCode[]
+}
+
 /** What an interaction is answered with. Everything is seen by the asker alone. */
 export type Reply =
   /** Their panel at a table, or a page of none. `isShown`: the table's message shows as much, so that it is not made for this alone. */
-  | ({ readonly type: 'panel'; readonly table?: TableId; readonly isShown?: boolean } & Followed)
-  | { readonly type: 'message'; readonly body: Body; readonly about?: About | undefined }
+  | ({ readonly type: 'panel'; readonly table?: TableId; readonly isShown?: boolean } & Followed & Once)
+  | ({
+      readonly type: 'message'
+      readonly body: Body
+      readonly about?: About | undefined
+      /** Why the house refused what was asked for, if that is what it says. */
+      readonly refused?: HouseCode
+    } & Once)
   /** What a message that all can see shows as well: it is said only to those who do not stand before that. */
-  | { readonly type: 'done'; readonly body: Body; readonly about: About }
+  | ({ readonly type: 'done'; readonly body: Body; readonly about: About } & Once)
+  /** That a press has arrived: the same one has done what it is for. */
+  | { readonly type: 'again' }
   | { readonly type: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
   | { readonly type: 'nothing' }
 

@@ -15,9 +15,10 @@ export function join(
 ): Promise<Result<{ readonly full: boolean }>> {
   const { table, user, name } = request
   return transactAt(desk, request, async (change, record) => {
+    const { seats, places, status } = record
+    if (status === 'RUNNING' && seatOf(record, user)) return houseNo('already-seated', { table })
     const refused = notOpen(record)
     if (refused) return refused
-    const { seats, places } = record
     if (seatOf(record, user)) return houseNo('already-seated', { table })
     if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
     if (seats.length >= places) return houseNo('table-full', { table, places })
