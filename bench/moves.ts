@@ -126,12 +126,10 @@ function record() {
   const listen = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args
     const config = typeof first === 'object' && first !== null ? first : {}
-    const text = typeof first === 'string' ? first : 'text' in config ? String(config.text) : ''
-    const values = Array.isArray(second)
-      ? second
-      : 'values' in config && Array.isArray(config.values)
-        ? config.values
-        : []
+    const named = 'text' in config ? String(config.text) : ''
+    const text = typeof first === 'string' ? first : named
+    const given = Array.isArray(second) || !('values' in config) ? second : config.values
+    const values = Array.isArray(given) ? given : []
     if (/^\s*BEGIN/i.test(text)) inTransaction.add(this)
     if (inTransaction.has(this)) statements?.push({ text, values: [...values] })
     if (/^\s*COMMIT/i.test(text)) inTransaction.delete(this)

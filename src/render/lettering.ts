@@ -63,8 +63,8 @@ function drawable(text: string): string {
 }
 
 function font(item: Pick<TextItem, 'bold' | 'face'>, size: number): string {
-  const face = item.face === 'title' ? 'title' : item.bold ? 'bold' : 'plain'
-  return `${size}px ${families[face]}`
+  const weight = item.bold ? 'bold' : 'plain'
+  return `${size}px ${families[item.face === 'title' ? 'title' : weight]}`
 }
 
 /** A text as it is set: the letters that remain, and their size in pixels. */

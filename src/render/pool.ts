@@ -82,7 +82,8 @@ export function openPainter({
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     } catch (cause) {
       isWarm = false
-      throw new NoPicture(isClosed ? 'closed' : limit.aborted ? 'late' : 'broken', cause)
+      const why = limit.aborted ? 'late' : 'broken'
+      throw new NoPicture(isClosed ? 'closed' : why, cause)
     }
   }
 

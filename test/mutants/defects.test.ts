@@ -53,7 +53,8 @@ describe('a text', () => {
       const { kind, start, end } = defect
       const switched = withSwitches(text, [[1, defect]])
       expect(resultOf(switched, false)).toBe(12)
-      const broken = kind === 'return' ? ' return; ' : kind === 'statement' ? ';' : defect.broken
+      const other = kind === 'statement' ? ';' : defect.broken
+      const broken = kind === 'return' ? ' return; ' : other
       expect(resultOf(switched, true), switched).toBe(resultOf(text.slice(0, start) + broken + text.slice(end), true))
     }
   })

@@ -119,12 +119,10 @@ export function withSwitches(text: string, numbered: readonly (readonly [number:
   return sorted.reduce((whole, [number, { kind, start, end, broken }]) => {
     const right = whole.slice(start, end)
     const is = `isBroken(${number})`
-    const both =
-      kind === 'statement'
-        ? `{ if (!${is}) ${right} }`
-        : kind === 'return'
-          ? ` if (${is}) return;`
-          : `(${is} ? ${broken} : ${right})`
-    return whole.slice(0, start) + both + whole.slice(end)
+    const both = () => {
+      if (kind === 'statement') return `{ if (!${is}) ${right} }`
+      return kind === 'return' ? ` if (${is}) return;` : `(${is} ? ${broken} : ${right})`
+    }
+    return whole.slice(0, start) + both() + whole.slice(end)
   }, text)
 }

@@ -164,9 +164,8 @@ function resultsOf(copy: string, of: Suite): Results {
 
 function told({ number, file, line, kind, right, broken }: Mutant): string {
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
-  const change =
-    kind === 'return' ? 'at once' : kind === 'statement' ? short(right) : `${short(right)} → ${short(broken)}`
-  return `${number} ${file}:${line} ${kind}: ${change}`
+  const lost = kind === 'statement' ? short(right) : `${short(right)} → ${short(broken)}`
+  return `${number} ${file}:${line} ${kind}: ${kind === 'return' ? 'at once' : lost}`
 }
 
 /** How many were noticed, by room, and which were not. */

@@ -25,13 +25,15 @@ export function api({ api: base, token }: Playground) {
     form.set('payload_json', JSON.stringify(body))
     for (const [index, { name, bytes }] of files.entries())
       form.set(`files[${index}]`, new Blob([new Uint8Array(bytes)]), name)
+    const alone = body === undefined ? {} : { body: JSON.stringify(body) }
+    const sent = files.length > 0 ? { body: form } : alone
     const answer = await fetch(`${base}/v10${path}`, {
       method,
       headers: {
         authorization: `Bot ${token}`,
         ...(files.length === 0 && body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(files.length > 0 ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...sent,
     })
     const text = await answer.text()
     const said: unknown = text === '' ? undefined : JSON.parse(text)

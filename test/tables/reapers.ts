@@ -10,8 +10,10 @@ const orderSchema = z.object({ bid: z.int().min(1).max(9) })
 type Order = z.infer<typeof orderSchema>
 
 const notation: Notation<Action, View> = {
-  format: action =>
-    action.type === 'bid' ? `b${action.bid}` : action.type === 'take' ? `t${action.sheaves}` : action.type,
+  format(action) {
+    if (action.type === 'bid') return `b${action.bid}`
+    return action.type === 'take' ? `t${action.sheaves}` : action.type
+  },
   parse(text) {
     if (text === 'glean' || text === 'home') return { type: text }
     const number = Number(text.slice(1))

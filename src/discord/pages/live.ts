@@ -8,7 +8,7 @@ import type { PublicSight } from '../../tables/history/public-sight.ts'
 import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
 import { deedId, formatCustomId, type PanelStep, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
-import { button, page, rows, rule, text } from '../messages/page.ts'
+import { button, page, rows, rule, type Tone, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { sayDuration } from '../words/duration.ts'
 import { moment } from '../words/moment.ts'
@@ -60,19 +60,11 @@ export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>)
   return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
 }
 
-const MAIN: readonly PlainDeed[] = ['turn', 'join', 'rematch']
+const TONES: Partial<Readonly<Record<PlainDeed, Tone>>> = { start: 'go', turn: 'main', join: 'main', rematch: 'main' }
 
 function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
   const label = (deed: PlainDeed): HouseKey => `button.${deed}`
-  return rows(
-    list.map(deed =>
-      button(
-        spoken.house.say(label(deed)),
-        deedId(table.id, deed),
-        deed === 'start' ? 'go' : MAIN.includes(deed) ? 'main' : 'plain',
-      ),
-    ),
-  )
+  return rows(list.map(deed => button(spoken.house.say(label(deed)), deedId(table.id, deed), TONES[deed])))
 }
 
 const LOBBY_DEEDS = ['join', 'leave', 'start', 'computer', 'rules'] as const satisfies readonly PlainDeed[]

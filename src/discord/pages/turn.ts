@@ -163,8 +163,8 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     const { focus, page, zoom } = place
     const isAsClose = isClose(game, position.view, panel.picture)
     const isNear = zoom === undefined ? isAsClose : zoom === 'near'
-    const type = isNear !== isAsClose ? 'open' : isNear ? 'far' : 'near'
-    const id = formatCustomId({ type, ...drawn, page, focus })
+    const other = isNear ? 'far' : 'near'
+    const id = formatCustomId({ type: isNear === isAsClose ? other : 'open', ...drawn, page, focus })
     buttons.push(button(house.say(isNear ? 'button.open' : 'button.near'), id))
   }
   const deed = (name: 'undo' | 'reset' | 'order' | 'type', key: HouseKey) =>

@@ -38,10 +38,10 @@ export function heightOf(paragraph: Pick<Paragraph, 'text' | 'width' | 'size'>):
 
 /** A paragraph, a text for each line. */
 export function paragraph({ x, y, width, size, text, fill, align = 'left', bold = false }: Paragraph): Item[] {
-  const left = align === 'left' ? x : align === 'right' ? x + width : x + width / 2
+  const anchors = { left: x, center: x + width / 2, right: x + width }
   return linesOf({ text, width, size }).map((line, index) => ({
     type: 'text',
-    x: left,
+    x: anchors[align],
     y: Math.round(y + size * 0.95 + index * size * LEADING),
     text: line,
     size,

@@ -84,22 +84,17 @@ const suggestionsFor = (value: z.ZodType<string | number>) =>
     }),
   })
 
-const SUGGESTIONS = {
-  text: suggestionsFor(text(1, LIMITS.suggestionText)),
-  integer: suggestionsFor(whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
-  number: suggestionsFor(z.number()),
-}
+const TEXTS = suggestionsFor(text(1, LIMITS.suggestionText))
+const NUMBERS = new Map([
+  [ApplicationCommandOptionType.Integer, suggestionsFor(whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER))],
+  [ApplicationCommandOptionType.Number, suggestionsFor(z.number())],
+])
 
 /** Validates the suggestions for an option of this kind. Throws Discord's 50035. */
 export function validateSuggestions(
   kind: ApplicationCommandOptionType | undefined,
   data: unknown,
 ): readonly APIApplicationCommandOptionChoice[] {
-  const schema =
-    kind === ApplicationCommandOptionType.Integer
-      ? SUGGESTIONS.integer
-      : kind === ApplicationCommandOptionType.Number
-        ? SUGGESTIONS.number
-        : SUGGESTIONS.text
+  const schema = (kind === undefined ? undefined : NUMBERS.get(kind)) ?? TEXTS
   return validate(schema, { data }).data.choices ?? []
 }

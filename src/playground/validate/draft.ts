@@ -56,12 +56,8 @@ export function draftOf({ body: raw, uploads }: MessageRequest, before?: EditedM
   if (uploads.some(upload => upload.bytes.length > LIMITS.fileBytes)) throw apiError('entity-too-large')
   const flagsBefore = before?.message.flags ?? 0
   const body = validateBody(raw, (flagsBefore & V2) !== 0)
-  const flags =
-    before === undefined
-      ? (body.flags ?? 0) & CREATABLE
-      : body.flags === undefined || body.flags === null
-        ? flagsBefore
-        : (flagsBefore & ~EDITABLE) | (body.flags & EDITABLE)
+  const edited = (flagsBefore & ~EDITABLE) | ((body.flags ?? flagsBefore) & EDITABLE)
+  const flags = before === undefined ? (body.flags ?? 0) & CREATABLE : edited
   const draft: MessageDraft = {
     content: body.content === undefined ? (before?.message.content ?? '') : (body.content ?? ''),
     embeds: body.embeds === undefined ? (before?.message.embeds ?? []) : (body.embeds ?? []),

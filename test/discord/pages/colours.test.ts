@@ -85,9 +85,9 @@ describe.each([...games.values()])('a colour means the same on every panel of $i
             const choice = choices[at]
             if (choice?.type !== 'play') continue
             const { tone, final } = choice
-            expect(style).toBe(
-              tone === 'stop' ? Danger : final === true ? Success : tone === 'go' ? Primary : Secondary,
-            )
+            const reversible = tone === 'go' ? Primary : Secondary
+            const kept = final === true ? Success : reversible
+            expect(style).toBe(tone === 'stop' ? Danger : kept)
           }
         }
         const acted = act(game, match, seat, action)

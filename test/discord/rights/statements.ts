@@ -14,12 +14,8 @@ export function listenToDatabases() {
   const plain = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [query] = args
-    const text =
-      typeof query === 'string'
-        ? query
-        : typeof query === 'object' && query !== null && 'text' in query
-          ? String(query.text)
-          : ''
+    const named = typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+    const text = typeof query === 'string' ? query : named
     if (OURS.test(text) && !ITS_OWN.test(text)) asked.push(text)
     return Reflect.apply(plain, this, args)
   })

@@ -5,7 +5,7 @@ import type { Applied } from '../../../src/engine/contract/rules.ts'
 import type { Seat } from '../../../src/engine/contract/seat.ts'
 import { boardOf, hexNamed } from '../../../src/games/cuzco/components/board.ts'
 import { CARDS, type Card, cardSchema, cardsOf } from '../../../src/games/cuzco/components/relics.ts'
-import { CROP, POND, VILLAGE } from '../../../src/games/cuzco/components/tiles.ts'
+import { CROP, type Ground, POND, VILLAGE } from '../../../src/games/cuzco/components/tiles.ts'
 import type { Event } from '../../../src/games/cuzco/events.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import { areaOf } from '../../../src/games/cuzco/rules/areas.ts'
@@ -69,13 +69,15 @@ function cards(names: string): number[] {
   return cardsOf(names.split(' ').flatMap(name => (name === '' ? [] : [cardSchema.parse(name)])))
 }
 
+const GROUNDS: Readonly<Record<string, Ground>> = { c: CROP, p: POND }
+
 function layRow(state: Draft, text: string): void {
   const [row = '', hexes = ''] = text.split(':')
   for (const code of hexes.trim().split(/\s+/)) {
     const [, number, ground, height, inca, value, disc] = /^(\d+)([cvp])(\d*)([A-D]?)(?:T(\d+)(\*?))?$/.exec(code) ?? []
     if (number === undefined) throw new Error(`no hex is written ${code}`)
     const hex = numberOf(state, `${row}${number}`)
-    state.site.ground[hex] = ground === 'p' ? POND : ground === 'c' ? CROP : VILLAGE
+    state.site.ground[hex] = GROUNDS[ground ?? ''] ?? VILLAGE
     if (ground !== 'p') layTerrain(state, hex, Number(height))
     if (inca) putInca(state, hex, inca.charCodeAt(0) - 65)
     if (value) state.site.temple[hex] = at(VALUES, Number(value) / 2 - 1)

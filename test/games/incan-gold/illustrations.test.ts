@@ -5,7 +5,10 @@ import { pointsOf } from '../../../src/games/incan-gold/rules/ranking.ts'
 import type { State } from '../../../src/games/incan-gold/state.ts'
 
 const cardsOf = ({ path }: State) =>
-  path.map(({ card }) => (card.type === 'treasure' ? card.gems : card.type === 'hazard' ? card.hazard : card.artifact))
+  path.map(({ card }) => {
+    if (card.type === 'treasure') return card.gems
+    return card.type === 'hazard' ? card.hazard : card.artifact
+  })
 const carriedIn = ({ adventurers }: State) => adventurers.map(({ carried }) => carried)
 
 describe('what the rules tell of their pictures is so on the engine:', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actionSchema } from '../../../src/games/tawantinsuyu/actions.ts'
 import { eventSchema } from '../../../src/games/tawantinsuyu/events.ts'
 import { format, parse } from '../../../src/games/tawantinsuyu/notation.ts'
+import { tilesOf } from '../../../src/games/tawantinsuyu/rules/matters.ts'
 import { type State, stateSchema } from '../../../src/games/tawantinsuyu/state.ts'
 import { randomGame } from './random-games.ts'
 
@@ -11,7 +12,7 @@ const GAMES = [1, 2, 3, 4].flatMap(seats => Array.from({ length: 6 }, (_, number
 function belongings(state: State) {
   const { players, agenda, axomamma } = state
   const owners = [...players, ...(axomamma ? [axomamma] : [])]
-  const held = agenda.flatMap(matter => ('tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []))
+  const held = agenda.flatMap(tilesOf)
   const drawn = agenda.flatMap(matter => (matter.type === 'keep-army' ? matter.cards : []))
   const blessings = state.played === undefined ? [] : [state.played]
   const sorted = <T>(things: readonly T[]) => things.map(String).sort()

@@ -285,9 +285,9 @@ const TRUTHS: Partial<Readonly<Record<Code, (state: State, seat: number, action:
   'must-choose': (state, seat, { type }) => type === 'pass' && !legalLines(state, seat).includes('pass'),
   'not-in-market': ({ market }, _, action) => {
     const there = [...market.production, ...market.passive]
-    return (action.type === 'build' ? [action.tile] : action.type === 'refresh' ? action.tiles : []).some(
-      tile => !there.includes(tile),
-    )
+    const replaced = action.type === 'refresh' ? action.tiles : []
+    const named = action.type === 'build' ? [action.tile] : replaced
+    return named.some(tile => !there.includes(tile))
   },
   'space-taken': ({ hill }, _, action) =>
     action.type === 'place' && hill.some(({ space }) => space === spaceOf(action.space)),

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
+import type { Facts } from '../../../engine/contract/words.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
@@ -90,14 +91,15 @@ function won(
   const others = placesOn(site, area)[place === 1 ? 'first' : 'second'].filter(each => each !== seat)
   const facts = { where: areaNamed(board, site, area), pp }
   const rank = place === 1 ? 'first' : 'second'
+  return [{ worth: pp - before, phrase: shared(rank, facts, others) }]
+}
+
+/** A place in a city, and with whom it is shared. */
+function shared(rank: 'first' | 'second', facts: Facts, others: readonly Seat[]): CuzcoPhrase {
   const [other, ...more] = others
-  const phrase: CuzcoPhrase =
-    other === undefined
-      ? { key: `effect.${rank}`, facts }
-      : more.length === 0
-        ? { key: `effect.${rank}-tied`, facts: { ...facts, who: { seat: other } } }
-        : { key: `effect.${rank}-tied-by`, facts: { ...facts, number: others.length } }
-  return [{ worth: pp - before, phrase }]
+  if (other === undefined) return { key: `effect.${rank}`, facts }
+  if (more.length === 0) return { key: `effect.${rank}-tied`, facts: { ...facts, who: { seat: other } } }
+  return { key: `effect.${rank}-tied-by`, facts: { ...facts, number: others.length } }
 }
 
 /** Villages and cities in which the lead was taken, or which grew under it, as far as a temple can rise there. */

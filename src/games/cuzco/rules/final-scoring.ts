@@ -13,8 +13,9 @@ export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
   return templesOf(site).flatMap((hex): CityScore[] => {
     const value = at(site.temple, hex)
     const { first, second } = placesOn(site, areaOf(board, site, hex))
-    const place = first.includes(seat) ? 1 : second.includes(seat) ? 2 : undefined
-    return place === undefined ? [] : [{ hex: labelOf(board, hex), value, place, pp: value / place }]
+    const place = first.includes(seat) ? 1 : 2
+    if (place === 2 && !second.includes(seat)) return []
+    return [{ hex: labelOf(board, hex), value, place, pp: value / place }]
   })
 }
 

@@ -32,9 +32,10 @@ export function pathBand(state: State): Band {
   const killer = ended?.at(-1)?.card
   return row(
     (ended ?? path).map(({ card, gems }, index, all) => {
-      const isDeadly = ended !== undefined && isSameHazard(card, killer)
-      const mark = isDeadly ? 'deadly' : ended === undefined && index === all.length - 1 ? 'fresh' : undefined
-      return cardBand({ card, gems }, worthOf({ options, adventurers }, card), mark)
+      const isLast = index === all.length - 1
+      const fresh = isLast ? 'fresh' : undefined
+      const deadly = isSameHazard(card, killer) ? 'deadly' : undefined
+      return cardBand({ card, gems }, worthOf({ options, adventurers }, card), ended === undefined ? fresh : deadly)
     }),
   )
 }

@@ -45,7 +45,8 @@ function tile(view: View, each: AdventurerView, words: Words, isNews: boolean): 
   const { x, y } = spot
   const isIn = each.inside && !view.over
   const isFirst = each.result?.place === 1
-  const fill = isFirst ? COLOURS.shine : isIn ? COLOURS.stone : COLOURS.paper
+  const ground = isIn ? COLOURS.stone : COLOURS.paper
+  const fill = isFirst ? COLOURS.shine : ground
   const badge = isIn ? 76 : 16
   const row = stock(view, each, isIn, { x: x + TEXT, y: y + 60 })
   return [
@@ -145,10 +146,8 @@ function stock(view: View, each: AdventurerView, isIn: boolean, at: Spot): Item[
     x += text.length * LETTER + AIR
   }
   const room = at.x + TILE.w - TEXT - (view.over ? STANDING : 16) - x
-  return [
-    ...items,
-    ...treasures(each.artifacts, { x, y: at.y }, room, view.over ? undefined : isIn ? COLOURS.gold : COLOURS.faded),
-  ]
+  const numeral = isIn ? COLOURS.gold : COLOURS.faded
+  return [...items, ...treasures(each.artifacts, { x, y: at.y }, room, view.over ? undefined : numeral)]
 }
 
 function opened({ tent = 0 }: AdventurerView): Entry[] {

@@ -62,7 +62,12 @@ function sheet({ x, y, w, h }: Box, fill: `#${string}`, seam: `#${string}`): Ite
   ]
 }
 
-const heapOf = (value: number) => (value <= 5 ? 'small' : value <= 11 ? 'medium' : 'great')
+/** Up to how many gems a heap of them is called so. */
+const HEAPS = [
+  { name: 'small', most: 5 },
+  { name: 'medium', most: 11 },
+] as const
+const heapOf = (value: number) => HEAPS.find(({ most }) => value <= most)?.name ?? 'great'
 
 function treasure(value: number, lying: number, box: Box): Item[] {
   const { x, y, w, h } = box

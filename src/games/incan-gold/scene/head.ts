@@ -20,8 +20,8 @@ function chamber(round: number, view: View): Item[] {
   const x = MARGIN + (round - 1) * (DOOR.w + DOOR.gap)
   const isDone = round < view.round || view.over
   const isOpen = round === view.round && !view.over
-  const fill = isOpen ? COLOURS.gold : isDone ? COLOURS.seam : COLOURS.night
-  const numeral = isOpen ? COLOURS.ink : isDone ? COLOURS.cream : COLOURS.dim
+  const closed = isDone ? { fill: COLOURS.seam, numeral: COLOURS.cream } : { fill: COLOURS.night, numeral: COLOURS.dim }
+  const { fill, numeral } = isOpen ? { fill: COLOURS.gold, numeral: COLOURS.ink } : closed
   return [
     { type: 'polygon', points: doorway(x), fill, stroke: isOpen ? COLOURS.shine : COLOURS.dim, line: 5 },
     {

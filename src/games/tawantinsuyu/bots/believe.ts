@@ -3,7 +3,7 @@ import { armyCardsOf, godCard, godCardsOf } from '../components/cards.ts'
 import { PACK } from '../components/pack-file.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { COPIES, WORKERS, type Worker } from '../components/workers.ts'
-import type { Matter } from '../rules/matters.ts'
+import { type Matter, tilesOf } from '../rules/matters.ts'
 import type { Player, State } from '../state.ts'
 import type { AxomammaView, PlayerView, View } from '../view.ts'
 
@@ -123,7 +123,7 @@ function unseenWorkers({ village, nomads, casualties, hill, ...view }: View): Wo
 }
 
 function unseenWeavings({ pack, agenda, weaving, ...view }: View): string[] {
-  const held = agenda.flatMap(matter => ('tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []))
+  const held = agenda.flatMap(tilesOf)
   const seen = new Set([...owners(view).flatMap(({ tapestries }) => tapestries.flat()), ...held, weaving])
   return pack.weavings.tiles.map(({ id }) => id).filter(id => !seen.has(id))
 }

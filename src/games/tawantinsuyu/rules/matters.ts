@@ -132,3 +132,9 @@ export function turnMatters(seat: number): Matter[] {
     { type: 'run', what: 'end-turn', seat },
   ]
 }
+
+/** The Weavings that a matter is about, which lie with it and nowhere else. */
+export function tilesOf(matter: Matter): readonly string[] {
+  if ('tiles' in matter) return matter.tiles
+  return 'tile' in matter ? [matter.tile] : []
+}

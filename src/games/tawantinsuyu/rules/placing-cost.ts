@@ -43,8 +43,8 @@ export function placingCost(
 
 /** The owners of the Steps above a terrace in one section. */
 function stepsAbove(terrace: keyof typeof DESCENDING, { upper, lower }: Steps): Seat[] {
-  const passed = terrace === 'top' ? [] : terrace === 'middle' ? [upper] : [upper, lower]
-  return passed.flatMap(owner => owner ?? [])
+  const passed = { top: [], middle: [upper], bottom: [upper, lower] }
+  return passed[terrace].flatMap(owner => owner ?? [])
 }
 
 /** How many sections lie between two of them, the shorter way round the hill. */

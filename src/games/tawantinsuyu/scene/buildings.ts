@@ -27,15 +27,14 @@ export interface BuildingLook {
 
 /** A Building: its number and cost, and what it produces or does. */
 export function buildingItems(pack: Pack, id: string, box: Box, look: BuildingLook): Item[] {
-  const frame: Item = {
-    type: 'rect',
-    ...box,
-    radius: 10,
-    fill: look.isMarked ? COLOURS.gold : look.isDown ? COLOURS.worn : COLOURS.field,
-    stroke: COLOURS.ink,
-    line: 3,
-  }
+  const frame: Item = { type: 'rect', ...box, radius: 10, fill: groundOf(look), stroke: COLOURS.ink, line: 3 }
   return [frame, ...(box.w < NARROW ? narrow(pack, id, box, look) : wide(pack, id, box, look))]
+}
+
+/** The ground of a Building: gold if it is marked, worn if it lies face down. */
+export function groundOf({ isMarked, isDown }: Pick<BuildingLook, 'isMarked' | 'isDown'>) {
+  if (isMarked) return COLOURS.gold
+  return isDown ? COLOURS.worn : COLOURS.field
 }
 
 function wide(pack: Pack, id: string, { x, y, w, h }: Box, look: BuildingLook): Item[] {

@@ -66,12 +66,13 @@ function regionSpaceItems({ flip, discard, gives }: RegionSpace, box: Box, look:
   ] as const
   const shown = cost.filter(([, count]) => count > 0)
   const isLit = isMarked || label !== undefined
+  const ground = owner < 0 ? COLOURS.field : COLOURS.worn
   return [
     {
       type: 'rect',
       ...box,
       radius: 8,
-      fill: isLit ? COLOURS.gold : owner < 0 ? COLOURS.field : COLOURS.worn,
+      fill: isLit ? COLOURS.gold : ground,
       stroke: isLit ? COLOURS.blood : COLOURS.faded,
     },
     ...(label === undefined || !isLow ? [] : badge(label, [middle, box.y + LABEL / 2 + 4])),

@@ -38,9 +38,9 @@ export function village(view: View, words: TawantinsuyuWords, box: Box, { ghost 
 
 /** The place of the Worker whom a considered action takes from one of the ends. */
 function takenBy({ village: workers }: View, ghost: Moment['ghost']): number | undefined {
-  const end = ghost?.type === 'hire' ? ghost.end : ghost?.type === 'casualty' ? ghost.from : undefined
-  if (end === 'potato') return 0
-  return end === 'corn' ? workers.length - 1 : undefined
+  const ends = { potato: 0, corn: workers.length - 1, nomads: undefined }
+  if (ghost?.type === 'hire') return ends[ghost.end]
+  return ghost?.type === 'casualty' ? ends[ghost.from] : undefined
 }
 
 /** In small print how many Workers are in the bag, in the corner of the Village. */

@@ -1,5 +1,6 @@
 import type { Box, Item, Point } from '../../../../engine/contract/scene.ts'
 import type { Action } from '../../actions.ts'
+import { tilesOf } from '../../rules/matters.ts'
 import type { View } from '../../view.ts'
 import { weavingItems } from '../cards.ts'
 import { labelAt, type Moment } from '../moment.ts'
@@ -14,7 +15,7 @@ export function weavingsAsked({ agenda, starting }: View): readonly string[] {
   const matter = agenda.at(-1)
   if (matter === undefined) return []
   if (matter.type === 'starting') return starting
-  return 'tiles' in matter ? matter.tiles : 'tile' in matter ? [matter.tile] : []
+  return tilesOf(matter)
 }
 
 /** Those Weavings side by side, each with its number. */

@@ -1,7 +1,7 @@
 import type { Box, Item } from '../../../../engine/contract/scene.ts'
 import type { TawantinsuyuWords } from '../../locales/keys.ts'
 import type { View } from '../../view.ts'
-import { buildingItems } from '../buildings.ts'
+import { buildingItems, groundOf } from '../buildings.ts'
 import { weavingItems } from '../cards.ts'
 import { COLOURS } from '../colours.ts'
 import { GAP, INNER, MARGIN } from '../measures.ts'
@@ -72,17 +72,10 @@ export function buildings({ view, words, now: { buildings: all }, before }: Laid
   return upon(title, top, highOf(rows, CHIP.h), [...items, ...moreItems(more, place(shown.length))])
 }
 
-function chip(id: string, box: Box, { isDown, isMarked }: { isDown: boolean; isMarked: boolean }): Item[] {
+function chip(id: string, box: Box, look: { readonly isDown: boolean; readonly isMarked: boolean }): Item[] {
   const { x, y, h } = box
   return [
-    {
-      type: 'rect',
-      ...box,
-      radius: 8,
-      fill: isMarked ? COLOURS.gold : isDown ? COLOURS.worn : COLOURS.field,
-      stroke: COLOURS.ink,
-      line: 3,
-    },
+    { type: 'rect', ...box, radius: 8, fill: groundOf(look), stroke: COLOURS.ink, line: 3 },
     sprite(id.startsWith('P') ? 'building-production' : 'building-passive', [x + 34, y + h / 2], 50),
     note(id, [x + 64, y + h / 2]),
   ]
