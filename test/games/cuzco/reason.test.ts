@@ -48,7 +48,7 @@ describe('the reason of a step', () => {
     {
       given: { rows: ['F: 6v1B 7v1T4 8v1 9c2A'] },
       step: 'move F9 F8',
-      says: 'Ties Illapa for first place in F7 (3 hexes): 4 PP each.',
+      says: 'Ties Illapa for first place in F7 (3 hexes): 4 PP each at the end.',
     },
     {
       given: { rows: ['F: 6v2B 7v1T4 8v1 9c2A'] },

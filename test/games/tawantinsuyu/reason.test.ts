@@ -102,6 +102,22 @@ const cases: readonly { readonly line: string; readonly given: PositionOptions; 
     given: { agenda: [], players: [{ potato: 1, workers: ['priest'] }] },
     says: 'You still have 1 Worker for the next turn.',
   },
+  {
+    line: 'pay 1',
+    given: {
+      agenda: [{ type: 'upkeep', seat: 0 }],
+      players: [{ gold: 1, vp: 9, godCards: gods('sun1', 'sun2') }],
+    },
+    says: 'It saves 2 VP.',
+  },
+  {
+    line: 'pay 1',
+    given: {
+      agenda: [{ type: 'upkeep', seat: 0 }],
+      players: [{ gold: 1, vp: 1, godCards: gods('sun1', 'sun2') }],
+    },
+    says: 'It saves nothing.',
+  },
 ]
 
 describe('why a computer player would do it', () => {

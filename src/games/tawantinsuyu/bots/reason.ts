@@ -14,6 +14,7 @@ import { EXCHANGED } from '../rules/answers/free.ts'
 import { MOST_WORKERS } from '../rules/answers/recruiting.ts'
 import { LEFTOVER_PRICE, PRICES } from '../rules/answers/weavings.ts'
 import { questionOf } from '../rules/asking.ts'
+import { upkeep } from '../rules/festival.ts'
 import { OFFERINGS, priestMoves, worshipClimb } from '../rules/high-priest.ts'
 import { costOfPlacing, tasksOfPlacing } from '../rules/placing-cost.ts'
 import { matches, tapestryVp } from '../rules/tapestry.ts'
@@ -222,8 +223,12 @@ const REASONS: { readonly [K in Action['type']]: Reason<K> } = {
     return { key: 'reason.trades', facts }
   },
   study: () => ({ key: 'reason.trades', facts: { gains: gainsOf({ god: 1 }), paid: gainsOf({ potato: 1 }) } }),
-  pay: (_, { gold }) =>
-    gold === 0 ? { key: 'reason.pay-none' } : { key: 'reason.pay', facts: { vp: gainsOf({ vp: 2 * gold }) } },
+  pay: ({ own: { godCards, potato, vp } }, { gold }) => {
+    if (gold === 0) return { key: 'reason.pay-none' }
+    const lost = (paid: number) => upkeep(godCards, potato + paid, vp).lost
+    const saved = lost(0) - lost(gold)
+    return { key: 'reason.pay', facts: { vp: gainsOf(saved > 0 ? { vp: saved } : {}) } }
+  },
   pass: passing,
 }
 
