@@ -1,5 +1,5 @@
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10'
-import { showPage } from '../src/discord/acts/acts.ts'
+import { showPage } from '../src/discord/acts/act.ts'
 import { named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'
 import type { Command } from '../src/discord/messages/command.ts'

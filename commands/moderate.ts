@@ -4,7 +4,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { Act } from '../src/discord/acts/acts.ts'
+import type { Act } from '../src/discord/acts/act.ts'
 import {
   askToClose,
   bringTable,

@@ -3,16 +3,16 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { Act } from '../src/discord/acts/act.ts'
+import { askIfSure } from '../src/discord/acts/give-up.ts'
 import {
-  type Act,
   dismissComputer,
   joinTable,
   leaveTable,
   seatComputer,
   sendAway,
   startTable,
-} from '../src/discord/acts/acts.ts'
-import { askIfSure } from '../src/discord/acts/give-up.ts'
+} from '../src/discord/acts/lobby.ts'
 import { beginPractice, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,

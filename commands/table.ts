@@ -3,7 +3,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { showPage } from '../src/discord/acts/acts.ts'
+import { showPage } from '../src/discord/acts/act.ts'
 import { autocompletedOption, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestCrops } from '../src/discord/commands/suggestions.ts'
 import { suggestTables, whichTable } from '../src/discord/commands/which-table.ts'

@@ -3,8 +3,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { playMoves, showTurn, undoSteps } from '../src/discord/acts/acts.ts'
 import { answerWhy, showHint } from '../src/discord/acts/advice.ts'
+import { playMoves, showTurn, undoSteps } from '../src/discord/acts/my-turn.ts'
 import { autocompletedOption, choice, named, tableOption } from '../src/discord/commands/describe.ts'
 import { suggestMoves, suggestWhy } from '../src/discord/commands/suggestions.ts'
 import { splitMoves } from '../src/discord/commands/typed-moves.ts'

@@ -12,7 +12,8 @@ import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
 import { FIRST } from '../pages/turn.ts'
 import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
-import { type Act, type MadeFor, no, outdatedSince, panel, playMoves, redraw, showPage, showTurn } from './acts.ts'
+import { type Act, no, panel, showPage } from './act.ts'
+import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-turn.ts'
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
 export function showWhy(act: Act, kind: number): Promise<Reply> {

@@ -4,7 +4,7 @@ import { readSight } from '../../tables/turn/sight.ts'
 import type { Reply } from '../messages/reply.ts'
 import { playsNow } from '../pages/back.ts'
 import { surePage } from '../pages/more.ts'
-import { type Act, done, no, once, panel, request } from './acts.ts'
+import { type Act, done, no, once, panel, request } from './act.ts'
 import { askOthers } from './votes.ts'
 
 /** What cannot be taken back, and is asked about once more. */

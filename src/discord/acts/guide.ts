@@ -9,7 +9,7 @@ import { chapterPage } from '../pages/guide/chapter.ts'
 import { gameHelpPage, type HelpContents, helpPage } from '../pages/guide/help.ts'
 import { whichRulesPage } from '../pages/guide/rules.ts'
 import { speech, tellOptions } from '../words/speech.ts'
-import { type Act, showPage } from './acts.ts'
+import { type Act, showPage } from './act.ts'
 
 /** What is read of the rules and of help, by a button or out of a list. */
 export async function openGuide(

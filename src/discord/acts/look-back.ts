@@ -12,7 +12,7 @@ import { logPage } from '../pages/log.ts'
 import { recapPage } from '../pages/recap.ts'
 import { filmPage, replayPage } from '../pages/replay.ts'
 import { speech } from '../words/speech.ts'
-import { type Act, about, done, no, once, panel, say } from './acts.ts'
+import { type Act, about, done, no, once, panel, say } from './act.ts'
 
 /** A page of what happened at a table; the newest is 0. */
 export async function showLog(act: Act, wanted: number): Promise<Reply> {

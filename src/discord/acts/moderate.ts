@@ -15,7 +15,7 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { backToMore } from '../pages/back.ts'
 import { houseWords } from '../words/words.ts'
-import { type Act, no, once, request, say } from './acts.ts'
+import { type Act, no, once, request, say } from './act.ts'
 
 /** Has those reminded who are waited for. */
 export async function nudgeTable(act: Act): Promise<Reply> {

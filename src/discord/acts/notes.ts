@@ -2,7 +2,7 @@ import { keepNote, type Noted, readNote } from '../../tables/history/notes.ts'
 import type { Result } from '../../tables/record/result.ts'
 import type { Reply } from '../messages/reply.ts'
 import { notePage } from '../pages/people/note.ts'
-import { type Act, no, request } from './acts.ts'
+import { type Act, no, request } from './act.ts'
 
 /** What the asker keeps for themselves about a table. */
 export async function showNote(act: Act): Promise<Reply> {

@@ -5,7 +5,7 @@ import { letComputerPlay } from '../../tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../tables/substitutes/take-seat.ts'
 import type { Reply } from '../messages/reply.ts'
 import { takeoverPage } from '../pages/takeover.ts'
-import { type Act, done, no, once, request, showPage } from './acts.ts'
+import { type Act, done, no, once, request, showPage } from './act.ts'
 
 /** Gives up the asker's seat of a running game, for anybody to take. */
 export async function giveUpSeat(act: Act): Promise<Reply> {

@@ -3,7 +3,7 @@ import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
 import type { Reply } from '../messages/reply.ts'
 import { votesPage } from '../pages/vote.ts'
-import { type Act, done, no, once, request, showPage } from './acts.ts'
+import { type Act, done, no, once, request, showPage } from './act.ts'
 
 /** Asks the others at a table for something. */
 export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {

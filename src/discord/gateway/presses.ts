@@ -1,27 +1,13 @@
 import { readPublicSight } from '../../tables/history/public-sight.ts'
 import { repost } from '../../tables/history/repost.ts'
-import {
-  type Act,
-  about,
-  dismissComputer,
-  joinTable,
-  leaveTable,
-  type MadeFor,
-  no,
-  openTurn,
-  panel,
-  playMoves,
-  seatComputer,
-  showPage,
-  showTurn,
-  startTable,
-  undoSteps,
-} from '../acts/acts.ts'
+import { type Act, about, no, panel, showPage } from '../acts/act.ts'
 import { showHint, showWhy, takeHint } from '../acts/advice.ts'
 import { abandonTable, askIfSure, resignSeat } from '../acts/give-up.ts'
 import { openGuide, showRules } from '../acts/guide.ts'
+import { dismissComputer, joinTable, leaveTable, seatComputer, startTable } from '../acts/lobby.ts'
 import { openRematch, showFilm, showLog, showRecap, showReplay } from '../acts/look-back.ts'
 import { closeByModerator } from '../acts/moderate.ts'
+import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../acts/my-turn.ts'
 import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'

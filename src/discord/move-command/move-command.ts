@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import { type Act, giveOrder, planMoves, playMoves, undoSteps } from '../acts/acts.ts'
+import type { Act } from '../acts/act.ts'
+import { giveOrder, planMoves, playMoves, undoSteps } from '../acts/my-turn.ts'
 import { suggestMoves, suggestPlan, suggestWords } from '../commands/suggestions.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { suggestTables, whichTable } from '../commands/which-table.ts'

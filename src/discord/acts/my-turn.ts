@@ -1,98 +1,20 @@
-import type { Words } from '../../engine/contract/words.ts'
-import { type TableId, userId } from '../../store/values/ids.ts'
-import { join } from '../../tables/lobby/join.ts'
-import { leave } from '../../tables/lobby/leave.ts'
-import { removePlayer } from '../../tables/lobby/remove-player.ts'
-import { seatBot } from '../../tables/lobby/seat-bot.ts'
-import { start } from '../../tables/lobby/start.ts'
-import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
 import { houseDesk } from '../../tables/record/desk.ts'
-import type { HouseCode, No } from '../../tables/record/result.ts'
-import { usualLevel } from '../../tables/record/usual-level.ts'
+import type { No } from '../../tables/record/result.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
-import { show } from '../../tables/turn/show.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
 import { type Outdated, type Refused, type Staged, stage } from '../../tables/turn/stage.ts'
 import { unstage } from '../../tables/turn/unstage.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
-import { withTrouble } from '../deliveries/trouble.ts'
-import type { Asker } from '../messages/command.ts'
-import { deedId, type PlainDeed } from '../messages/custom-id.ts'
-import type { House } from '../messages/house.ts'
-import { button, note } from '../messages/page.ts'
-import { explain, sentence } from '../messages/refusals.ts'
-import type { About, Body, Reply } from '../messages/reply.ts'
+import type { Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
-import { barely, speech, tellComputer } from '../words/speech.ts'
-import { type HouseKey, houseWords } from '../words/words.ts'
-
-/** Somebody who asks something of a table, by a button or by a command: both lead here. */
-export interface Act {
-  readonly asker: Asker
-  readonly house: House
-  readonly table: TableId
-}
-
-/** Whose panel it is, whatever they ask. */
-interface Owner extends Omit<Act, 'asker'> {
-  readonly asker: Pick<Asker, 'user' | 'locale'>
-}
-
-/** What every verb is told about the asker. */
-export function request({ asker, table }: Act) {
-  return { interaction: asker.interaction, user: asker.user, table }
-}
-
-/** What something is said about to whoever asked for it, and the page that they go back to from there. */
-export function about({ asker, table }: Act, back: PlainDeed): About {
-  return { table, back: button(houseWords(asker.locale).say('button.back'), deedId(table, back)) }
-}
-
-/** A sentence about the table for the asker alone. */
-export function say(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Reply {
-  return { type: 'message', body: note(houseWords(act.asker.locale).say(key, facts)), about: about(act, back) }
-}
-
-/** That something was done which a message that all see shows as well; where that cannot be shown, this is said too. */
-export async function done(act: Act, key: HouseKey, facts: Facts = {}, back: PlainDeed = 'turn'): Promise<Reply> {
-  const said = note(houseWords(act.asker.locale).say(key, facts))
-  const body = await withTrouble(act, said)
-  return { type: body === said ? 'done' : 'message', body, about: about(act, back) }
-}
-
-/** What the same press is refused with from now on: a second one is not told so. */
-export function once<R extends Reply>(reply: R, ...again: readonly HouseCode[]): R {
-  return { ...reply, again }
-}
-
-type PanelReply = Extract<Reply, { readonly type: 'panel' }>
-type Facts = Parameters<Words['say']>[1]
-
-/** Why not, in words; a press at a question that is gone may be one whose panel cannot be shown. */
-export async function no(act: Act, refused: No): Promise<Reply> {
-  const { asker, house, table } = act
-  const told = await explain(house, refused, asker.locale, table)
-  if (told.type !== 'message') return told
-  const code = refused.by === 'house' ? refused.refusal.code : undefined
-  const body = code === 'stale' ? await withTrouble(act, told.body) : told.body
-  return { ...told, body, about: about(act, 'turn'), ...(code !== undefined && { refused: code }) }
-}
-
-/** A page of the table as the asker may know it. */
-export async function showPage(act: Act, make: (sight: Sight) => Body | Promise<Body>): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  return seen.ok ? panel(act, await make(seen.sight), seen.sight) : no(act, seen)
-}
-
-/** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */
-export async function panel(act: Owner, body: Body, sight?: Pick<Sight, 'disturbance'>): Promise<PanelReply> {
-  return { type: 'panel', table: act.table, body: await withTrouble(act, body, sight) }
-}
+import { speech } from '../words/speech.ts'
+import { houseWords } from '../words/words.ts'
+import { type Act, no, type Owner, type PanelReply, panel, request, say } from './act.ts'
 
 /** The asker's panel, opened at a place. */
 export async function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
@@ -239,54 +161,4 @@ export async function giveOrder(act: Act, text: string | undefined): Promise<Rep
   const { game, words } = speech(house.desk, given.outline, asker.locale)
   const told = game.orders?.tell(given.order, words) ?? ''
   return say(act, given.acted ? 'order.acted' : 'order.given', { order: told })
-}
-
-/** Takes a seat. */
-export async function joinTable(act: Act): Promise<Reply> {
-  const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
-  return joined.ok ? once(await done(act, 'done.joined', { table: act.table }), 'already-seated') : no(act, joined)
-}
-
-/** Gives up the seat at a table that has not begun. */
-export async function leaveTable(act: Act): Promise<Reply> {
-  const left = await leave(act.house.desk, request(act))
-  if (!left.ok) return no(act, left)
-  return once(await done(act, 'done.left', { table: act.table }), left.closed ? 'abandoned' : 'not-seated')
-}
-
-/** Begins the game. */
-export async function startTable(act: Act): Promise<Reply> {
-  const started = await start(act.house.desk, request(act))
-  return started.ok ? once(await done(act, 'done.started', { table: act.table }), 'already-started') : no(act, started)
-}
-
-/** Seats a computer player, of the middle level if none is named. */
-export async function seatComputer(act: Act, wanted: string | undefined): Promise<Reply> {
-  const { house, asker } = act
-  const shown = await show(house.desk, { table: act.table })
-  if (!shown.ok) return no(act, shown)
-  const { table } = shown.position
-  const game = house.desk.games.get(table.game)
-  if (game === undefined) throw new Error(`no game ${table.game}`)
-  const level = wanted ?? usualLevel(game)
-  const seated = await seatBot(house.desk, { ...request(act), level })
-  if (!seated.ok) return no(act, seated)
-  const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
-  return once(await done(act, 'done.computer', { who }), 'table-full')
-}
-
-/** Sends the last computer player away. */
-export async function dismissComputer(act: Act): Promise<Reply> {
-  const dismissed = await unseatBot(act.house.desk, request(act))
-  return dismissed.ok
-    ? once(await done(act, 'done.dismissed', { table: act.table }), 'no-bot-seated')
-    : no(act, dismissed)
-}
-
-/** Sends somebody else away from a table that has not begun. */
-export async function sendAway(act: Act, named: string): Promise<Reply> {
-  const { house, asker, table } = act
-  const player = userId.parse(named)
-  const removed = await removePlayer(house.desk, { ...request(act), player })
-  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
 }

@@ -1,0 +1,63 @@
+import { userId } from '../../store/values/ids.ts'
+import { join } from '../../tables/lobby/join.ts'
+import { leave } from '../../tables/lobby/leave.ts'
+import { removePlayer } from '../../tables/lobby/remove-player.ts'
+import { seatBot } from '../../tables/lobby/seat-bot.ts'
+import { start } from '../../tables/lobby/start.ts'
+import { unseatBot } from '../../tables/lobby/unseat-bot.ts'
+import { usualLevel } from '../../tables/record/usual-level.ts'
+import { show } from '../../tables/turn/show.ts'
+import { sentence } from '../messages/refusals.ts'
+import type { Reply } from '../messages/reply.ts'
+import { barely, tellComputer } from '../words/speech.ts'
+import { type Act, done, no, once, request } from './act.ts'
+
+/** Takes a seat. */
+export async function joinTable(act: Act): Promise<Reply> {
+  const joined = await join(act.house.desk, { ...request(act), name: act.asker.name })
+  return joined.ok ? once(await done(act, 'done.joined', { table: act.table }), 'already-seated') : no(act, joined)
+}
+
+/** Gives up the seat at a table that has not begun. */
+export async function leaveTable(act: Act): Promise<Reply> {
+  const left = await leave(act.house.desk, request(act))
+  if (!left.ok) return no(act, left)
+  return once(await done(act, 'done.left', { table: act.table }), left.closed ? 'abandoned' : 'not-seated')
+}
+
+/** Begins the game. */
+export async function startTable(act: Act): Promise<Reply> {
+  const started = await start(act.house.desk, request(act))
+  return started.ok ? once(await done(act, 'done.started', { table: act.table }), 'already-started') : no(act, started)
+}
+
+/** Seats a computer player, of the middle level if none is named. */
+export async function seatComputer(act: Act, wanted: string | undefined): Promise<Reply> {
+  const { house, asker } = act
+  const shown = await show(house.desk, { table: act.table })
+  if (!shown.ok) return no(act, shown)
+  const { table } = shown.position
+  const game = house.desk.games.get(table.game)
+  if (game === undefined) throw new Error(`no game ${table.game}`)
+  const level = wanted ?? usualLevel(game)
+  const seated = await seatBot(house.desk, { ...request(act), level })
+  if (!seated.ok) return no(act, seated)
+  const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))
+  return once(await done(act, 'done.computer', { who }), 'table-full')
+}
+
+/** Sends the last computer player away. */
+export async function dismissComputer(act: Act): Promise<Reply> {
+  const dismissed = await unseatBot(act.house.desk, request(act))
+  return dismissed.ok
+    ? once(await done(act, 'done.dismissed', { table: act.table }), 'no-bot-seated')
+    : no(act, dismissed)
+}
+
+/** Sends somebody else away from a table that has not begun. */
+export async function sendAway(act: Act, named: string): Promise<Reply> {
+  const { house, asker, table } = act
+  const player = userId.parse(named)
+  const removed = await removePlayer(house.desk, { ...request(act), player })
+  return removed.ok ? sentence('done.removed', asker.locale, { user: player, table }) : no(act, removed)
+}
