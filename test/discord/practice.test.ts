@@ -43,6 +43,15 @@ inDatabase('embedded', (_, open) => {
     await live(world, channel, message => message.text.includes('This practice table is closed'))
   })
 
+  it('is spoken of in its only player’s language, wherever it is', async () => {
+    const { world } = chaski
+    const chloe = world.user('Chloé', { locale: 'fr' })
+    const channel = world.addChannel('en-francais').name
+    await chloe.slash(channel, '/play practice game:incan-gold')
+    const table = await live(world, channel, message => message.text.includes('On attend'))
+    expect(table.buttons.map(({ label }) => label)).toContain('Mon tour')
+  })
+
   it('begins in a direct message, in French, against the level that is named', async () => {
     const { world } = chaski
     const chloe = world.user('Chloé', { locale: 'fr' })

@@ -19,13 +19,14 @@ interface Practice {
   readonly level?: string | undefined
 }
 
-/** Begins a table against computer players where the asker is. */
+/** Begins a table against computer players where the asker is, in their own language: nobody else plays at it. */
 export async function beginPractice(asker: Asker, house: House, { game, players, level }: Practice): Promise<Reply> {
   const lacking = lackingHere(asker)
   if (lacking !== undefined) return lacking
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
   const places = players ?? Math.min(Math.max(FEW, min), max)
-  const begun = await practise(house.desk, { ...whereAndWho(asker, house), game, places, level })
+  const { locale } = asker
+  const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, game, places, level })
   if (!begun.ok) return explain(house, begun, asker.locale)
   return opened(asker, 'done.practice', begun.table)
 }

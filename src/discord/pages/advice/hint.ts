@@ -4,6 +4,7 @@ import { formatCustomId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
+import { saidOnce } from '../../words/said-once.ts'
 import { speech, tableName } from '../../words/speech.ts'
 import type { Locale } from '../../words/words.ts'
 import { backToPanel } from '../back.ts'
@@ -25,11 +26,9 @@ export function hintPage(house: PageHouse, hint: ToldHint, locale: Locale): Body
   const { words, house: ours } = spoken
   const { table } = position
   const lines = steps.map(({ move, label, reason }, index) => {
-    const said = [
-      ...(label === '' ? [] : [`**${label}**`]),
-      `\`${move}\``,
-      ...(reason === undefined ? [] : [say(words, reason)]),
-    ]
+    const why = reason === undefined ? '' : say(words, reason)
+    const called = saidOnce(label, why)
+    const said = [...(called === '' ? [] : [`**${called}**`]), `\`${move}\``, ...(why === '' ? [] : [why])]
     return `${index + 1}. ${said.join(' · ')}`
   })
   const place = { table: table.id, beat: position.beat, steps: position.draft.length }
