@@ -63,6 +63,20 @@ inDatabase('embedded', (_, open) => {
     expect(table.text).toContain('Practice table')
   })
 
+  it('shows what leads on alone beside its sentences, and all choices where they are asked for', async () => {
+    const eva = chaski.world.user('Eva')
+    const { seen } = await begin(eva, ['Next'], 'cuzco')
+    const labels = ({ buttons }: Seen) => buttons.map(({ label }) => label)
+    expect(seen.selects).toHaveLength(1)
+    expect(labels(seen)).toEqual(['All choices', 'One step back', 'Start over', 'Type moves'])
+    const all = shown(await eva.press(seen, 'All choices'))
+    expect(labels(all)).toEqual(expect.arrayContaining([expect.stringContaining('Double Terrain')]))
+    expect(labels(all)).not.toContain('All choices')
+    const token = shown(await eva.press(all, 'Use a token (+1 AP)'))
+    expect(token.text).toContain('⚠️')
+    expect(stepOf(token)).toBe(2)
+  })
+
   it('says why another move would not go, or that it is not what the step is about, and stays where it is', async () => {
     const { seen } = await begin(ana, ['Next'])
     const left = shown(await ana.press(seen, 'Leave'))

@@ -74,6 +74,7 @@ const DEEDS: { readonly [D in LessonDeed]: (learner: Learner, at: number) => Pro
   next: (learner, at) => change(learner, at, goOn),
   back: (learner, at) => change(learner, at, moment => goBack(learner.lesson, moment)),
   again: (learner, at) => change(learner, at, () => BEGINNING),
+  all: (learner, at) => turnTo(learner, at, { ...FIRST_PAGE, isWhole: true }),
   practice: ({ asker, house, game, lesson }) => beginPractice(asker, house, { game: game.id, players: lesson.seats }),
   // Its form is opened before anything is asked here.
   type: (learner, at) => turnTo(learner, at, FIRST_PAGE),

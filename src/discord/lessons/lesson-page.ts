@@ -1,6 +1,6 @@
 import type { APIButtonComponent, APIComponentInContainer } from 'discord-api-types/v10'
 import type { Lesson } from '../../engine/contract/lesson.ts'
-import type { PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
+import type { Group, PanelPicture, PlayChoice } from '../../engine/contract/panel.ts'
 import { seatLetter } from '../../engine/contract/seat.ts'
 import { say } from '../../engine/contract/words.ts'
 import { type LessonMoment, mark } from '../../engine/play/lesson.ts'
@@ -21,6 +21,8 @@ export interface LessonPlace {
   readonly page: number
   /** The choice of the page that is asked about once more, by its number. */
   readonly ask?: number
+  /** All choices are wanted, not only those on the way to what the step asks for. */
+  readonly isWhole?: boolean
   /** What became of what was just tried, if it did not go. */
   readonly notice?: string
 }
@@ -60,7 +62,7 @@ export async function lessonPage(house: PageHouse, taught: Taught, place = FIRST
       text(sentenceOf(taught, step.name, 'text') ?? ''),
       ...(place.notice === undefined ? [] : [text(`⚠️ ${place.notice}`)]),
       ...(led === undefined ? [] : asking(taught, led, asked, place)),
-      ...(asked === undefined ? rows(steering(taught, place)) : []),
+      ...(asked === undefined ? rows(steering(taught, place, led)) : []),
     ],
     painted.files,
   )
@@ -108,36 +110,45 @@ function cameOf(taught: Taught): APIComponentInContainer[] {
 /** The question with its choices; or, where a choice is asked about once more, that question alone, with a way back. */
 function asking(
   taught: Taught,
-  { panel, pointsAt }: LessonPanel,
+  led: LessonPanel,
   asked: PlayChoice | undefined,
-  { focus, page }: LessonPlace,
+  place: LessonPlace,
 ): APIComponentInContainer[] {
+  const { panel, pointsAt } = led
+  const { focus, page } = place
   const { words, plain, house } = taught.spoken
   const at: PanelPlace = {
     id: step => lessonId(taught, step),
     focus,
     page,
     ...(pointsAt !== undefined && { pointsAt }),
+    shows: isShown(led, place),
   }
   if (asked?.ask === undefined) return [panelText(panel, words), ...panelChoices(panel, at, plain, house)]
   const back = button(house.say('button.back'), lessonId(taught, { type: 'open', page: 0, focus }))
   return [text(`**${say(words, asked.ask)}**`), ...rows([playButton(asked, at, plain), back])]
 }
 
-/** What leads on, back and over; beside a page of choices what leads to all of them. */
-function steering(taught: Taught, { focus }: LessonPlace): readonly APIButtonComponent[] {
+/** Which groups a page shows: those on the way, so that the step and what it asks for are seen together; else all of them. */
+function isShown({ panel, pointsAt }: LessonPanel, { isWhole }: LessonPlace): (group: Group) => boolean {
+  const isOnTheWay = ({ choices }: Group) => pointsAt !== undefined && choices.some(pointsAt)
+  return isWhole === true || !panel.groups.some(isOnTheWay) ? () => true : isOnTheWay
+}
+
+/** What leads on, back and over; beside a page that shows only some choices what leads to all of them. */
+function steering(taught: Taught, place: LessonPlace, led: LessonPanel | undefined): readonly APIButtonComponent[] {
   const { house } = taught.spoken
-  if (focus !== '') {
-    return [button(house.say('lesson.choices'), lessonId(taught, { type: 'open', page: 0, focus: '' }))]
-  }
   const deed = (name: LessonDeed, key: HouseKey, tone: Tone = 'plain') =>
     button(house.say(key), lessonId(taught, { type: 'do', deed: name }), tone)
+  if (place.focus !== '') return [deed('all', 'lesson.choices')]
+  const isCut = led !== undefined && !led.panel.groups.every(isShown(led, place))
   const { number, wanted, isLast, progress } = taught.moment
   const isBegun = number > 0 || progress.moves.length > 0
   const isPlaying = wanted.length > 0
   return [
     ...(isLast ? [deed('practice', 'lesson.practice', 'go')] : []),
     ...(isLast || isPlaying ? [] : [deed('next', 'lesson.next', 'main')]),
+    ...(isCut ? [deed('all', 'lesson.choices')] : []),
     ...(isBegun ? [deed('back', 'lesson.back'), deed('again', 'lesson.again')] : []),
     ...(isPlaying && taught.spoken.game.notation.next !== undefined ? [deed('type', 'button.type')] : []),
   ]

@@ -99,7 +99,7 @@ export type PanelStep =
 export type CustomId = Do | (Place & PanelStep)
 
 /** What one does with a lesson besides playing. */
-const LESSON_DEEDS = ['next', 'back', 'again', 'type', 'practice'] as const
+const LESSON_DEEDS = ['next', 'back', 'again', 'all', 'type', 'practice'] as const
 export type LessonDeed = (typeof LESSON_DEEDS)[number]
 
 /** What a button or list in a lesson does. */

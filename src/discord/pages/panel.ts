@@ -25,6 +25,8 @@ export interface PanelPlace {
   readonly isNear?: boolean
   /** Whether a choice is one of those that are pointed at. */
   readonly pointsAt?: (choice: Choice) => boolean
+  /** Which groups are shown; all of them where nothing is said. */
+  readonly shows?: (group: Group) => boolean
 }
 
 /** The question of a panel and what one should know to answer it. */
@@ -40,7 +42,8 @@ export function panelChoices(
   words: Words,
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
-  return numbered(panel).flatMap(({ group, number, choices }) => {
+  const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
+  return shown.flatMap(({ group, number, choices }) => {
     const title = group.title === undefined ? [] : [text(`-# ${capital(say(words, group.title), words.locale)}`)]
     return group.look === 'buttons' && choices.length <= OPTIONS
       ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
