@@ -11,7 +11,7 @@ import { hand } from '../../../src/games/tawantinsuyu/text/hand.ts'
 import { tell } from '../../../src/games/tawantinsuyu/text/tell.ts'
 import { view } from '../../../src/games/tawantinsuyu/view.ts'
 import { waiting } from '../../../src/games/tawantinsuyu/waiting.ts'
-import { wordsOf } from '../../words.ts'
+import { LANGUAGES, wordsOf } from '../../words.ts'
 import { chanceOf, randomGame } from './random-games.ts'
 
 /** A key that was not found, or a fact that was not given. */
@@ -64,10 +64,29 @@ test('cards are told by the data that the table is played with', () => {
   const [, ...others] = PACK.godCards.common
   const pack = { ...PACK, godCards: { ...PACK.godCards, common: [{ vp: 9 }, ...others] } }
   const words = wordsOf('tawantinsuyu', 'en', ['Ana'])
-  const event = { type: 'card-used', seat: 0, card: 'sun1' } as const
-  expect(tell(event, 'public', words, { pack })).toBe('Ana uses Sun (9 VP).')
+  const event = { type: 'card-taken', seat: 0, card: 'sun1' } as const
+  expect(tell(event, 'public', words, { pack })).toBe('Ana takes Sun (9 VP) from the display.')
   expect(tell(event, 'public', words, {})).not.toContain('9 VP')
 })
+
+test.each([
+  ['en', { type: 'card-used', seat: 0, card: 'staff1' }, 'Ana uses a God card (Staff).'],
+  ['fr', { type: 'card-used', seat: 0, card: 'staff1' }, 'Ana utilise une carte Dieu (Bâton).'],
+  ['en', { type: 'army-spent', seat: 0, card: 'a6' }, 'Ana discards an Army card with 2 Soldiers for its resource.'],
+  ['fr', { type: 'army-spent', seat: 0, card: 'a1' }, 'Ana défausse une carte Armée à 1 Soldat pour sa ressource.'],
+] as const)('what a card brings is left to the line about what its player gets: %s %o', (language, event, told) => {
+  expect(tell(event, 'public', wordsOf('tawantinsuyu', language, ['Ana']), {})).toBe(told)
+})
+
+test.each(LANGUAGES)(
+  'the rows of the lists in pictures of the rules begin with a capital or a figure: %s',
+  language => {
+    const rows = Object.entries(readWords('tawantinsuyu', language) ?? {}).filter(([key]) =>
+      key.startsWith('rules.picture.'),
+    )
+    expect(rows.filter(([, text]) => /^\p{Ll}/u.test(text))).toEqual([])
+  },
+)
 
 describe('what is gained and held', () => {
   const english = wordsOf('tawantinsuyu', 'en', ['Ana'])

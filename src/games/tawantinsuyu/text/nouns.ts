@@ -1,5 +1,5 @@
 import type { Fact } from '../../../engine/contract/words.ts'
-import { armyCardsOf, godCardsOf } from '../components/cards.ts'
+import { type ArmyCard, armyCardsOf, type GodCard, godCardsOf } from '../components/cards.ts'
 import { gainsOf } from '../components/gains.ts'
 import type { Pack } from '../components/pack-form.ts'
 import { productOf, weavingOf } from '../components/tiles.ts'
@@ -12,16 +12,31 @@ export function vpOf(count: number): TawantinsuyuPhrase {
 
 /** A God card by its name: its god and what it gives. */
 export function godCardOf(pack: Pack, name: string): TawantinsuyuPhrase {
+  return { key: 'card.god', facts: { god: godOf(pack, name), gives: gainsOf(godCardNamed(pack, name).gives) } }
+}
+
+/** The god of a God card by its name. */
+export function godOf(pack: Pack, name: string): TawantinsuyuPhrase {
+  return { key: `god.${godCardNamed(pack, name).god}` }
+}
+
+function godCardNamed(pack: Pack, name: string): GodCard {
   const card = godCardsOf(pack).find(each => each.name === name)
   if (card === undefined) throw new RangeError(`no God card ${name}`)
-  return { key: 'card.god', facts: { god: { key: `god.${card.god}` }, gives: gainsOf(card.gives) } }
+  return card
 }
 
 /** An Army card by its name: its Soldiers and what it gives. */
 export function armyCardOf(pack: Pack, name: string): TawantinsuyuPhrase {
+  const { soldiers, gives } = armyCardNamed(pack, name)
+  return { key: 'card.army', facts: { count: soldiers, gives: gainsOf(gives) } }
+}
+
+/** An Army card by its name. Throws a RangeError if there is none. */
+export function armyCardNamed(pack: Pack, name: string): ArmyCard {
   const card = armyCardsOf(pack).find(each => each.name === name)
   if (card === undefined) throw new RangeError(`no Army card ${name}`)
-  return { key: 'card.army', facts: { count: card.soldiers, gives: gainsOf(card.gives) } }
+  return card
 }
 
 /** A Building: its number, and what it gives or does. */

@@ -9,7 +9,7 @@ import type { Options } from '../options.ts'
 import { packOf } from '../state.ts'
 import { AXOMAMMA_PHRASES, soloEnd } from './axomamma-events.ts'
 import { armyCards, armyListed, listed, sacrificeOf, scoreParts, soldiersSpent, workerOf } from './lists.ts'
-import { armyCardOf, buildingOf, godCardOf, vpOf, weavingNamed } from './nouns.ts'
+import { armyCardNamed, buildingOf, godCardOf, godOf, vpOf, weavingNamed } from './nouns.ts'
 import type { Phrases, Told } from './phrases.ts'
 
 /** One line of the log; empty for what somebody else learned. */
@@ -56,9 +56,10 @@ const PHRASES: Phrases<Event['type']> = {
     key: 'event.task-done',
     facts: { who: { seat }, task: { key: `task.${task}` } },
   }),
+  // What a card brings is told of what its player gets.
   'card-used': ({ seat, card }, pack) => ({
     key: 'event.card-used',
-    facts: { who: { seat }, card: godCardOf(pack, card) },
+    facts: { who: { seat }, god: godOf(pack, card) },
   }),
   gained: ({ seat, gains }) => {
     const { had, chances } = parted(gains)
@@ -81,7 +82,7 @@ const PHRASES: Phrases<Event['type']> = {
   }),
   'army-spent': ({ seat, card }, pack) => ({
     key: 'event.army-spent',
-    facts: { who: { seat }, card: armyCardOf(pack, card) },
+    facts: { who: { seat }, count: armyCardNamed(pack, card).soldiers },
   }),
   'nomad-taken': ({ seat, worker }) => ({
     key: 'event.nomad-taken',
