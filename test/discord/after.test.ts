@@ -82,6 +82,19 @@ anyDatabase((database, open) => {
       expect(changed.updated?.text ?? changed.reply?.text).toContain('Chloé never does')
       expect((await ana.slash(channel, '/notes clear:true')).reply?.text).toContain('No note yet')
     })
+
+    test('a note is written by the form at a table that has not begun, too, and by whoever only watches', async () => {
+      const { name } = chaski.world.addChannel('noted-early')
+      await ana.slash(name, '/play new game:incan-gold players:3')
+      for (const writer of [ana, ben]) {
+        const page = (await writer.slash(name, '/notes')).reply
+        if (page === undefined) throw new Error('no page')
+        const { modal } = await writer.press(page, 'My note')
+        if (modal === undefined) throw new Error('no form')
+        const text = `${writer.name} waits`
+        expect((await writer.submit(modal, { 'Only you see it': text })).updated?.text).toContain(text)
+      }
+    })
   })
 
   describe('when it is over', () => {

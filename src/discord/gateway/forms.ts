@@ -2,16 +2,16 @@ import { ComponentType, TextInputStyle } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { cut } from '../../engine/basics/cut.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import { LONGEST_NOTE } from '../../tables/history/notes.ts'
+import { LONGEST_NOTE, readNote } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
-import { readSight, type Sight } from '../../tables/turn/sight.ts'
+import { readSight } from '../../tables/turn/sight.ts'
 import { type Act, no, say } from '../acts/act.ts'
 import { giveOrder, playLine } from '../acts/my-turn.ts'
 import { writeNote } from '../acts/notes.ts'
 import { typeInLesson } from '../lessons/learn.ts'
 import type { Asker } from '../messages/command.ts'
-import { formatCustomId, type LessonId, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
+import { deedId, formatCustomId, type LessonId, parseCustomId, parseLessonId } from '../messages/custom-id.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
@@ -41,11 +41,6 @@ const WORDS: Readonly<Record<Form, Words>> = {
   note: { title: 'note.form', label: 'note.label', hint: 'note.hint', longest: LONGEST_NOTE, lines: true },
 }
 
-/** What a form is filled with. */
-interface Seen extends Pick<Sight, 'note'> {
-  readonly position: RunningPosition
-}
-
 const form = z.enum(['order', 'type', 'note'] satisfies readonly Form[])
 
 /** The form that a button opens, as it is without reading anything; undefined for a button that opens none. */
@@ -71,7 +66,7 @@ const FIELD = 'text'
 
 /** A form for the standing order, filled with the one that stands. */
 export function askForOrder(act: Act): Promise<Reply> {
-  return ask(act, 'order', ({ position: { table, order } }) => {
+  return ask(act, 'order', ({ table, order }) => {
     const orders = act.house.desk.games.get(table.game)?.orders
     if (orders === undefined) return undefined
     return {
@@ -84,28 +79,33 @@ export function askForOrder(act: Act): Promise<Reply> {
 
 /** A form for moves in the game's notation. */
 export function askForMoves(act: Act): Promise<Reply> {
-  return ask(act, 'type', ({ position: { table } }) => ({
+  return ask(act, 'type', ({ table }) => ({
     ...WORDS.type,
     example: gameWords(table.game, act.asker.locale).say('notation.example'),
   }))
 }
 
 /** A form for the private note, filled with the one that is kept. */
-export function askForNote(act: Act): Promise<Reply> {
-  return ask(act, 'note', ({ note }) => ({
-    ...WORDS.note,
-    ...(note !== undefined && { value: note }),
-  }))
+export async function askForNote(act: Act): Promise<Reply> {
+  const { asker, house, table } = act
+  const noted = await readNote(house.desk, { table, user: asker.user })
+  if (!noted.ok) return no(act, noted)
+  const field = { ...WORDS.note, ...(noted.note !== undefined && { value: noted.note }) }
+  return { type: 'modal', modal: modalOf(deedId(table, 'note'), field, { table, locale: asker.locale }) }
 }
 
-async function ask(act: Act, deed: Form, fieldOf: (seen: Seen) => Field | undefined): Promise<Reply> {
+async function ask(
+  act: Act,
+  deed: Exclude<Form, 'note'>,
+  fieldOf: (position: RunningPosition) => Field | undefined,
+): Promise<Reply> {
   const { asker, house, table } = act
   const found = await readSight(house.desk, { table, user: asker.user })
   if (!found.ok) return no(act, found)
-  const { position, note } = found.sight
+  const { position } = found.sight
   if (position.phase === 'lobby' || position.viewer === 'public')
     return say(act, 'refused.not-seated', { table }, 'more')
-  const field = fieldOf({ position, note })
+  const field = fieldOf(position)
   if (field === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
   const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
   return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }

@@ -9,13 +9,10 @@ import type { Locale } from '../../words/words.ts'
 /** What a player keeps for themselves about a table. */
 export function notePage(house: PageHouse, outline: Outline, locale: Locale, kept: string | undefined): Body {
   const spoken = barely(house.desk, outline, locale)
-  const { id, startedAt } = outline.table
-  const edit = deedId(id, 'note')
+  const { id } = outline.table
   return page([
     text(`### ${gameName(spoken)} · ${spoken.house.say('note.title', { table: id })}`),
     text(kept ?? `-# ${spoken.house.say('note.none')}`),
-    ...(startedAt !== undefined && outline.viewer !== 'public'
-      ? rows([button(spoken.house.say('button.note'), edit)])
-      : []),
+    ...rows([button(spoken.house.say('button.note'), deedId(id, 'note'))]),
   ])
 }
