@@ -3,11 +3,18 @@ import { z } from 'zod'
 import { autocompletedOption, named } from '../src/discord/commands/describe.ts'
 import { suggestChapters, suggestGames, suggestTerms } from '../src/discord/commands/suggestions.ts'
 import type { Command } from '../src/discord/messages/command.ts'
+import type { House } from '../src/discord/messages/house.ts'
 import { quoted, sentence } from '../src/discord/messages/refusals.ts'
 import { chapterPage } from '../src/discord/pages/guide/chapter.ts'
 import { foundPage, whichRulesPage } from '../src/discord/pages/guide/rules.ts'
 
 const wanted = z.object({ game: z.string().optional(), chapter: z.string().optional(), about: z.string().optional() })
+
+/** A chapter that was picked while no game was named says which game’s it is: `cuzco setup`. */
+function withGame(options: z.infer<typeof wanted>, { desk }: House): z.infer<typeof wanted> {
+  const [game = '', chapter] = options.chapter?.split(' ') ?? []
+  return options.game === undefined && desk.games.has(game) ? { ...options, game, chapter } : options
+}
 
 /** The rules of the games, a chapter at a time, and what they say about something. */
 export default {
@@ -21,7 +28,7 @@ export default {
   } satisfies RESTPostAPIChatInputApplicationCommandsJSONBody,
 
   async execute(invocation, house) {
-    const { game: id, chapter, about } = wanted.parse(invocation.options)
+    const { game: id, chapter, about } = withGame(wanted.parse(invocation.options), house)
     const { locale } = invocation
     const { games } = house.desk
     const here = id === undefined && about === undefined ? (await invocation.here())[0] : undefined

@@ -50,6 +50,16 @@ inDatabase('embedded', (_, open) => {
       expect((await press(which, 'Incan Gold')).updated?.text).toContain(`### ${title('about')}`)
     })
 
+    test('are suggested by chapter where no game is named, too: something of every game, and each leads there', async () => {
+      const all = await ana.complete(channel, '/rules chapter:')
+      for (const game of chaski.house.desk.games.keys())
+        expect(all.filter(({ value }) => `${value}`.startsWith(`${game} `)).length).toBeGreaterThan(2)
+      const [found] = await ana.complete(channel, '/rules chapter:incan-gold comp')
+      expect(found).toEqual({ name: `Incan Gold · ${title('components')}`, value: 'incan-gold components' })
+      expect(told(await ana.command(channel, 'rules', { chapter: `${found?.value}` }))).toContain(title('components'))
+      expect(told(await ana.slash(channel, '/rules game:incan-gold chapter:components'))).toContain(title('components'))
+    })
+
     test('of a table say first which options it is played with', async () => {
       await ana.slash(channel, '/play new game:incan-gold players:3 options:odds; artifacts none')
       const lobby = await live(chaski.world, channel, ({ text }) => text.includes('Incan Gold'))

@@ -221,16 +221,27 @@ function remarked(value: string, remark: string): { readonly name: string; reado
   return { name: remark === '' || room < 1 ? value : `${value} [${cut(remark, room)}]`, value }
 }
 
-/** The chapters of the rules of the game that is named. */
+/** The chapters of the rules of the game that is named; of all games, where none is, each with the name of its game. */
 export async function suggestChapters(invocation: Completion, { desk }: House): Promise<readonly Suggestion[]> {
   const { focused, options } = invocation
   const game = desk.games.get(String(options.game ?? ''))
-  if (game === undefined) return []
-  const words = gameWords(game.id, await ownLanguage(invocation, desk))
-  return fitting(
-    chapters(game).map(name => ({ name: words.say(`rules.${name}.title`), value: name })),
-    focused.text,
-  )
+  const locale = await ownLanguage(invocation, desk)
+  const titles = (one: AnyGame) => {
+    const words = gameWords(one.id, locale)
+    return chapters(one).map(name => ({ name: words.say(`rules.${name}.title`), value: name }))
+  }
+  if (game !== undefined) return fitting(titles(game), focused.text)
+  const all = [...desk.games.values()].map(one => {
+    const called = gameWords(one.id, locale).say('game.name')
+    return titles(one).map(({ name, value }) => ({ name: `${called} · ${name}`, value: `${one.id} ${value}` }))
+  })
+  return fitting(inTurn(all), focused.text)
+}
+
+/** The first of each list, then the second of each, and so on: of a long one not all is seen, but something of every list. */
+function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap(list => list.slice(index, index + 1))).flat()
 }
 
 /** What the rules of a game, or of all of them, speak of. */
