@@ -139,6 +139,28 @@ anyDatabase((database, open) => {
   })
 
   describe('an undo', () => {
+    test('is offered to whoever has played something, and is asked for once by one page', async () => {
+      const evening = await begin('cuzco')
+      const { channel } = evening
+      const [ana, ben, dario] = evening.players
+      const offered = async (one: User) => read((await one.slash(channel, '/vote show')).reply)
+      const labels = async (one: User) => (await offered(one)).buttons.map(({ label }) => label)
+      expect(await labels(ana)).not.toContain('Undo my last turn')
+      await ana.slash(channel, '/cuzco turn moves:T E7 nw; token; end')
+      await shown(evening, new RegExp(`Waiting for <@${ben.id}>`))
+      expect(await labels(ben)).not.toContain('Undo my last turn')
+      const page = await offered(ana)
+      const undo = page.buttons.find(({ label }) => label === 'Undo my last turn')?.customId ?? ''
+      await ana.press(page, 'Undo my last turn')
+      const message = await shown(evening, /asks to undo their last turn/)
+      await ben.press(message, 'Yes')
+      await dario.press(message, 'Yes')
+      await shown(evening, new RegExp(`${ana.name}’s last turn has been undone`))
+      const asked = await chaski.store.prisma.vote.count()
+      expect(told(await ana.forge(page, undo))).toContain('No open votes')
+      expect(await chaski.store.prisma.vote.count()).toBe(asked)
+    })
+
     test('shows the board as it was, and its player what they had played, for them to go on with', async () => {
       const evening = await begin('cuzco')
       const { channel } = evening

@@ -1,13 +1,23 @@
 import type { Result } from '../../tables/record/result.ts'
+import { readSight } from '../../tables/turn/sight.ts'
 import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
+import { hasTurns } from '../../tables/votes/undo.ts'
 import type { Reply } from '../messages/reply.ts'
 import { votesPage } from '../pages/vote.ts'
 import { type Act, done, no, once, request, showPage } from './act.ts'
+import { type MadeFor, outdatedSince } from './my-turn.ts'
 
 /** Asks the others at a table for something. */
 export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
   return told(act, await askVote(act.house.desk, { ...request(act), ...wanted }))
+}
+
+/** Asks for the asker's last turn to be taken back; on a page of before somebody played or it was taken back, that is shown anew. */
+export async function askToUndo(act: Act, { beat }: MadeFor): Promise<Reply> {
+  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
+  if (!seen.ok) return no(act, seen)
+  return outdatedSince(seen.sight, { beat }) === undefined ? askOthers(act, { kind: 'UNDO' }) : showVotes(act)
 }
 
 /** Says yes or no to a vote. */
@@ -17,7 +27,12 @@ export async function answerVote(act: Act, vote: number, yes: boolean): Promise<
 
 /** The open votes of a table. */
 export function showVotes(act: Act): Promise<Reply> {
-  return showPage(act, ({ position }) => votesPage(act.house, position, act.asker.locale))
+  const { asker, house, table } = act
+  return showPage(act, async ({ position }) => {
+    const { viewer } = position
+    const mayUndo = viewer !== 'public' && (await hasTurns(house.desk, { table, seat: viewer }))
+    return votesPage(house, position, asker.locale, { mayUndo })
+  })
 }
 
 async function told(act: Act, voted: Result<Voted>): Promise<Reply> {

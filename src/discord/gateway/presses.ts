@@ -11,7 +11,7 @@ import { type MadeFor, openTurn, playMoves, showTurn, undoSteps } from '../acts/
 import { beginPractice } from '../acts/practice.ts'
 import { forgetAsker, showPrivacy } from '../acts/privacy.ts'
 import { giveUpSeat, substituteComputer, takeBack, takeOver } from '../acts/substitutes.ts'
-import { answerVote, askOthers, showVotes } from '../acts/votes.ts'
+import { answerVote, askOthers, askToUndo, showVotes } from '../acts/votes.ts'
 import { pickedStep } from '../commands/picked-step.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import { withTrouble } from '../deliveries/trouble.ts'
@@ -164,7 +164,7 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   'seat-computer': (act, { seat }) => substituteComputer(act, { seat }),
   'seat-back': takeBack,
   votes: showVotes,
-  'ask-undo': act => askOthers(act, { kind: 'UNDO' }),
+  'ask-undo': (act, _, madeFor) => askToUndo(act, madeFor),
   'ask-pause': act => askOthers(act, { kind: 'PAUSE' }),
   'ask-resume': act => askOthers(act, { kind: 'RESUME' }),
   'ask-extend': act => askOthers(act, { kind: 'EXTEND' }),

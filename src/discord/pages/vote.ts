@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Position } from '../../tables/record/position.ts'
 import type { VoteState } from '../../tables/record/vote.ts'
 import type { VoteFacts } from '../../tables/record/vote-facts.ts'
-import { deedId, type PlainDeed } from '../messages/custom-id.ts'
+import { deedId, formatCustomId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -22,7 +22,12 @@ export function votePage(house: PageHouse, position: Position, vote: VoteFacts, 
 }
 
 /** The open votes of a table, and what its players may ask for by a button. */
-export function votesPage(house: PageHouse, position: Position, locale: Locale): Body {
+export function votesPage(
+  house: PageHouse,
+  position: Position,
+  locale: Locale,
+  { mayUndo }: { readonly mayUndo: boolean },
+): Body {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)
@@ -30,7 +35,11 @@ export function votesPage(house: PageHouse, position: Position, locale: Locale):
   return page([
     text(title(position, spoken)),
     ...(table.votes.length === 0 ? [text(none)] : table.votes.flatMap(vote => ballot(position, vote, spoken))),
-    ...rows([...(plays ? wishes(position, spoken) : []), backToMore(table.id, spoken.house)]),
+    ...rows([
+      ...(plays && mayUndo ? [undoButton(position, spoken)] : []),
+      ...(plays ? wishes(position, spoken) : []),
+      backToMore(table.id, spoken.house),
+    ]),
   ])
 }
 
@@ -72,9 +81,16 @@ function who({ seats }: Position, seat: Seat): string {
   return found === undefined ? '' : mention(found)
 }
 
+/** What was asked for once is not asked for again by the same press: the question is another one then. */
+function undoButton(position: Position, { house }: Speech): APIButtonComponent {
+  const beat = position.phase === 'game' ? position.beat : 0
+  const place = { table: position.table.id, beat }
+  return button(house.say('button.ask-undo'), formatCustomId({ ...place, type: 'do', deed: 'ask-undo', argument: {} }))
+}
+
 function wishes({ table }: Position, { house }: Speech): APIButtonComponent[] {
   const wish = (deed: PlainDeed, style: 'plain' | 'stop' = 'plain') =>
     button(house.say(`button.${deed}`), deedId(table.id, deed), style)
   const clocks = [wish(table.pausedAt === undefined ? 'ask-pause' : 'ask-resume'), wish('ask-extend')]
-  return [wish('ask-undo'), ...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
+  return [...(table.pace === 'NONE' ? [] : clocks), wish('end', 'stop')]
 }

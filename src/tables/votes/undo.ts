@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyGame } from '../../engine/contract/game.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import type { TableId } from '../../store/values/ids.ts'
 import { moments, type PastEntry, readEntries } from '../history/past.ts'
 import { type Course, courseFrom, isAsked, tryToPlay } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
@@ -40,6 +41,15 @@ export async function rewind(desk: Desk, { tx }: Change, record: TableRecord, se
   // after it must find that it is gone.
   const ahead = record.beat + 1 - now.game.waiting(state).beat
   return { ok: true, course: courseFrom(now.game, { ...now, state }, ahead), taken }
+}
+
+/** Whether a seat's player has played anything there that is not taken back: else there is nothing to ask for. */
+export async function hasTurns(
+  { store }: Pick<Desk, 'store'>,
+  { table, seat }: { readonly table: TableId; readonly seat: Seat },
+): Promise<boolean> {
+  const where = { tableId: table, seat, by: 'PLAYER', undone: false } as const
+  return (await store.prisma.entry.findFirst({ where, select: { number: true } })) !== null
 }
 
 /** A state as it would be read once it is stored. */

@@ -43,7 +43,7 @@ describe('a colour means the same on every page of the house', async () => {
     resigning: surePage(mine, 'en', house, 'resign'),
     abandoning: surePage(mine, 'en', house, 'abandon'),
     ending: surePage(mine, 'en', house, 'end'),
-    votes: votesPage(house, mine, 'en'),
+    votes: votesPage(house, mine, 'en', { mayUndo: true }),
   }
 
   test.each(Object.entries(pages))('%s', (_, body) => {
