@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { at } from '../../src/engine/basics/at.ts'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
-import { type Chaski, dot, live, people, startChaski } from './chaski.ts'
+import { type Chaski, dot, live, pairAt, startChaski } from './chaski.ts'
 
 inDatabase('embedded', (_, open) => {
   let chaski: Chaski
@@ -19,15 +20,12 @@ inDatabase('embedded', (_, open) => {
         return dot(scene)
       },
     })
-    const { world } = chaski
-    world.addChannel(channel)
-    const [ana, ben] = people(world, 2)
-    if (ana === undefined || ben === undefined) throw new Error('nobody to play')
-    await ana.slash(channel, '/play new game:cuzco players:2')
-    await ben.slash(channel, '/play join')
-    await ana.slash(channel, '/play start')
-    const { text } = await live(world, channel, message => message.text.includes('Waiting for'))
-    player = text.includes(`Waiting for <@${ana.id}>`) ? ana : ben
+    const seats = await pairAt(chaski, channel, 'cuzco')
+    const { text } = await live(chaski.world, channel, message => message.text.includes('Waiting for'))
+    player = at(
+      seats.filter(({ id }) => text.includes(`Waiting for <@${id}>`)),
+      0,
+    )
     return () => chaski.close()
   })
 

@@ -2,20 +2,21 @@ import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
 import { DAYS } from '../../tables/clocks/next-due.ts'
-import type { TimeLeft } from '../../tables/clocks/running-clocks.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
 import type { PublicSight } from '../../tables/history/public-sight.ts'
-import type { Position, SeatFacts, TableFacts } from '../../tables/record/position.ts'
+import type { Position, TableFacts } from '../../tables/record/position.ts'
 import { deedId, formatCustomId, type PanelStep, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, rule, type Tone, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { sayDuration } from '../words/duration.ts'
+import { listed, mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
 import { markedName, plainName } from '../words/names.ts'
-import { publicLocale, type Speech, speech, tableName, tellComputer, tellOptions } from '../words/speech.ts'
+import { publicLocale, type Speech, speech, tableName, tellOptions } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
 import type { HouseKey } from '../words/words.ts'
+import { whoIsAwaited } from './awaited.ts'
 import { offers } from './offers.ts'
 import { tellPace } from './pace.ts'
 import { choiceButtons } from './panel.ts'
@@ -45,19 +46,6 @@ export function tellPractice(
 ): readonly string[] {
   if (practice) return [`-# 🎓 ${house.say('live.practice')}`]
   return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
-}
-
-/** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */
-export function mention({ user, bot, vacancy, name }: SeatFacts): string {
-  const called = markedName(name)
-  if (user !== undefined) return `<@${user}>`
-  if (bot !== undefined) return `🤖 ${called}`
-  return vacancy === undefined ? called : `🪑 ${called}`
-}
-
-/** The same where players are listed: of a computer player the level is told too. */
-export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>): string {
-  return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
 }
 
 const TONES: Partial<Readonly<Record<PlainDeed, Tone>>> = { start: 'go', turn: 'main', join: 'main', rematch: 'main' }
@@ -195,43 +183,6 @@ function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
   return text(`-# ${house.say('live.seed', { seed, commitment })}`)
 }
 
-/** Those the table waits for, by how big their decision is; until when is said once where it is the same for all of them. */
-function whoIsAwaited({ seats }: Running, spoken: Speech, { away, timeLeft }: PublicSight): string {
-  const { house } = spoken
-  const leftOf = ({ seat, user }: SeatFacts) => (user !== undefined && away.has(user) ? undefined : timeLeft.get(seat))
-  const called = (seat: SeatFacts, left: TimeLeft | undefined) => {
-    const back = seat.user && away.get(seat.user)
-    return remarked(mention(seat), [
-      ...(seat.vacancy === undefined ? [] : [house.say(`seat.${seat.vacancy}`)]),
-      ...(back === undefined ? [] : [house.say('live.away', { until: moment(back, 'D') })]),
-      ...tellDue(left === undefined ? [] : [left], spoken),
-    ])
-  }
-  const groups = waitedFor(seats).map(({ weight, people }) => {
-    const times = people.map(leftOf)
-    const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
-    const shared = isShared ? times.filter(left => left !== undefined) : []
-    const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
-    return remarked(names, [house.say(`weight.${weight}`), ...tellDue(shared, spoken)])
-  })
-  return house.say('live.waiting', { people: { list: groups } })
-}
-
-const remarked = (what: string, remarks: readonly string[]) =>
-  remarks.length === 0 ? what : `${what} (${remarks.join(' · ')})`
-
-/** Until when those have time who all have it until then; of their banks, where they differ, the smallest. */
-function tellDue(times: readonly TimeLeft[], { house, locale }: Speech): readonly string[] {
-  const [first] = times
-  if (first === undefined) return []
-  const due = moment(first.due, 'R')
-  const banks = times.map(left => left.bank)
-  const least = Math.min(...banks)
-  if (least === 0) return [house.say('live.due', { due })]
-  const key = banks.every(bank => bank === least) ? 'live.due-bank' : 'live.due-bank-least'
-  return [house.say(key, { due, bank: sayDuration(least, locale) })]
-}
-
 /** Who of the players is a computer, and how it plays. */
 function computers({ seats }: Running, spoken: Speech): readonly string[] {
   const theirs = seats.filter(({ bot }) => bot !== undefined).map(seat => listed(seat, spoken))
@@ -247,15 +198,6 @@ function pending({ table, seats }: Running, { house }: Speech): readonly string[
     return house.say('live.vote', { ...facts, until: moment(closesAt, 'R') })
   })
   return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
-}
-
-/** Those who are asked, by how big their decision is. */
-function waitedFor(seats: readonly SeatFacts[]) {
-  const asked = Map.groupBy(
-    seats.filter(seat => seat.asked),
-    seat => seat.weight ?? 'normal',
-  )
-  return [...asked].map(([weight, people]) => ({ weight, people }))
 }
 
 /** What everybody who is asked may answer at once, on the message that all can see. */

@@ -7,11 +7,11 @@ import { deedId, formatCustomId, type PlainDeed } from '../messages/custom-id.ts
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
+import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
 import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
-import { mention } from './live.ts'
 
 /** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
 export function votePage(house: PageHouse, position: Position, vote: VoteFacts, state: VoteState): Body {

@@ -1,4 +1,5 @@
 import type { Colour, Item, TextItem } from '../contract/scene.ts'
+import { wrap } from './wrap.ts'
 
 /** How wide a letter of the plain face is on average, in parts of its size; a little more, so that lines stay within. */
 const LETTER = 0.44
@@ -19,16 +20,7 @@ export interface Paragraph {
 /** The lines of a text that is `size` high and has this width. */
 function linesOf({ text, width, size }: Pick<Paragraph, 'text' | 'width' | 'size'>): readonly string[] {
   const most = Math.floor(width / (size * LETTER))
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (longer.length > most && line !== '') {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
+  return wrap(text, line => line.length <= most)
 }
 
 /** How high a paragraph is. */

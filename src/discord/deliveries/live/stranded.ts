@@ -6,7 +6,7 @@ import type { House } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { meaning, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
-import { mention } from '../../pages/live.ts'
+import { mention } from '../../words/mention.ts'
 import { barely, publicLocale, tableName } from '../../words/speech.ts'
 import { announce } from '../announce.ts'
 

@@ -1,0 +1,16 @@
+import type { SeatFacts } from '../../tables/record/position.ts'
+import { markedName } from './names.ts'
+import { type Speech, tellComputer } from './speech.ts'
+
+/** A person as a mention; a computer player, nobody, or somebody who must not be named any more, by the name of the seat. */
+export function mention({ user, bot, vacancy, name }: SeatFacts): string {
+  const called = markedName(name)
+  if (user !== undefined) return `<@${user}>`
+  if (bot !== undefined) return `🤖 ${called}`
+  return vacancy === undefined ? called : `🪑 ${called}`
+}
+
+/** The same where players are listed: of a computer player the level is told too. */
+export function listed(seat: SeatFacts, spoken: Pick<Speech, 'words' | 'house'>): string {
+  return seat.bot === undefined ? mention(seat) : tellComputer({ name: mention(seat), level: seat.bot }, spoken)
+}
