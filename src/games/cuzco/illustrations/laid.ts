@@ -1,6 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
-import { movesOf } from '../../../engine/basics/moves-of.ts'
+import { playedLine } from '../../../engine/play/played-line.ts'
 import { actionSchema } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { boardOf, hexNamed } from '../components/board.ts'
@@ -46,12 +46,7 @@ function lay(state: Draft, text: string): void {
   if (value) site.temple[hex] = at(VALUES, Number(value) / 2 - 1)
 }
 
-/** What the engine makes of some moves as they are typed, of whoever is asked. */
+/** What the engine makes of some moves as they are typed, each by whoever is asked first. */
 export function played(state: State, line: string): State {
-  const drawn = chance(SEED)
-  return movesOf(line).reduce((before, move) => {
-    const applied = apply(before, at(waiting(before).seats, 0).seat, actionSchema.parse(parse(move)), drawn)
-    if (!applied.ok) throw new Error(`the example is refused: ${move}: ${applied.refusal.code}`)
-    return applied.state
-  }, state)
+  return playedLine({ action: actionSchema, parse, waiting, apply }, state, line, chance(SEED))
 }

@@ -1,6 +1,5 @@
-import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
-import { movesOf } from '../../../engine/basics/moves-of.ts'
+import { playedLine } from '../../../engine/play/played-line.ts'
 import { actionSchema } from '../actions.ts'
 import { apply } from '../apply.ts'
 import { godCardsOf } from '../components/cards.ts'
@@ -9,9 +8,9 @@ import { PACK } from '../components/pack-file.ts'
 import { spaceNamed } from '../components/spaces.ts'
 import type { Worker } from '../components/workers.ts'
 import { parse } from '../notation.ts'
-import { askedSeats } from '../rules/asking.ts'
 import { setup } from '../setup.ts'
 import type { Player, State } from '../state.ts'
+import { waiting } from '../waiting.ts'
 
 const SEED = '7'.repeat(64)
 const NOTHING = { vp: 10, stone: 0, workers: [], godCards: [], priest: 0 } as const
@@ -55,10 +54,5 @@ export function standing(worker: Worker, name: string): State['hill'][number] {
 
 /** What the engine makes of some moves as they are typed, each by whoever is asked first. */
 export function played(state: State, line: string): State {
-  const drawn = chance(SEED)
-  return movesOf(line).reduce((before, move) => {
-    const applied = apply(before, at(askedSeats(before), 0), actionSchema.parse(parse(move)), drawn)
-    if (!applied.ok) throw new Error(`the example is refused: ${move}: ${applied.refusal.code}`)
-    return applied.state
-  }, state)
+  return playedLine({ action: actionSchema, parse, waiting, apply }, state, line, chance(SEED))
 }
