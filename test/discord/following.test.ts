@@ -9,14 +9,18 @@ const BEN: Owner = { user: 'ben', table: tableId.parse(1) }
 const page = (content: string): Followed => ({ body: { components: [{ type: 10, content }], files: [] } })
 
 /** A panel of Ben's whose question is told by the test, as is when Discord has taken it. */
-async function standing() {
+async function standing(isThere = true) {
+  let looks = 0
   let question: Followed | undefined
   const edits: { readonly shown: Followed; readonly signal: AbortSignal | undefined; taken(): void }[] = []
   const panel: PrivatePanel = {
     channel: '1',
     message: '2',
     shows: () => false,
-    follow: async () => question,
+    follow: async () => {
+      looks++
+      return question
+    },
     edit: (shown, signal) =>
       new Promise(resolve => {
         const end = (isTaken: boolean) => {
@@ -29,7 +33,8 @@ async function standing() {
     remove: async () => {},
   }
   const panels = openPanels()
-  await panels.keep(BEN, Promise.resolve(panel))
+  const keep = () => panels.keep(BEN, Promise.resolve(panel))
+  if (isThere) await keep()
   const following = openFollowing(panels, pino({ level: 'silent' }))
   const ask = (text: string) => {
     question = page(text)
@@ -41,7 +46,7 @@ async function standing() {
     if (made === undefined) throw new Error('no edit')
     return made
   }
-  return { panels, following, ask, edits, edit }
+  return { following, ask, edits, edit, keep, looks: () => looks }
 }
 
 describe('a panel whose owner is asked anew', () => {
@@ -54,7 +59,7 @@ describe('a panel whose owner is asked anew', () => {
 
   test('is not redrawn while a press on it is under way, and is afterwards', async () => {
     const { following, ask, edit, edits } = await standing()
-    const pressed = following.pressed(BEN)
+    const pressed = following.answering(BEN.user, BEN.table)
     await pressed.isClear
     ask('a question')
     await new Promise(setImmediate)
@@ -68,7 +73,7 @@ describe('a panel whose owner is asked anew', () => {
     ask('a question')
     const first = await edit(1)
     const order: string[] = []
-    const pressed = following.pressed(BEN)
+    const pressed = following.answering(BEN.user, BEN.table)
     const clear = pressed.isClear.then(() => order.push('the press is answered'))
     order.push('the panel is redrawn')
     first.taken()
@@ -81,7 +86,7 @@ describe('a panel whose owner is asked anew', () => {
     const { following, ask, edit } = await standing()
     ask('a question')
     const first = await edit(1)
-    const pressed = following.pressed(BEN)
+    const pressed = following.answering(BEN.user, BEN.table)
     await pressed.isClear
     expect(first.signal?.aborted).toBe(true)
     pressed.done()
@@ -109,6 +114,28 @@ describe('a panel whose owner is asked anew', () => {
     ask('another one')
     await following.close()
     expect(edits).toHaveLength(1)
+  })
+
+  test.each([
+    ['whose table is known', BEN.table],
+    ['that finds its table', undefined],
+  ])('is redrawn where that was while it was made by an answer %s', async (_, table) => {
+    const { following, ask, edit, keep } = await standing(false)
+    const answering = following.answering(BEN.user, table)
+    ask('a question')
+    await keep()
+    answering.done(BEN.table)
+    await edit(1)
+  })
+
+  test('is not looked at where nothing happened', async () => {
+    const { following, edits, keep, looks } = await standing(false)
+    const answering = following.answering(BEN.user, BEN.table)
+    await keep()
+    answering.done(BEN.table)
+    await following.close()
+    expect(looks()).toBe(0)
+    expect(edits).toEqual([])
   })
 
   test('is left alone where it belongs to another table', async () => {

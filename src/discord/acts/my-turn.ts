@@ -71,7 +71,8 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<Pa
   const { user, locale } = act.asker
   // It is kept: nothing else of what it was asked by is.
   const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
-  return { ...reply, follow: () => turnAfter(owner, standingOf(sight)) }
+  const shown = standingOf(sight)
+  return { ...reply, follow: () => turnAfter(owner, shown) }
 }
 
 /** The first page of their panel, once they are asked something else than the one that stands shows, or the game has ended. */

@@ -42,19 +42,21 @@ const FORM_PATIENCE = 1_800
  */
 export async function answer(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
   const { following, table } = whither
-  const pressed = table === undefined ? undefined : following.pressed({ user: interaction.user.id, table })
+  const answering = following.answering(interaction.user.id, table)
+  let shown: TableId | undefined
   try {
-    await answerIt(
+    const reply = await answerIt(
       interaction,
-      Promise.all([work, pressed?.isClear]).then(([reply]) => reply),
+      Promise.all([work, answering.isClear]).then(([reply]) => reply),
       whither,
     )
+    shown = isSaid(reply) ? tableOf(reply) : undefined
   } finally {
-    pressed?.done()
+    answering.done(shown)
   }
 }
 
-async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<void> {
+async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<Reply> {
   let isSilent = fromPanel(interaction) || whither.isShown
   const deferral = deferLater(interaction, () => isSilent)
   let reply: Reply
@@ -69,6 +71,7 @@ async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: 
   }
   await deferral.done
   await send(interaction, reply, { ...whither, isSilent, isEdited })
+  return reply
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { TableId } from '../../store/values/ids.ts'
 import { keyOf, type Owner, type PrivatePanels } from '../messages/private-panels.ts'
 
-/** How long a press waits for a panel that is just being redrawn, in milliseconds; then that is called off. */
+/** How long an answer waits for a panel that is just being redrawn, in milliseconds; then that is called off. */
 const GIVES_WAY_MS = 400
 
 /** How long Discord may take for a panel that is redrawn, in milliseconds. */
@@ -11,24 +11,24 @@ const REDRAWN_WITHIN_MS = 8_000
 
 /** Has private panels follow the game: one whose owner is asked something else than it shows is redrawn where it stands. */
 export interface Following {
-  /** A press is under way: until it is answered, the panel of its owner is not redrawn besides. */
-  pressed(owner: Owner): Pressed
+  /** Somebody is being answered; where the table is known already, their panel there is not redrawn besides until they are. */
+  answering(user: string, table: TableId | undefined): Answering
   /** Looks after the panels of a table. Nobody waits for it, and it pings nobody. */
   follow(table: TableId): void
   /** Calls off what is under way. */
   close(): Promise<void>
 }
 
-interface Pressed {
+interface Answering {
   /** Resolves when nothing else changes the panel any more. */
   readonly isClear: Promise<unknown>
-  /** The press was answered. */
-  done(): void
+  /** They were answered, with their panel of a table if one is named: it may be older than what was followed meanwhile. */
+  done(shown?: TableId): void
 }
 
-/** What happens to the panel of an owner: it answers presses, or it is redrawn, one at a time. */
+/** What happens to the panel of an owner: it answers them, or it is redrawn, one at a time. */
 interface Traffic {
-  presses: number
+  answers: number
   /** What its owner is asked may have changed since it was looked at. */
   isDue: boolean
   looking?: Promise<void>
@@ -38,26 +38,27 @@ interface Traffic {
 /** Following for these panels. */
 export function openFollowing(panels: PrivatePanels, log: Logger): Following {
   const owners = new Map<string, Traffic>()
+  /** For each answer that is under way the tables that were followed meanwhile. */
+  const followed = new Set<Set<TableId>>()
   const closed = new AbortController()
 
   const trafficOf = (owner: Owner): Traffic => {
-    const traffic = owners.get(keyOf(owner)) ?? { presses: 0, isDue: false }
+    const traffic = owners.get(keyOf(owner)) ?? { answers: 0, isDue: false }
     owners.set(keyOf(owner), traffic)
     return traffic
   }
-  const mayLook = ({ presses, isDue }: Traffic) => isDue && presses === 0 && !closed.signal.aborted
+  const mayLook = ({ answers, isDue }: Traffic) => isDue && answers === 0 && !closed.signal.aborted
 
   const redraw = async (owner: Owner, traffic: Traffic) => {
     const panel = await panels.of(owner)
     const shown = await panel?.follow()
-    // A press that has begun meanwhile shows what is there now.
-    if (panel === undefined || shown === undefined || traffic.presses > 0) return
+    // An answer that has begun meanwhile shows what is there now.
+    if (panel === undefined || shown === undefined || traffic.answers > 0) return
     const calledOff = new AbortController()
     const signal = AbortSignal.any([calledOff.signal, closed.signal, AbortSignal.timeout(REDRAWN_WITHIN_MS)])
     const ended = panel.edit(shown, signal)
     traffic.redrawing = { ended, calledOff }
-    await ended
-    delete traffic.redrawing
+    await ended.finally(() => delete traffic.redrawing)
   }
 
   const lookWhileDue = async (owner: Owner, traffic: Traffic) => {
@@ -74,7 +75,7 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     traffic.looking = lookWhileDue(owner, traffic).then(() => {
       delete traffic.looking
       if (mayLook(traffic)) look(owner, traffic)
-      else if (traffic.presses === 0) owners.delete(keyOf(owner))
+      else if (traffic.answers === 0) owners.delete(keyOf(owner))
     })
   }
 
@@ -84,26 +85,42 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     redrawing.calledOff.abort()
   }
 
+  const lookAt = (owner: Owner) => {
+    const traffic = trafficOf(owner)
+    traffic.isDue = true
+    look(owner, traffic)
+  }
+
+  /** Keeps the panel of an owner from being redrawn; what is returned lets it be again. */
+  const hold = (owner: Owner) => {
+    const traffic = trafficOf(owner)
+    traffic.answers++
+    // What was looked at is looked at again once they are answered.
+    if (traffic.looking !== undefined) traffic.isDue = true
+    const letGo = () => {
+      traffic.answers--
+      look(owner, traffic)
+    }
+    return { isClear: giveWay(traffic), letGo }
+  }
+
   return {
-    pressed(owner) {
-      const traffic = trafficOf(owner)
-      traffic.presses++
-      // What was looked at is looked at again once the press is answered.
-      if (traffic.looking !== undefined) traffic.isDue = true
+    answering(user, table) {
+      const meanwhile = new Set<TableId>()
+      followed.add(meanwhile)
+      const held = table === undefined ? undefined : hold({ user, table })
       return {
-        isClear: giveWay(traffic),
-        done() {
-          traffic.presses--
-          look(owner, traffic)
+        isClear: held?.isClear ?? Promise.resolve(),
+        done(shown) {
+          followed.delete(meanwhile)
+          held?.letGo()
+          if (shown !== undefined && meanwhile.has(shown)) lookAt({ user, table: shown })
         },
       }
     },
     follow(table) {
-      for (const owner of panels.owners(table)) {
-        const traffic = trafficOf(owner)
-        traffic.isDue = true
-        look(owner, traffic)
-      }
+      for (const meanwhile of followed) meanwhile.add(table)
+      for (const owner of panels.owners(table)) lookAt(owner)
     },
     async close() {
       closed.abort()
