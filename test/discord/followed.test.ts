@@ -56,6 +56,16 @@ inDatabase('server', (_, open) => {
     })
   })
 
+  test('a panel is redrawn in the language that its owner has chosen since', async () => {
+    const { channel, players, question } = await evening()
+    const [ana, ben, chloe] = players
+    const panel = shown(await ben.slash(channel, '/turn'))
+    await ben.press(panel, LABELS.on)
+    await ben.slash(channel, '/settings language:fr')
+    for (const player of [ana, chloe]) await player.press(question, LABELS.on)
+    await shows(ben, panel, /Continuer dans le temple, ou sortir/)
+  })
+
   test('a panel does not go on asking where the game is over', async () => {
     const { world, channel, players } = await evening()
     const [ana, ben] = players

@@ -1,3 +1,4 @@
+import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { houseDesk } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
 import { order } from '../../tables/turn/order.ts'
@@ -13,7 +14,7 @@ import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
 import { speech } from '../words/speech.ts'
-import { houseWords } from '../words/words.ts'
+import { houseWords, localeOf } from '../words/words.ts'
 import { type Act, no, type Owner, type PanelReply, panel, request, say } from './act.ts'
 
 /** The asker's panel, opened at a place. */
@@ -77,8 +78,11 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<Pa
 
 /** The first page of their panel, once they are asked something else than the one that stands shows, or the game has ended. */
 async function turnAfter(owner: Owner, shown: number | string): Promise<PanelReply | undefined> {
-  const seen = await readSight(owner.house.desk, { table: owner.table, user: owner.asker.user })
-  return seen.ok && standingOf(seen.sight) !== shown ? turnSeen(owner, seen.sight) : undefined
+  const { house, table, asker } = owner
+  const seen = await readSight(house.desk, { table, user: asker.user })
+  if (!seen.ok || standingOf(seen.sight) === shown) return undefined
+  const chosen = localeOf((await readPlayerSettings(house.desk, asker.user)).locale)
+  return turnSeen({ ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }, seen.sight)
 }
 
 /** The number of the question that the viewer is asked; how the table stands, if they are asked nothing. */

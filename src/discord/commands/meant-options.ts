@@ -27,6 +27,7 @@ function meantOptions(options: Options, defined: readonly Defined[], games: Game
     Object.entries(options).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (name === 'options') return [name, meantLine(value, those.flatMap(gameOptions))]
+      if (name === 'zone') return [name, meantZone(value)]
       const choices = defined.find(option => option.name === name)?.choices?.map(fixed)
       return [name, meant(value, choices ?? choicesOf(name, games, those))]
     }),
@@ -42,11 +43,18 @@ function choicesOf(name: string, games: Games, those: readonly AnyGame[]): reado
       return those.flatMap(({ id, bots }) => Object.keys(bots).map(level => called(id, level, `bot.${level}`)))
     case 'chapter':
       return those.flatMap(game => chapters(game).map(one => called(game.id, one, `rules.${one}.title`)))
-    case 'zone':
-      return ZONES.map(zone => ({ id: zone, names: [zone.split('/').at(-1) ?? zone] }))
     default:
       return []
   }
+}
+
+const zones: readonly Choice[] = ZONES.map(zone => ({ id: zone, names: [zone.split('/').at(-1) ?? zone] }))
+
+/** A time is called by three or four letters: IST is that of India, too, and no beginning of Istanbul. */
+const SHORT_TIME = /^\s*\p{L}{2,3}T\s*$/iu
+
+function meantZone(typed: string): string {
+  return SHORT_TIME.test(typed) ? typed : meant(typed, zones)
 }
 
 function gamesIn(games: Games): readonly Choice[] {
