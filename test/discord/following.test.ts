@@ -1,7 +1,8 @@
+import { REST } from 'discord.js'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openFollowing } from '../../src/discord/gateway/following.ts'
-import { type Owner, openPanels, type PrivatePanel } from '../../src/discord/messages/private-panels.ts'
+import { type Owner, openPanels, type PrivatePanel, panelAt } from '../../src/discord/messages/private-panels.ts'
 import type { Followed } from '../../src/discord/messages/reply.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
@@ -145,4 +146,23 @@ describe('a panel whose owner is asked anew', () => {
     await edit(1)
     expect(edits).toHaveLength(1)
   })
+})
+
+test('a panel that Discord wants to be changed later is not waited for once that is called off', async () => {
+  const later = { status: 429, headers: { 'retry-after': '30', 'content-type': 'application/json' } }
+  const begun = Promise.withResolvers<void>()
+  const rest = new REST({
+    async makeRequest() {
+      begun.resolve()
+      return new Response(JSON.stringify({ message: 'You are being rate limited.', retry_after: 30 }), later)
+    },
+  })
+  const place = { application: '1', token: 'token', channel: '2', message: '3', reference: '@original' }
+  const panel = panelAt({ rest, ...place, shown: page('before') })
+  const calledOff = new AbortController()
+  const edited = panel.edit(page('a question'), calledOff.signal)
+  await begun.promise
+  calledOff.abort()
+  expect(await edited).toBe(false)
+  expect(panel.shows(page('before').body)).toBe(true)
 })

@@ -101,11 +101,13 @@ inDatabase('server', (_, open) => {
   })
 
   describe('where Discord cannot be reached for the panel that stands', () => {
-    test('the answer comes as a message of its own', async () => {
+    test.each([
+      ['fails', { type: 'answer', status: 503 }],
+      ['wants to be asked later', { type: 'rate-limit', retryAfter: 30 }],
+    ] as const)('the answer comes as a message of its own: it %s', async (_, fault) => {
       const { channel, players, question } = await evening()
       const [, ben] = players
       await ben.press(question, 'My turn')
-      const fault = { type: 'answer', status: 503 } as const
       const callOff = chaski.world.faults.inject({ method: 'PATCH', path: /\/webhooks\// }, fault, 100)
       expectQuiet(await ben.press(question, LABELS.leave))
       const { reply, failed } = await ben.press(question, 'My turn')

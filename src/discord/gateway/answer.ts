@@ -32,6 +32,9 @@ export interface Whither {
 /** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
 const PATIENCE = 700
 
+/** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
+const EDITED_WITHIN_MS = 2_500
+
 /** How long a form waits for what it is to be filled with: it cannot be announced, so it must be there within 3 s. */
 const FORM_PATIENCE = 1_800
 
@@ -103,7 +106,7 @@ async function standingFor(interaction: Answerable, { panels, table }: Whither):
 async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> {
   if (reply.type === 'done') return false
   const shown = inPlace(reply)
-  return !panel.shows(shown.body) && (await panel.edit(shown))
+  return !panel.shows(shown.body) && (await panel.edit(shown, AbortSignal.timeout(EDITED_WITHIN_MS)))
 }
 
 function deferLater(interaction: Answerable, isSilent: () => boolean) {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { MessageComponentInteraction, REST } from 'discord.js'
 import { Routes } from 'discord-api-types/v10'
@@ -53,10 +54,12 @@ export function panelAt({
     async edit(shown, signal) {
       const { body } = shown
       const request = { body: payload(body), files: [...body.files], auth: false, ...(signal && { signal }) }
-      const isEdited = await rest.patch(route, request).then(
+      const edited = rest.patch(route, request).then(
         () => true,
         () => false,
       )
+      // A request that Discord wants to have later goes on waiting when it is called off.
+      const isEdited = await (signal === undefined ? edited : Promise.race([edited, calledOff(signal)]))
       if (isEdited) looks = bodyFingerprint(body)
       // One that was dismissed, or whose time is over, is not tried to be changed again by itself.
       if (signal?.aborted !== true) follow = isEdited ? shown.follow : undefined
@@ -67,6 +70,12 @@ export function panelAt({
       await rest.delete(route, { auth: false }).catch(() => {})
     },
   }
+}
+
+/** False, once the signal is given. */
+async function calledOff(signal: AbortSignal): Promise<false> {
+  if (!signal.aborted) await once(signal, 'abort')
+  return false
 }
 
 /** Whose panel, and of which table. */
