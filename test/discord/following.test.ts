@@ -149,12 +149,14 @@ describe('a panel whose owner is asked anew', () => {
 })
 
 test('a panel that Discord wants to be changed later is not waited for once that is called off', async () => {
-  const later = { status: 429, headers: { 'retry-after': '30', 'content-type': 'application/json' } }
+  const later = Response.json({ retry_after: 30 }, { status: 429, headers: { 'retry-after': '30' } })
   const begun = Promise.withResolvers<void>()
   const rest = new REST({
     async makeRequest() {
       begun.resolve()
-      return new Response(JSON.stringify({ message: 'You are being rate limited.', retry_after: 30 }), later)
+      const { status, statusText, ok, headers, bodyUsed } = later
+      const read = { json: () => later.json(), text: () => later.text(), arrayBuffer: () => later.arrayBuffer() }
+      return { status, statusText, ok, headers, bodyUsed, body: null, ...read }
     },
   })
   const place = { application: '1', token: 'token', channel: '2', message: '3', reference: '@original' }
