@@ -64,6 +64,7 @@ inDatabase('server', (_, open) => {
     await ben.slash(channel, '/settings language:fr')
     for (const player of [ana, chloe]) await player.press(question, LABELS.on)
     await shows(ben, panel, /Continuer dans le temple, ou sortir/)
+    await ben.slash(channel, '/settings language:en')
   })
 
   test('a panel does not go on asking where the game is over', async () => {
