@@ -5,14 +5,12 @@ import {
   type Item,
   type LayerItem,
   legible,
-  type MarkItem,
   type Scene,
   type SpriteItem,
-  type TextItem,
 } from '../engine/contract/scene.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
-import { markStamp, type Stamp, textStamp } from './stamps.ts'
-import { fillAndStroke, giveBack, trace } from './strokes.ts'
+import { markStamp, type Stamp, shapesStamp, textStamp } from './stamps.ts'
+import { giveBack, paintShape } from './strokes.ts'
 import { ink, SEAM } from './theme.ts'
 
 /** Pixels of all layers that are kept, together: 44 MB, as much as the largest tables of all games take. */
@@ -73,35 +71,24 @@ function paintAll(items: readonly Item[], easel: Easel): void {
 }
 
 function paintItem(item: Item, easel: Easel): void {
-  const { context } = easel
   switch (item.type) {
     case 'rect':
-      context.beginPath()
-      context.roundRect(item.x, item.y, item.w, item.h, item.radius ?? 0)
-      fillAndStroke(context, item)
-      break
     case 'circle':
-      context.beginPath()
-      context.arc(item.x, item.y, item.r, 0, Math.PI * 2)
-      fillAndStroke(context, item)
-      break
     case 'polygon':
-      trace(context, item.points)
-      context.closePath()
-      fillAndStroke(context, item)
-      break
     case 'line':
-      trace(context, item.points)
-      fillAndStroke(context, item)
+      paintShape(inside(easel), item)
+      break
+    case 'stamp':
+      put(shapesStamp(item, easel.scale), item, easel)
       break
     case 'sprite':
       paintSprite(item, easel)
       break
     case 'text':
-      paintText(item, easel)
+      put(textStamp(item, easel.scale, legible(easel.scene.width)), item, easel)
       break
     case 'mark':
-      paintMark(item, easel)
+      put(markStamp(item, easel.scale), item, easel)
       break
     case 'group':
       paintGroup(item, easel)
@@ -112,11 +99,15 @@ function paintItem(item: Item, easel: Easel): void {
   }
 }
 
+/** To paint on in the item's own pixels. */
+function inside({ context, left, top, scale }: Easel): SKRSContext2D {
+  context.setTransform(scale, 0, 0, scale, left, top)
+  return context
+}
+
 function paintGroup({ x, y, scale = 1, alpha = 1, items }: GroupItem, easel: Easel): void {
   const { context } = easel
   context.save()
-  context.translate(x, y)
-  context.scale(scale, scale)
   context.globalAlpha *= alpha
   const [left, top] = [easel.left + x * easel.scale, easel.top + y * easel.scale]
   paintAll(items, { ...easel, left, top, scale: easel.scale * scale })
@@ -148,7 +139,7 @@ function paintSprite(item: SpriteItem, easel: Easel): void {
     put({ canvas: sprite, left: 0, top: 0 }, item, easel)
     return
   }
-  const { context } = easel
+  const context = inside(easel)
   context.save()
   context.globalAlpha *= item.alpha ?? 1
   context.translate(item.x + item.w / 2, item.y + item.h / 2)
@@ -157,23 +148,16 @@ function paintSprite(item: SpriteItem, easel: Easel): void {
   context.restore()
 }
 
-function paintText(item: TextItem, easel: Easel): void {
-  put(textStamp(item, easel.scale, legible(easel.scene.width)), item, easel)
-}
-
-function paintMark(item: MarkItem, easel: Easel): void {
-  put(markStamp(item, easel.scale), item, easel)
-}
-
 /** Puts what is painted already where it belongs, on whole pixels: it is not blurred, and looks the same everywhere. */
 function put({ canvas, left, top }: Stamp, { x, y, alpha = 1 }: Put, easel: Easel): void {
   const { context, scale } = easel
-  const before = context.globalAlpha
-  context.globalAlpha = before * alpha
   context.resetTransform()
+  if (alpha !== 1) {
+    context.save()
+    context.globalAlpha *= alpha
+  }
   context.drawImage(canvas, Math.round(easel.left + x * scale) + left, Math.round(easel.top + y * scale) + top)
-  context.setTransform(scale, 0, 0, scale, easel.left, easel.top)
-  context.globalAlpha = before
+  if (alpha !== 1) context.restore()
 }
 
 /** Where something is put, in its own pixels. */
@@ -192,13 +176,10 @@ function paintLayer(layer: LayerItem, easel: Easel): void {
     const canvas = createCanvas(scene.width, scene.height)
     const within = canvas.getContext('2d')
     within.lang = 'en'
-    within.setTransform(scale, 0, 0, scale, left, top)
     paintAll(layer.items, { ...easel, context: within })
     kept = { content, canvas }
     layers.set(key, kept)
   }
-  context.save()
   context.resetTransform()
   context.drawImage(kept.canvas, 0, 0)
-  context.restore()
 }

@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
-import type { MarkItem, Point, TextItem } from '../engine/contract/scene.ts'
+import type { MarkItem, Point, StampItem, TextItem } from '../engine/contract/scene.ts'
 import { set } from './lettering.ts'
 import { markLetter } from './mark-letter.ts'
-import { fillAndStroke, giveBack, trace } from './strokes.ts'
+import { fillAndStroke, giveBack, lineOf, paintShape, trace } from './strokes.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
 /** Pixels of all stamps that are kept, together: 8 MB. */
@@ -63,6 +63,25 @@ export function textStamp(item: TextItem, scale: number, least: number): Stamp {
     const sized = { ...item, size, ...room, x: 0, y: 0 }
     const reach = reachOf(sized, least)
     return cut(reach, context => write(context, sized, least))
+  })
+}
+
+/** Outlines as they are painted at this scale. */
+export function shapesStamp({ items }: StampItem, scale: number): Stamp {
+  return kept(['shapes', items, scale], () => {
+    const seam = SMOOTH + (Math.max(...items.map(lineOf)) * scale) / 2
+    const points = items.flatMap(item => item.points)
+    const [across, along] = [points.map(([x]) => x * scale), points.map(([, y]) => y * scale)]
+    const reach = {
+      left: Math.min(...across) - seam,
+      top: Math.min(...along) - seam,
+      right: Math.max(...across) + seam,
+      bottom: Math.max(...along) + seam,
+    }
+    return cut(reach, context => {
+      context.scale(scale, scale)
+      for (const item of items) paintShape(context, item)
+    })
   })
 }
 

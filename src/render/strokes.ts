@@ -2,7 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import type { Item, Point } from '../engine/contract/scene.ts'
 import { ink } from './theme.ts'
 
-type Painted = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
+type Shape = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
 
 /** Begins a path and leads it through these points. */
 export function trace(context: SKRSContext2D, points: readonly Point[]): void {
@@ -10,19 +10,46 @@ export function trace(context: SKRSContext2D, points: readonly Point[]): void {
   for (const [x, y] of points) context.lineTo(x, y)
 }
 
+/** Paints a shape, in its own pixels. */
+export function paintShape(context: SKRSContext2D, item: Shape): void {
+  switch (item.type) {
+    case 'rect':
+      context.beginPath()
+      context.roundRect(item.x, item.y, item.w, item.h, item.radius ?? 0)
+      break
+    case 'circle':
+      context.beginPath()
+      context.arc(item.x, item.y, item.r, 0, Math.PI * 2)
+      break
+    case 'polygon':
+      trace(context, item.points)
+      context.closePath()
+      break
+    case 'line':
+      trace(context, item.points)
+      break
+  }
+  fillAndStroke(context, item)
+}
+
 /** Paints the path: its inside, then its line. */
-export function fillAndStroke(context: SKRSContext2D, look: Pick<Painted, 'fill' | 'stroke' | 'line' | 'dash'>): void {
+export function fillAndStroke(context: SKRSContext2D, look: Pick<Shape, 'fill' | 'stroke' | 'line' | 'dash'>): void {
   if (look.fill !== undefined) {
     context.fillStyle = ink(look.fill)
     context.fill()
   }
   if (look.stroke === undefined) return
   context.strokeStyle = ink(look.stroke)
-  context.lineWidth = look.line ?? 2
+  context.lineWidth = lineOf(look)
   context.lineJoin = 'round'
   context.lineCap = 'round'
   context.setLineDash(look.dash === undefined ? [] : [look.dash, look.dash])
   context.stroke()
+}
+
+/** How wide the line of a shape is, in its own pixels. */
+export function lineOf({ line = 2 }: Pick<Shape, 'line'>): number {
+  return line
 }
 
 /** Gives back its pixels at once: else they stay until somebody collects the canvas, which is itself a few bytes. */

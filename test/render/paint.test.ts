@@ -198,10 +198,20 @@ describe('a mark', () => {
 })
 
 describe('what recurs', () => {
+  const wall = {
+    type: 'line',
+    points: [
+      [-20, -10],
+      [15, 10],
+    ],
+    stroke: RED,
+    line: 7,
+  } as const
   const recurring: readonly Item[] = [
     { type: 'text', x: 60, y: 60, text: 'Inca', size: 30, fill: RED, halo: BLUE, align: 'center' },
     { type: 'mark', seat: 2, x: 60, y: 60, r: 20 },
     { type: 'sprite', art: 'incan-gold/gem', x: 40, y: 40, w: 50, h: 50 },
+    { type: 'stamp', x: 60, y: 60, items: [wall] },
   ]
 
   test.each(recurring)('looks the same everywhere, as it stands on whole pixels: a $type', async item => {
@@ -215,6 +225,27 @@ describe('what recurs', () => {
     expect(new Set(looks[0]).size).toBeGreaterThan(1)
     expect(looks[1]).toEqual(looks[0])
     expect(looks[2]).toEqual(looks[0])
+  })
+
+  test('is painted whole around its own place, as large as its group has it', async () => {
+    const corners = [
+      [-10, -20],
+      [15, -20],
+      [15, 5],
+      [-10, 5],
+    ] as const
+    const square = { type: 'polygon', stroke: BLUE, fill: RED, line: 6 } as const
+    const looks = await Promise.all(
+      [
+        { type: 'stamp', x: 30, y: 40, items: [{ ...square, points: corners }] } as const,
+        { ...square, points: corners.map(([x, y]) => [x + 30, y + 40] as const) },
+      ].map(item => painted({ type: 'group', x: 20, y: 30, scale: 2, items: [item] })),
+    )
+    const [stamped, direct] = looks.map(at =>
+      Array.from({ length: SIZE * SIZE }, (_, index) => at(index % SIZE, Math.floor(index / SIZE)) === GROUND),
+    )
+    expect(new Set(stamped).size).toBe(2)
+    expect(stamped).toEqual(direct)
   })
 
   test('fades with its group and by itself', async () => {

@@ -25,6 +25,8 @@ function lines(item: Item): string[] {
       return [`mark ${item.seat} ${at(item)} r${round(item.r)}`]
     case 'layer':
       return [`layer ${item.name}: ${item.items.length} items`]
+    case 'stamp':
+      return [`stamp ${at(item)}`, ...item.items.flatMap(lines).map(line => `  ${line}`)]
     case 'group':
       return [`group ${at(item)} scale ${item.scale ?? 1}`, ...item.items.flatMap(lines).map(line => `  ${line}`)]
   }

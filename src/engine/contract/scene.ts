@@ -43,13 +43,24 @@ export type Item =
       readonly radius?: number
     } & Paint)
   | ({ readonly type: 'circle'; readonly x: number; readonly y: number; readonly r: number } & Paint)
-  | ({ readonly type: 'polygon'; readonly points: readonly Point[] } & Paint)
-  | ({ readonly type: 'line'; readonly points: readonly Point[] } & Paint)
+  | OutlineItem
+  | StampItem
   | SpriteItem
   | TextItem
   | MarkItem
   | GroupItem
   | LayerItem
+
+/** What is painted through points, from the first to the last: a closed shape or an open line. */
+export type OutlineItem = { readonly type: 'polygon' | 'line'; readonly points: readonly Point[] } & Paint
+
+/** Outlines that recur: painted once around their own place, and put on whole pixels wherever they are wanted at (x, y). */
+export interface StampItem {
+  readonly type: 'stamp'
+  readonly x: number
+  readonly y: number
+  readonly items: readonly OutlineItem[]
+}
 
 /**
  * A drawing of `assets/art/<art>.svg`, fitted into the box, turned by degrees clockwise around its middle.

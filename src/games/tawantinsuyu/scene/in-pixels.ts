@@ -1,4 +1,4 @@
-import type { Item, Point } from '../../../engine/contract/scene.ts'
+import type { GroupItem, Item, OutlineItem, Point } from '../../../engine/contract/scene.ts'
 
 /** Where things lie that are laid out in units of their own: where those begin in the picture, and how many pixels one is. */
 export interface Place {
@@ -16,8 +16,9 @@ export function inPixels(items: readonly Item[], place: Place): Item[] {
   const spot = ([x, y]: Point): Point => [Math.round(place.x + x * scale), Math.round(place.y + y * scale)]
   return items.map((item): Item => {
     switch (item.type) {
+      case 'stamp':
       case 'group':
-        return { ...item, x: 0, y: 0, scale: 1, items: inPixels(item.items, within(place, item)) }
+        return { ...item, type: 'group', x: 0, y: 0, scale: 1, items: inPixels(item.items, within(place, item)) }
       case 'layer':
         return { ...item, items: inPixels(item.items, place) }
       case 'polygon':
@@ -31,12 +32,12 @@ export function inPixels(items: readonly Item[], place: Place): Item[] {
   })
 }
 
-function within({ x, y, scale }: Place, group: Extract<Item, { type: 'group' }>): Place {
+function within({ x, y, scale }: Place, group: Pick<GroupItem, 'x' | 'y' | 'scale'>): Place {
   return { x: x + group.x * scale, y: y + group.y * scale, scale: scale * (group.scale ?? 1) }
 }
 
 /** Things that have one spot. */
-type Spotted = Exclude<Item, { type: 'group' | 'layer' | 'polygon' | 'line' }>
+type Spotted = Exclude<Item, { type: 'stamp' | 'group' | 'layer' | 'polygon' | 'line' }>
 
 function sized(item: Spotted, scale: number): Spotted {
   const size = (length: number) => Math.round(length * scale)
@@ -64,4 +65,4 @@ function stroked({ stroke, line = 2, dash }: Stroke, scale: number): Pick<Stroke
   return { line: Math.max(1, Math.round(line * scale)), ...(dash !== undefined && { dash: Math.round(dash * scale) }) }
 }
 
-type Stroke = Pick<Extract<Item, { type: 'line' }>, 'stroke' | 'line' | 'dash'>
+type Stroke = Pick<OutlineItem, 'stroke' | 'line' | 'dash'>

@@ -35,8 +35,9 @@ export function land(board: Board, stretch: Stretch): Item[] {
     ...borderOf(
       board,
       own.filter(index => board.site[index]),
-      (_, next) => board.site[next] === true,
-    ).map((points): Item => ({ type: 'line', points, stroke: COLOURS.rim, line: 4 })),
+      { isWithin: (_, next) => board.site[next] === true },
+      { stroke: COLOURS.rim, line: 4 },
+    ),
     ...border.map(index => fringe(at(board.hexes, index), board.entry[index] === ENTRY_COST.mountain)),
   ]
 }

@@ -43,12 +43,12 @@ export function borders(board: Board, areas: readonly Area[], seen: readonly num
   return areas.flatMap(({ hexes, isCity, leader }): Item[] => {
     const within = new Set(hexes)
     const shown = hexes.filter(hex => seen.includes(hex))
-    const lines = borderOf(board, shown, (_, next) => within.has(next), INSIDE)
+    const border = { isWithin: (_: number, next: number) => within.has(next), inside: INSIDE }
     const colour: Colour = leader === undefined ? COLOURS.nobody : `seat:${leader}`
     const [seam, line] = isCity ? [10, 6] : [6, 3]
     return [
-      ...lines.map((points): Item => ({ type: 'line', points, stroke: COLOURS.ink, line: seam })),
-      ...lines.map((points): Item => ({ type: 'line', points, stroke: colour, line })),
+      ...borderOf(board, shown, border, { stroke: COLOURS.ink, line: seam }),
+      ...borderOf(board, shown, border, { stroke: colour, line }),
     ]
   })
 }

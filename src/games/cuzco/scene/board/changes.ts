@@ -50,10 +50,10 @@ function marksOf(board: Board, site: Site, event: Event, manner: Manner): Item[]
 
 /** A bold line around hexes that belong together. */
 export function outline(board: Board, hexes: readonly number[], manner: Manner): Item[] {
-  const lines = borderOf(board, hexes, (_, next) => hexes.includes(next))
+  const border = { isWithin: (_: number, next: number) => hexes.includes(next) }
   return [
-    ...lines.map((points): Item => ({ type: 'line', points, stroke: COLOURS.ink, line: 11 })),
-    ...lines.map((points): Item => ({ type: 'line', points, line: 6, ...MANNERS[manner] })),
+    ...borderOf(board, hexes, border, { stroke: COLOURS.ink, line: 11 }),
+    ...borderOf(board, hexes, border, { line: 6, ...MANNERS[manner] }),
   ]
 }
 

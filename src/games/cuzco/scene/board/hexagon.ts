@@ -1,6 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/basics/hex.ts'
-import type { Point } from '../../../../engine/contract/scene.ts'
+import type { Item, OutlineItem, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 
 /** Half the width and a quarter of the height of a hex: whole pixels, so that hexes meet without a seam. */
@@ -54,20 +54,34 @@ export function beyond(board: Board): readonly (readonly number[])[] {
   return sides
 }
 
+/** Outlines around the middle of a hex, as they may be around the middles of others. */
+export function onHex(board: Board, hex: number, items: readonly OutlineItem[]): Item[] {
+  const [x, y] = middleOf(at(board.hexes, hex))
+  return items.length === 0 ? [] : [{ type: 'stamp', x, y, items }]
+}
+
+/** A border around some hexes. */
+interface Border {
+  /** Whether a hex and the one beyond one of its sides are both within, so that nothing runs between them. */
+  readonly isWithin: (hex: number, next: number) => boolean
+  /** How far within the hexes it runs, as a share of a side. */
+  readonly inside?: number
+}
+
 /**
- * The border around some hexes, as lines from corner to corner: the sides beyond which none of them lies.
- * Neighbouring sides of one hex are one line. `inside`: how far within the hexes it runs, as a share of a side.
+ * The border around some hexes, as lines of this look from corner to corner: the sides beyond which none of them lies.
+ * Neighbouring sides of one hex are one line.
  */
 export function borderOf(
   board: Board,
   hexes: readonly number[],
-  isWithin: (hex: number, next: number) => boolean,
-  inside = 0,
-): Point[][] {
+  { isWithin, inside = 0 }: Border,
+  look: Pick<OutlineItem, 'stroke' | 'line' | 'dash'>,
+): Item[] {
   return hexes.flatMap(hex => {
     const open = DIRECTIONS.map((_, side) => !isWithin(hex, at(at(beyond(board), hex), side)))
-    const middle = middleOf(at(board.hexes, hex))
-    return runs(open).map(sides => lineAlong(sides, inside).map(point => shifted(point, middle)))
+    const lines = runs(open).map(sides => ({ type: 'line', points: lineAlong(sides, inside), ...look }) as const)
+    return onHex(board, hex, lines)
   })
 }
 

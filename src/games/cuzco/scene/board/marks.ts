@@ -23,9 +23,7 @@ export function labelsByHex(board: Board, marks: readonly Mark[]): ReadonlyMap<n
 export function lit(board: Board, hexes: readonly number[]): Item[] {
   return hexes.flatMap((hex): Item[] => [
     { type: 'polygon', points: outlineAt(middleOf(at(board.hexes, hex))), fill: COLOURS.light },
-    ...borderOf(board, [hex], () => false, 0.08).map(
-      (points): Item => ({ type: 'line', points, stroke: COLOURS.gold, line: 5 }),
-    ),
+    ...borderOf(board, [hex], { isWithin: () => false, inside: 0.08 }, { stroke: COLOURS.gold, line: 5 }),
   ])
 }
 

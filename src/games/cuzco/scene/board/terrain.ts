@@ -1,11 +1,11 @@
 import { at } from '../../../../engine/basics/at.ts'
-import type { Item, Point } from '../../../../engine/contract/scene.ts'
+import type { Item, OutlineItem, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE, CROP, POND } from '../../components/tiles.ts'
 import { NONE, type Site } from '../../state.ts'
 import { COLOURS, CROP_GROUND, VILLAGE_GROUND } from '../colours.ts'
 import { whim } from './backdrop.ts'
-import { beyond, borderOf, HALF, middleOf, QUARTER, shifted } from './hexagon.ts'
+import { beyond, borderOf, HALF, middleOf, onHex, QUARTER, shifted } from './hexagon.ts'
 
 type Relief = Pick<Site, 'height' | 'ground' | 'top' | 'scored' | 'inca'>
 
@@ -18,8 +18,7 @@ export function terrain(board: Board, site: Relief, hexes: readonly number[]): I
   const dry = laid.filter(hex => site.ground[hex] !== POND)
   return [
     ...laid.map(hex => face(board, site, hex)),
-    ...dry.flatMap(hex => shadows(board, site, hex)),
-    ...dry.flatMap(hex => walls(board, site, hex)),
+    ...dry.flatMap(hex => onHex(board, hex, [...shadows(board, site, hex), ...walls(board, site, hex)])),
     ...seams(board, site, dry),
     ...shores(board, site, laid),
   ]
@@ -53,18 +52,20 @@ function wallOf(levels: number): number {
 }
 
 /** The walls at the southern sides: a course of stone for each level. */
-function walls(board: Board, site: Relief, hex: number): Item[] {
-  const middle = middleOf(at(board.hexes, hex))
+function walls(board: Board, site: Relief, hex: number): OutlineItem[] {
   return [SOUTH_WEST, SOUTH_EAST].flatMap(side => {
     const levels = drop(board, site, hex, side)
     if (levels <= 0) return []
     const out = side === SOUTH_WEST ? -HALF : HALF
-    const foot = [shifted(middle, [out, QUARTER]), shifted(middle, [0, 2 * QUARTER])] as const
+    const foot: [Point, Point] = [
+      [out, QUARTER],
+      [0, 2 * QUARTER],
+    ]
     return wall(foot, levels, side === SOUTH_WEST ? COLOURS.wall : COLOURS.shade)
   })
 }
 
-function wall([outer, inner]: readonly [Point, Point], levels: number, fill: `#${string}`): Item[] {
+function wall([outer, inner]: readonly [Point, Point], levels: number, fill: `#${string}`): OutlineItem[] {
   const high = wallOf(levels)
   const course = (level: number): [Point, Point] => {
     const up = -(high * level) / levels
@@ -73,7 +74,7 @@ function wall([outer, inner]: readonly [Point, Point], levels: number, fill: `#$
   const [top, end] = course(levels)
   return [
     { type: 'polygon', points: [outer, inner, end, top], fill },
-    ...Array.from({ length: levels }, (_, level): Item => {
+    ...Array.from({ length: levels }, (_, level): OutlineItem => {
       return { type: 'line', points: course(level), stroke: COLOURS.joint, line: 2 }
     }),
     { type: 'line', points: [top, end], stroke: COLOURS.edge, line: 4 },
@@ -81,8 +82,7 @@ function wall([outer, inner]: readonly [Point, Point], levels: number, fill: `#$
 }
 
 /** What a terrace casts on lower ground in the east. */
-function shadows(board: Board, site: Relief, hex: number): Item[] {
-  const middle = middleOf(at(board.hexes, hex))
+function shadows(board: Board, site: Relief, hex: number): OutlineItem[] {
   const levels = drop(board, site, hex, EAST)
   if (levels <= 0) return []
   const reach = Math.min(4 + 4 * levels, 18)
@@ -92,7 +92,7 @@ function shadows(board: Board, site: Relief, hex: number): Item[] {
     [HALF + reach, QUARTER],
     [HALF, QUARTER],
   ]
-  return [{ type: 'polygon', points: points.map(point => shifted(point, middle)), fill: COLOURS.shadow }]
+  return [{ type: 'polygon', points, fill: COLOURS.shadow }]
 }
 
 /** The edges of each terrain that lies on top. */
@@ -100,11 +100,11 @@ function seams(board: Board, site: Relief, hexes: readonly number[]): Item[] {
   const others = new Set(hexes)
   // What two of them share is drawn once.
   const isDone = (hex: number, next: number) => site.top[hex] === site.top[next] || (next < hex && others.has(next))
-  return borderOf(board, hexes, isDone).map(points => ({ type: 'line', points, stroke: COLOURS.joint, line: 3 }))
+  return borderOf(board, hexes, { isWithin: isDone }, { stroke: COLOURS.joint, line: 3 })
 }
 
 function shores(board: Board, site: Relief, hexes: readonly number[]): Item[] {
   const ponds = hexes.filter(hex => site.ground[hex] === POND)
   const isWater = (_: number, next: number) => site.ground[next] === POND
-  return borderOf(board, ponds, isWater).map(points => ({ type: 'line', points, stroke: COLOURS.shore, line: 5 }))
+  return borderOf(board, ponds, { isWithin: isWater }, { stroke: COLOURS.shore, line: 5 })
 }
