@@ -1,85 +1,14 @@
-import { chance } from '../src/engine/basics/chance.ts'
-import type { AnyGame } from '../src/engine/contract/game.ts'
-import type { Look, Scene } from '../src/engine/contract/scene.ts'
-import type { Words } from '../src/engine/contract/words.ts'
-import { act, open } from '../src/engine/play/match.ts'
-import { games } from '../src/games/index.ts'
-import { encode } from '../src/render/encode.ts'
-import { paint } from '../src/render/paint.ts'
-import { figures, print, report } from './figures.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { MEMORY, OPTIONS } from '../src/frugal.ts'
 
-const SEED = 'c0'.repeat(32)
-const MOST_PICTURES = 120
-const WARM_UP = 10
-
-const words: Words = { locale: 'en', say: key => key, name: seat => `Player ${seat + 1}` }
-
-/** What one picture took, in milliseconds and bytes. */
-interface Sample {
-  readonly whole: number
-  readonly encoding: number
-  readonly bytes: number
-}
-
-/**
- * Paints every table of a random game of each kind, in each of the pictures that show it together, beside its floor, an
- * empty picture of the same size, and prints medians, p99 and how many times the floor they are.
- */
+/** Paints in a process that has its memory as the bot does: how fresh memory is come by is a good part of a small picture. */
 export async function benchPictures(): Promise<void> {
-  for (const game of games.values()) {
-    const gallery = game.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public'))
-    if (gallery === undefined) await benchPicturesOf(game, 'table', `${game.id}, picture`)
-    for (const crop of gallery ?? []) await benchPicturesOf(game, { crop }, `${game.id}, picture of the ${crop}`)
-  }
-}
-
-async function benchPicturesOf(game: AnyGame, look: Look, what: string): Promise<void> {
-  const scenes = scenesOf(game, look)
-  for (const scene of scenes.slice(0, WARM_UP)) await sample(scene)
-  const full: Sample[] = []
-  const empty: Sample[] = []
-  for (const scene of scenes) {
-    full.push(await sample(scene))
-    empty.push(await sample({ ...scene, items: [] }))
-  }
-  compare(what, full, empty, ({ whole }) => whole)
-  compare(`${what}, its encoding alone`, full, empty, ({ encoding }) => encoding)
-  const { median, p99 } = figures(full.map(({ bytes }) => bytes / 1000))
-  print(what, `median ${median.toFixed(0)} kB`, `p99 ${p99.toFixed(0)} kB`)
-}
-
-function compare(what: string, full: readonly Sample[], empty: readonly Sample[], of: (one: Sample) => number): void {
-  const [cost, floor] = [figures(full.map(of)), figures(empty.map(of))]
-  report(what, cost)
-  report('  floor: an empty one of its size', floor)
-  print(
-    '  times the floor',
-    `median ${(cost.median / floor.median).toFixed(2)}`,
-    `p99 ${(cost.p99 / floor.p99).toFixed(2)}`,
-  )
-}
-
-/** The table after every move of a random game with all its seats. */
-function scenesOf(game: AnyGame, look: Look): Scene[] {
-  const whims = chance(SEED)
-  const scenes: Scene[] = []
-  let match = open(game, { seats: game.seats[1], seed: SEED })
-  while (scenes.length < MOST_PICTURES) {
-    scenes.push(game.scene(game.view(match.state, 'public'), { words, look }))
-    const [asked] = game.waiting(match.state).seats
-    if (asked === undefined) break
-    const acted = act(game, match, asked.seat, whims.pick([...game.legal(match.state, asked.seat)]))
-    if (!acted.ok) throw new Error(`${game.id} refuses what is legal: ${acted.refusal.code}`)
-    match = acted.match
-  }
-  return scenes
-}
-
-async function sample(scene: Scene): Promise<Sample> {
-  const start = performance.now()
-  const pixels = await paint(scene)
-  const painted = performance.now()
-  const { length } = await encode(pixels, scene.width, scene.height)
-  const end = performance.now()
-  return { whole: end - start, encoding: end - painted, bytes: length }
+  const paintings = new URL('paintings.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [...OPTIONS, paintings], {
+    env: { ...process.env, ...MEMORY },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`painting ended with ${code}`)
 }
