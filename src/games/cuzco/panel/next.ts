@@ -16,7 +16,8 @@ import { bestFirst } from './judged.ts'
 import { CALLED, KINDS, type Kind, kindOf } from './kinds.ts'
 import { pileOf, pondsPage } from './lists.ts'
 import { costing, legalOf, nearestFirst, type Page } from './page.ts'
-import { byAngle, hexDetail, leftOf, onEachHex, placeLabel } from './terrain.ts'
+import { placeLabel } from './placement.ts'
+import { byAngle, hexDetail, leftOf, onEachHex } from './terrain.ts'
 
 /**
  * What may stand after these words in the notation of a legal action, what is nearest to where something happened
