@@ -50,6 +50,5 @@ export default {
     return nextDays(desk.now(), settings.zone, languageOf(invocation, { locale: settings.locale }))
       .map(({ day, name }) => ({ name: `${day} · ${name}`, value: day }))
       .filter(({ name, value }) => value >= earliest && name.toLowerCase().includes(typed))
-      .slice(0, 25)
   },
 } satisfies Command

@@ -19,9 +19,9 @@ import { languageOf, ownLanguage } from './language.ts'
 import { bare, cutLine } from './typed-moves.ts'
 import { tableReferenceOf } from './which-table.ts'
 
-/** Discord takes no more suggestions, and none with a longer value. */
-const LIMIT = 25
-const LONGEST = 100
+/** Discord takes no more suggestions, and none with a longer name or value. */
+export const LIMIT = 25
+export const LONGEST = 100
 
 function fitting(suggestions: Iterable<Suggestion>, text: string): readonly Suggestion[] {
   const wanted = fold(text)

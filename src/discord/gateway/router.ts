@@ -9,6 +9,7 @@ import { cut } from '../../engine/basics/cut.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { asMeant } from '../commands/meant-options.ts'
+import { LIMIT, LONGEST } from '../commands/suggestions.ts'
 import type { Command } from '../messages/command.ts'
 import { parseCustomId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
@@ -179,9 +180,8 @@ async function suggest(house: House, commands: ReadonlyMap<string, Command>, int
     house.log.warn({ err: error }, 'no suggestions')
     return []
   })
+  const shown = (suggestions ?? []).slice(0, LIMIT)
   await interaction.respond(
-    (suggestions ?? [])
-      .slice(0, 25)
-      .map(({ name: label, value: chosen }) => ({ name: cut(label, 100), value: chosen })),
+    shown.map(({ name: label, value: chosen }) => ({ name: cut(label, LONGEST), value: chosen })),
   )
 }

@@ -9,11 +9,9 @@ import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/pan
 import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import { formatPicked, type PanelStep, type Picked } from '../messages/custom-id.ts'
-import { button, rows, type Tone, text } from '../messages/page.ts'
+import { button, MOST_OPTIONS, rows, type Tone, text } from '../messages/page.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
-
-const OPTIONS = 25
 
 /** Which page of a panel is shown, and the page of its longest list, from 0. */
 export interface PanelPlace {
@@ -45,7 +43,7 @@ export function panelChoices(
   const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
   return shown.flatMap(({ group, number, choices }) => {
     const title = group.title === undefined ? [] : [text(`-# ${capital(say(words, group.title), words.locale)}`)]
-    return group.look === 'buttons' && choices.length <= OPTIONS
+    return group.look === 'buttons' && choices.length <= MOST_OPTIONS
       ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
       : [...title, ...list({ ...group, choices }, number, place, words, house)]
   })
@@ -108,9 +106,9 @@ function list(
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
   const { id, focus, page } = place
-  const pages = Math.ceil(choices.length / OPTIONS)
+  const pages = Math.ceil(choices.length / MOST_OPTIONS)
   const shown = Math.min(page, pages - 1)
-  const onPage = choices.slice(shown * OPTIONS, (shown + 1) * OPTIONS)
+  const onPage = choices.slice(shown * MOST_OPTIONS, (shown + 1) * MOST_OPTIONS)
   const options = onPage.map(choice => option(choice, words, place))
   const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
