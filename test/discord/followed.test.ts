@@ -79,6 +79,18 @@ inDatabase('server', (_, open) => {
     expect(ben.again(panel)?.buttons.map(({ label }) => label)).not.toContain(LABELS.on)
   })
 
+  test('a panel shows nothing of the game any more where its owner was replaced', async () => {
+    const { world, channel, players, question } = await evening()
+    const [ana, ben] = players
+    const panel = shown(await ben.press(question, 'My turn'))
+    await ben.press(panel, LABELS.on)
+    await shows(ben, panel, /You chose to go on/)
+    const [seat] = await ana.complete(channel, `/moderate replace seat:${ben.name}`)
+    await ana.slash(channel, `/moderate replace seat:${seat?.value}`)
+    await world.until(() => ben.again(panel)?.text.includes('temple') !== true)
+    expect(ben.again(panel)?.pictures ?? []).toEqual([])
+  })
+
   test('a page that is read stays as it is, whatever its reader is asked', async () => {
     const { world, channel, players, question } = await evening()
     const [ana, ben, chloe] = players

@@ -76,7 +76,7 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<Pa
   return { ...reply, follow: () => turnAfter(owner, shown) }
 }
 
-/** The first page of their panel, once they are asked something else than the one that stands shows, or the game has ended. */
+/** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
 async function turnAfter(owner: Owner, shown: number | string): Promise<PanelReply | undefined> {
   const { house, table, asker } = owner
   const seen = await readSight(house.desk, { table, user: asker.user })
@@ -85,10 +85,10 @@ async function turnAfter(owner: Owner, shown: number | string): Promise<PanelRep
   return turnSeen({ ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }, seen.sight)
 }
 
-/** The number of the question that the viewer is asked; how the table stands, if they are asked nothing. */
+/** The number of the question that the viewer is asked; if they are asked nothing, who they are there and how the table stands. */
 function standingOf({ position }: Sight): number | string {
   const isAsked = position.phase === 'game' && position.waiting.seats.some(({ seat }) => seat === position.viewer)
-  return isAsked ? position.beat : position.table.status
+  return isAsked ? position.beat : `${position.viewer} ${position.table.status}`
 }
 
 /**
