@@ -164,4 +164,26 @@ inDatabase('embedded', (_, open) => {
     expect((await ana.slash(channel(), '/learn game:chess')).reply?.text).toContain('chess')
     expect(await store.prisma.lesson.count({ where: { game: 'incan-gold' } })).toBe(2)
   })
+
+  it('names whoever did something once for all lines in a row', async () => {
+    const odile = chaski.world.user('Odile')
+    let told = 0
+    for (const game of chaski.house.desk.games.keys()) {
+      let { seen } = await begin(odile, [], game)
+      for (let presses = 0; presses < 60; presses++) {
+        const lines = seen.text.split('\n').filter(line => line.startsWith('-# '))
+        const names = lines.map(line => /^-# (Odile|Illapa|Amaru|Chaska) /.exec(line)?.[1])
+        expect(names.filter((name, index) => name !== undefined && name === names[index - 1])).toEqual([])
+        told += names.filter(name => name !== undefined).length
+        const next = seen.buttons.find(({ label }) => label.startsWith('👉') || label === 'Next')
+        const [way] = seen.selects.flatMap(({ customId, options }) =>
+          options.filter(({ label }) => label.startsWith('👉')).map(({ value }) => ({ customId, value })),
+        )
+        if (next !== undefined) seen = shown(await odile.press(seen, next.label))
+        else if (way !== undefined) seen = shown(await odile.pick(seen, way.customId, [way.value]))
+        else break
+      }
+    }
+    expect(told).toBeGreaterThan(10)
+  })
 })

@@ -12,7 +12,8 @@ import type { Body } from '../messages/reply.ts'
 import { askedAbout, type PanelPlace, panelChoices, panelText, playButton } from '../pages/panel.ts'
 import type { Pictured } from '../pages/pictured.ts'
 import { mainLook, tablePicture } from '../pages/table-pictures.ts'
-import { gameName, type Speech, tellEntries } from '../words/speech.ts'
+import { gameName, type Speech } from '../words/speech.ts'
+import { tellLinesOf } from '../words/tell-turn.ts'
 import { gameText, type HouseKey } from '../words/words.ts'
 
 /** Which page of the learner's panel is wanted. */
@@ -102,7 +103,10 @@ function cameOf(taught: Taught): APIComponentInContainer[] {
   const { lesson, moment, spoken } = taught
   const done = moment.before && sentenceOf(taught, moment.before.name, 'done')
   const entry = { events: moment.events, number: 0, seat: lesson.seat }
-  const lines = tellEntries(spoken, lesson.seat, [entry]).slice(-RECENT)
+  const everybody = Array.from({ length: lesson.seats }, (_, seat) => seat)
+  const lines = tellLinesOf(spoken, lesson.seat, [entry], everybody)
+    .slice(-RECENT)
+    .map(({ whole, rest = whole }, index) => (index === 0 ? whole : rest))
   const told = [...(done === undefined ? [] : [`✅ ${done}`]), ...lines.map(line => `-# ${line}`)]
   return told.length === 0 ? [] : [text(told.join('\n'))]
 }

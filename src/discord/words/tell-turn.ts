@@ -1,3 +1,4 @@
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { LogEntry } from '../../tables/table/log.ts'
 import { capital } from './capital.ts'
@@ -25,11 +26,22 @@ interface Line {
  */
 export function tellLines(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): readonly Line[] {
   const [seat, ...others] = new Set(turn.map(entry => entry.seat))
-  const name = seat === undefined || others.length > 0 ? undefined : spoken.words.name(seat)
+  return tellLinesOf(spoken, viewer, turn, seat === undefined || others.length > 0 ? [] : [seat])
+}
+
+/** The same with each of these seats named once. */
+export function tellLinesOf(
+  spoken: BareSpeech,
+  viewer: Outline['viewer'],
+  turn: Turn,
+  seats: readonly Seat[],
+): readonly Line[] {
+  const names = seats.map(seat => spoken.words.name(seat))
   let before: string | undefined
   return tellEntries(spoken, viewer, turn).map(whole => {
-    const goesOn = name !== undefined && before?.startsWith(`${name} `) === true
-    const line = before === undefined ? { whole } : { whole, rest: goesOn ? withoutName(whole, spoken, name) : whole }
+    const name = names.find(one => before?.startsWith(`${one} `))
+    const rest = name === undefined ? whole : withoutName(whole, spoken, name)
+    const line = before === undefined ? { whole } : { whole, rest }
     before = whole
     return line
   })
