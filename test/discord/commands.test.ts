@@ -129,6 +129,14 @@ describe.each(LOCALES)('the help (%s)', locale => {
     expect(labelsOf(helpPage(told, locale))).toContain(words.say('game.name'))
   })
 
+  test.each(told.games)('on $game.id begins with the ways in, and tells in small print how moves are typed', each => {
+    const body = JSON.stringify(gameHelpPage(each, locale))
+    const learn = body.indexOf(formatGuideId({ type: 'learn', game: each.game.id }))
+    const typed = body.indexOf(`-# \`/${nameOf(each.data)}\``)
+    expect(learn).toBeGreaterThan(0)
+    expect(typed).toBeGreaterThan(learn)
+  })
+
   test.each(TOPICS)('on %s fits into one message and leads to all other topics and to every game', topic => {
     const body = helpPage(told, locale, topic)
     expect(textOf(body).length).toBeLessThanOrEqual(4000)

@@ -64,7 +64,7 @@ inDatabase('embedded', (_, open) => {
     })
 
     test('shows where a terrain can be placed', async () => {
-      await press(await player.slash(channel, '/turn'), 'Double Terrain (5)')
+      await press(await player.slash(channel, '/turn'), 'Double Terrain (5 left)')
       expect(width).toBe(800)
     })
 

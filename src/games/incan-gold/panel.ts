@@ -57,8 +57,11 @@ function ownFacts(view: View, own: AdventurerView): readonly GoldPhrase[] {
   const lying = gemsOn(view.path)
   const artifacts = worthNow(view, artifactsOn(view.path))
   const alone = gemsOf(own.carried + lying)
+  const safe = { gems: gemsOf(own.carried), tent: gemsOf(own.tent ?? 0) }
   const facts: GoldPhrase[] = [
-    { key: 'panel.carried', facts: { gems: gemsOf(own.carried), tent: gemsOf(own.tent ?? 0) } },
+    own.artifacts.length === 0
+      ? { key: 'panel.carried', facts: safe }
+      : { key: 'panel.carried-artifacts', facts: { ...safe, artifacts: takenOf(own.artifacts) } },
     artifacts.length === 0
       ? { key: 'panel.alone', facts: { gems: alone } }
       : { key: 'panel.alone-artifacts', facts: { gems: alone, artifacts: takenOf(artifacts) } },

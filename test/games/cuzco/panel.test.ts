@@ -183,6 +183,26 @@ describe('the menu of a festival', () => {
   })
 })
 
+describe('the menu of a guest of a festival', () => {
+  const rows = ['F: 7v1AT4 8v1B 9v1']
+  const asked = (hands: string[]) => acted(site({ rows, hands, faceUp: 'A' }), 'festival F7 A').state
+  const withdrawing = (state: State) =>
+    choices(state).flatMap(each => (each.type === 'play' && each.action === 'withdraw' ? [each] : []))
+
+  test('tells those whose cards do not suffice so, and asks nothing once more where there is no other way', () => {
+    const state = asked(['A', 'B'])
+    expect(said(page(state).question)).toBe('Festival in F7: it takes at least 1 FP, and your cards fall short. Withdraw.')
+    expect(withdrawing(state)).toHaveLength(1)
+    expect(withdrawing(state)[0]?.ask).toBeUndefined()
+  })
+
+  test('asks once more before somebody gives up who could go on', () => {
+    const state = asked(['A', 'A'])
+    expect(said(page(state).question)).toBe('Festival in F7: play at least 1 FP, or withdraw.')
+    expect(withdrawing(state)[0]?.ask).toBeDefined()
+  })
+})
+
 describe('the menu of a festival in several cities', () => {
   const rows = ['F: 6v1A 7v1T8 8v1B', 'I: 6v1A 7v1T4']
 

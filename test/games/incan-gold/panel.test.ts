@@ -41,6 +41,17 @@ describe('the panel', () => {
     })
   })
 
+  test('names what lies safe beside the tent, too', () => {
+    const taken = temple({ carried: [2, 0, 0], tents: [8] })
+    const adventurers = taken.adventurers.map((each, seat) => ({
+      ...each,
+      artifacts: seat === 0 ? [{ artifact: 'tablet', worth: 5 } as const] : [],
+    }))
+    expect(panelOf({ ...taken, adventurers }, 0).facts[0]).toBe(
+      'You carry 2 gems. Safe in your tent: 8 gems; beside it: the tablet (5).',
+    )
+  })
+
   test('offers who has chosen the other choice', () => {
     const { state } = answered(temple(), '0 on')
     expect(panelOf(state, 0)).toMatchObject({

@@ -75,18 +75,18 @@ export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
   ])
 }
 
-/** How one game is played here: what it is about, its rules, and how its moves are typed. */
+/** How one game is played here: what it is about, the ways into it, and after them, in small print, how its moves are typed. */
 export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
   const words = houseWords(locale)
   const rules = formatGuideId({ type: 'chapter', game: one.game.id, chapter: 'about' })
   return page([
     text(headOf(one.game, locale)),
-    text(typing(one, locale)),
     ...rows([
       ...learnButtons(one.game, locale),
       button(words.say('button.rules'), rules),
       button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
     ]),
+    text(typing(one, locale)),
   ])
 }
 
@@ -99,7 +99,9 @@ function typing({ game, data }: DescribedGame, locale: Locale): string {
     commandLine(data, locale),
     ...(example === undefined ? [] : [words.say('help.typed', { example })]),
     ...(orders === undefined ? [] : [words.say('help.orders', { orders })]),
-  ].join('\n')
+  ]
+    .map(line => `-# ${line}`)
+    .join('\n')
 }
 
 /** What the game says of its standing orders, or at least what one looks like. */

@@ -83,20 +83,22 @@ function askedThen({ board, view }: Page, temple: string): CuzcoPhrase {
 /** The question put to a guest of a festival. */
 export function answerPage(page: Page, festival: Festival, picked: readonly string[]): Panel {
   const hex = labelOf(page.board, festival.hex)
+  const bids = legalOf(page, 'bid')
+  const ask: CuzcoPhrase = { key: 'panel.ask-withdraw', facts: { hex } }
   const answers: Choice[] = [
     ...legalOf(page, 'share').map(action => play(action, { key: 'panel.share' }, { final: true, tone: 'go' })),
-    ...legalOf(page, 'withdraw').map(action => {
-      const ask: CuzcoPhrase = { key: 'panel.ask-withdraw', facts: { hex } }
-      return play(action, { key: 'panel.withdraw' }, { final: true, tone: 'stop', ask })
-    }),
+    ...legalOf(page, 'withdraw').map(action =>
+      play(action, { key: 'panel.withdraw' }, { final: true, tone: 'stop', ...(bids.length > 0 && { ask }) }),
+    ),
   ]
+  const below = bids.length > 0 ? 'panel.below-highest' : 'panel.cannot-reach'
   const question: CuzcoPhrase = isAtHighest(festival)
     ? { key: 'panel.at-highest', facts: { hex } }
-    : { key: 'panel.below-highest', facts: { hex, least: leastFp(festival) } }
+    : { key: below, facts: { hex, least: leastFp(festival) } }
   return {
     question,
     facts: [...stakes(page, festival), faceUp(page)],
-    groups: [...group('buttons', answers), ...cardGroups(page, legalOf(page, 'bid'), { focus: 'bid', picked })],
+    groups: [...group('buttons', answers), ...cardGroups(page, bids, { focus: 'bid', picked })],
     picture: FESTIVAL,
   }
 }

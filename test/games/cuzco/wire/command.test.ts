@@ -200,9 +200,9 @@ anyDatabase((database, open) => {
 
     test('offers the tiles, then the hexes for that tile, then how it can be turned there', async () => {
       expect(await names('place tile:')).toEqual([
-        'T [Triple Terrain (40)]',
-        'D [Double Terrain (5)]',
-        'C [Single Crop (3)]',
+        'T [Triple Terrain (40 left)]',
+        'D [Double Terrain (5 left)]',
+        'C [Single Crop (3 left)]',
         'V [Single Village (2)]',
       ])
       const hexes = await names('place tile:T hex:')
