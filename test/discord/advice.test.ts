@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
+import type { Outcome } from '../driver/outcome.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski } from './chaski.ts'
@@ -42,6 +43,14 @@ inDatabase('embedded', (_, open) => {
       expect(reply?.text).not.toContain('Leave**')
       const back = reply && (await by(0).press(reply, 'Back'))
       expect(back?.updated?.text).toContain('#')
+    })
+
+    test('is on a button only while something is not possible', async () => {
+      const channel = await begun('why-button')
+      const labels = ({ reply, updated }: Outcome) => (updated ?? reply)?.buttons.map(({ label }) => label)
+      expect(labels(await by(0).slash(channel, '/turn'))).not.toContain('Why not?')
+      await by(0).slash(channel, '/turn moves:on')
+      expect(labels(await by(0).slash(channel, '/turn'))).toContain('Why not?')
     })
 
     test('is suggested by what is not possible now', async () => {

@@ -15,6 +15,7 @@ import { deedId, formatCustomId, type LessonId, parseCustomId, parseLessonId } f
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
+import { ordersOf } from '../pages/guide/help.ts'
 import { gameWords, type HouseKey, houseWords, type Locale } from '../words/words.ts'
 
 /** What is typed into a form, by the action that opens it. */
@@ -24,6 +25,8 @@ interface Field {
   readonly title: HouseKey
   readonly label: HouseKey
   readonly hint: HouseKey
+  /** What can be written, above the field. */
+  readonly help?: string
   readonly example?: string
   readonly longest: number
   /** It may have several lines. */
@@ -33,7 +36,7 @@ interface Field {
   readonly blank?: boolean
 }
 
-type Words = Omit<Field, 'example' | 'value' | 'blank'>
+type Words = Omit<Field, 'help' | 'example' | 'value' | 'blank'>
 
 const WORDS: Readonly<Record<Form, Words>> = {
   order: { title: 'order.title', label: 'order.label', hint: 'order.hint', longest: LONGEST_ORDER },
@@ -67,10 +70,13 @@ const FIELD = 'text'
 /** A form for the standing order, filled with the one that stands. */
 export function askForOrder(act: Act): Promise<Reply> {
   return ask(act, 'order', ({ table, order }) => {
-    const orders = act.house.desk.games.get(table.game)?.orders
-    if (orders === undefined) return undefined
+    const game = act.house.desk.games.get(table.game)
+    if (game?.orders === undefined) return undefined
+    const { orders } = game
+    const help = ordersOf(game, act.asker.locale)
     return {
       ...WORDS.order,
+      ...(help !== undefined && { help }),
       example: gameWords(table.game, act.asker.locale).say('order.example'),
       ...(order !== undefined && { value: orders.format(order) }),
     }
@@ -121,6 +127,7 @@ function modalOf(
     custom_id: customId,
     title: cut(words.say(field.title, facts), 45),
     components: [
+      ...(field.help === undefined ? [] : [{ type: ComponentType.TextDisplay, content: field.help } as const]),
       {
         type: ComponentType.Label,
         label: cut(words.say(field.label), 45),

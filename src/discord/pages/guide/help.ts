@@ -105,7 +105,7 @@ function typing({ game, data }: DescribedGame, locale: Locale): string {
 }
 
 /** What the game says of its standing orders, or at least what one looks like. */
-function ordersOf({ id, orders }: AnyGame, locale: Locale): string | undefined {
+export function ordersOf({ id, orders }: Pick<AnyGame, 'id' | 'orders'>, locale: Locale): string | undefined {
   const example = gameText(id, locale, 'order.example')
   if (orders === undefined || example === undefined) return undefined
   const isTold = gameText(id, locale, 'order.help') !== undefined

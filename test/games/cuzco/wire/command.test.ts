@@ -134,6 +134,12 @@ anyDatabase((database, open) => {
       expect(await entries()).toHaveLength(before)
     })
 
+    test('tells in the form of a standing order what can be written', async () => {
+      const { reply } = await person(first).slash(channel, '/turn')
+      const form = reply && (await person(first).press(reply, 'Standing order')).modal
+      expect(JSON.stringify(form?.components)).toContain('`stay out`')
+    })
+
     test('takes a standing order, and says what is wrong with one', async () => {
       expect(told(await fill('Standing order', 'up to 3, share'))).toMatch(/up to 3 FP/)
       expect(told(await fill('Standing order', 'win'))).toMatch(/not a standing order/)
@@ -203,7 +209,7 @@ anyDatabase((database, open) => {
         'T [Triple Terrain (40 left)]',
         'D [Double Terrain (5 left)]',
         'C [Single Crop (3 left)]',
-        'V [Single Village (2)]',
+        'V [Single Village (2 left)]',
       ])
       const hexes = await names('place tile:T hex:')
       expect(hexes).toHaveLength(25)
