@@ -191,7 +191,9 @@ describe('the menu of a guest of a festival', () => {
 
   test('tells those whose cards do not suffice so, and asks nothing once more where there is no other way', () => {
     const state = asked(['A', 'B'])
-    expect(said(page(state).question)).toBe('Festival in F7: it takes at least 1 FP, and your cards fall short. Withdraw.')
+    expect(said(page(state).question)).toBe(
+      'Festival in F7: it takes at least 1 FP, and your cards fall short. Withdraw.',
+    )
     expect(withdrawing(state)).toHaveLength(1)
     expect(withdrawing(state)[0]?.ask).toBeUndefined()
   })
