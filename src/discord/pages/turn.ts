@@ -11,7 +11,6 @@ import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { type Speech, speech, tableName, tellEntries } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
-import { blockedAt } from './advice/why.ts'
 import { tellEnd, tellPractice, waysOn } from './live.ts'
 import { askedAbout, panelChoices, panelText, playButton } from './panel.ts'
 import type { Pictured } from './pictured.ts'
@@ -172,7 +171,8 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
-  if (blockedAt(spoken, position).length > 0) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
+  const ruledOut = game.blocked?.(position.view, position.legal()) ?? []
+  if (ruledOut.length > 0) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
   if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
   if (game.orders !== undefined) buttons.push(deed('order', 'button.order'))
   return buttons
