@@ -14,6 +14,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
 import { order } from '../../src/tables/turn/order.ts'
+import { resign } from '../../src/tables/turn/resign.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { reapers } from './reapers.ts'
@@ -119,6 +120,19 @@ anyDatabase((_, open_) => {
 
     expect((await position(at, waiting)).table).toMatchObject({ status: 'OPEN', host: friend })
     expect((await position(at, alone)).table.status).toBe('ABANDONED')
+  })
+
+  it('is shown at every table that goes on, also where somebody had resigned before', async () => {
+    const [user, ...others] = [somebody(), somebody(), somebody()]
+    const [table, left] = [await tableOf([user, ...others]), await tableOf([user, ...others])]
+    done(await resign(at, { interaction: click(), user, table: left }))
+    const revisions = async () => [
+      (await position(at, table)).table.revision,
+      (await position(at, left)).table.revision,
+    ]
+    const before = await revisions()
+    await forgetHim(user)
+    expect(await revisions()).toEqual(before.map(revision => revision + 1))
   })
 
   it('takes away the name of a substitute who has left too, and that they may have no second hand at the table', async () => {

@@ -299,6 +299,13 @@ anyDatabase((_, openStore) => {
       expect(code(await resign(at, byOf(sat, 0)))).toBe('already-resigned')
     })
 
+    it('is shown to everybody where nothing had to be played for it', async () => {
+      const sat = await reaping({ people: 3 })
+      const before = (await position(at, sat.table)).table.revision
+      done(await resign(at, byOf(sat, 1)))
+      expect((await position(at, sat.table)).table.revision).toBe(before + 1)
+    })
+
     it('ends the table if nobody is left, and finishes a game that only waited for it', async () => {
       const sat = await reaping()
       done(await resign(at, byOf(sat, 0)))

@@ -10,6 +10,7 @@ import { seatOf } from '../record/running.ts'
 import { UNKNOWN_USER } from '../record/unknown-user.ts'
 import { atEach, throwFailed } from '../table/at-each.ts'
 import { bar } from '../table/bars.ts'
+import { bumpRevision } from '../table/bump-revision.ts'
 import { readTableEvents, type StoredTableEvent, type TableEvent } from '../table/table-events.ts'
 import { type Change, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
@@ -77,6 +78,7 @@ async function forgetAt(desk: Desk, change: Change, record: TableRecord, { user,
   if (mine !== undefined && record.status === 'RUNNING' && !mine.resigned) {
     await resignAt(desk, change, record, mine.seat)
   }
+  if (record.status === 'RUNNING' && (mine === undefined || mine.resigned)) await bumpRevision(change, record)
   if (mine !== undefined) {
     const at = { tableId: id, seat: mine.seat }
     await tx.draft.deleteMany({ where: at })
