@@ -119,7 +119,7 @@ anyDatabase((database, open) => {
       const asked = sure.buttons.find(({ label }) => label === 'Yes, close it')?.customId ?? ''
       expect(told(await ana.press(sure, asked))).toContain('closed')
       await live(chaski.world, channel, ({ text }) => text.includes('The game was abandoned'))
-      expect(told(await ana.forge(sure, asked))).toContain('is closed')
+      expect(await says(ana, channel, `/moderate abandon table:${table}`)).toContain('is closed')
     })
 
     test('brings a table elsewhere; a pointer is left where it was, and the game goes on', async () => {
