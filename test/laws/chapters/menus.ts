@@ -136,7 +136,7 @@ function movesOf([first, ...others]: readonly Choice[]): string[] {
   return [[first.focus, ...words].join(' ')]
 }
 
-/** What the last of these moves does, one after the other. Throws an AssertionError where one of them is refused. */
+/** Whether one of these moves is final, played one after the other. Throws an AssertionError where one of them is refused. */
 function applyAll(
   position: Position,
   seat: Seat,
@@ -146,7 +146,8 @@ function applyAll(
   const applied = applyTo(position, seat, game.action.parse(game.notation.parse(move)))
   assert.ok(applied.ok, `seat ${seat}: ${move} is offered, and refused`)
   if (others.length === 0) return applied
-  return applyAll({ ...position, match: { ...match, state: applied.state } }, seat, others)
+  const following = applyAll({ ...position, match: { ...match, state: applied.state } }, seat, others)
+  return { final: applied.final || following.final }
 }
 
 /** The pages of the panel that a viewer sees, by their focus. */
