@@ -44,6 +44,16 @@ describe('why not', () => {
     },
     {
       what: 'build',
+      given: { rows: ['F: 6v3A 7v1 8v3B 9v2A 10v2B'] },
+      says: 'You tie with Illapa in F6 (5 hexes), both at heights 3 and 2.',
+    },
+    {
+      what: 'build',
+      given: { rows: ['F: 6v3A 7v1 8v3B 9v2B'] },
+      says: 'Illapa stands higher in F6-F7-F8-F9: at heights 3 and 2, and you at 3.',
+    },
+    {
+      what: 'build',
       given: { rows: ['F: 6v1A 7v1B', 'I: 6v1A 7v1 8v1B 9v1 10v1'] },
       says: 'You tie with Illapa in I6 (5 hexes), both at height 1.',
     },

@@ -31,6 +31,11 @@ describe('the reason of a step', () => {
       says: 'Scores 3 PP with the Pond at F5.',
     },
     {
+      given: { rows: ['E: 5v2A 6c1', 'F: 4c1 6c1 7v2B', 'G: 5c1 7p 8c1', 'H: 5c1 6c1 7c1 8c1', 'F: 5p'] },
+      step: 'C G6',
+      says: 'Scores 3 PP with the Pond at F5.',
+    },
+    {
       given: { rows: ['F: 6v1A 7v1 8v1 9v1'] },
       step: 'build F7 4',
       says: 'Scores 2 PP; first place with the Temple on F7 brings 4 more at the end.',

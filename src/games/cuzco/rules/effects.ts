@@ -7,6 +7,7 @@ import type { CuzcoPhrase } from '../locales/keys.ts'
 import { type State, VALUES } from '../state.ts'
 import { areaOf, areasOf, templeIn } from './areas.ts'
 import { cityScores } from './final-scoring.ts'
+import { surroundedPonds } from './ponds.ts'
 import { highestOn, placesOn } from './position.ts'
 import { areaNamed } from './standing.ts'
 import { templePp } from './temples.ts'
@@ -42,12 +43,13 @@ export function effectOf(change: Change): CuzcoPhrase | undefined {
   return effects.sort((a, b) => b.worth - a.worth)[0]?.phrase
 }
 
-/** The PP of ponds that were surrounded. */
+/** The PP of ponds that were surrounded, of those that the seat scored. */
 function pondEffects({ board, seat, before, after }: Change): Effect[] {
-  const scored = after.site.scored.filter(hex => !before.site.scored.includes(hex))
-  const pp = at(after.players, seat).pp - at(before.players, seat).pp
-  if (scored.length === 0 || pp <= 0) return []
-  const hexes = { list: scored.map(hex => labelOf(board, hex)) }
+  const surrounded = surroundedPonds(board, { ...after.site, scored: before.site.scored })
+  const own = surrounded.filter(pond => pond.seat === seat)
+  if (own.length === 0) return []
+  const pp = own.reduce((total, pond) => total + pond.pp, 0)
+  const hexes = { list: own.flatMap(pond => pond.hexes.map(hex => labelOf(board, hex))) }
   return [{ worth: AT_ONCE + pp, phrase: { key: 'effect.pond', facts: { pp, hexes } } }]
 }
 

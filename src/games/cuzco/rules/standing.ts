@@ -42,15 +42,20 @@ export function areaFacts(board: Board, site: Pick<Site, 'temple'>, area: readon
 export function standingIn(board: Board, site: Site, area: readonly number[], seat: Seat): CuzcoPhrase {
   const where = areaNamed(board, site, area)
   const positions = positionsOn(site, area)
-  const heights = (of: Seat) => positions.find(each => each.seat === of)?.heights.join(', ')
+  const heights = (of: Seat) => positions.find(each => each.seat === of)?.heights
   const { first } = placesOn(site, area)
   const [best] = first
   if (best === undefined) return { key: 'standing.nobody', facts: { where } }
   const own = heights(seat)
-  const theirs = heights(best) ?? ''
+  const theirs = heightsNamed(heights(best) ?? [])
   const others = first.filter(each => each !== seat)
   const [who, count] = [{ seats: others }, others.length]
   if (own === undefined) return { key: 'standing.absent', facts: { where, who, theirs, count } }
-  if (first.includes(seat)) return { key: 'standing.tied', facts: { where, who, own } }
-  return { key: 'standing.behind', facts: { where, who, theirs, own, count } }
+  if (first.includes(seat)) return { key: 'standing.tied', facts: { where, who, own: heightsNamed(own) } }
+  return { key: 'standing.behind', facts: { where, who, theirs, own: { list: own }, count } }
+}
+
+/** Where somebody's Incas stand: at one height, or at several. */
+function heightsNamed(heights: readonly number[]): CuzcoPhrase {
+  return { key: 'standing.heights', facts: { count: heights.length, heights: { list: heights } } }
 }
