@@ -5,6 +5,7 @@ import { act, open } from '../../src/engine/play/match.ts'
 import { games } from '../../src/games/index.ts'
 import { LANGUAGES, wordsOf } from '../words.ts'
 import { namesOf, recorded } from './recorded.ts'
+import { gameOf } from './registered.ts'
 
 const NAMES = ['Ana', 'Ben', 'Chloé', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']
 
@@ -33,4 +34,27 @@ describe.each([...games.values()].map(game => [game.id, game] as const))('%s', (
     expect(labels.size).toBeGreaterThan(1)
     expect([...labels].filter(([move, label]) => label === '' || label === move)).toEqual([])
   })
+})
+
+test.each([
+  ['en', 'Place a Worker · Craftsman · T3 · Moon · for nothing'],
+  ['fr', 'Placer un ouvrier · Artisan · T3 · Lune · pour rien'],
+] as const)('a Worker placed is told with its colour, its space and the card for it (%s)', (language, label) => {
+  const game = gameOf('tawantinsuyu')
+  const [name = ''] = namesOf(game)
+  const labels = labelsOf(game, name, language)
+  expect(labels.get('place craftsman T3 moon1 0')).toBe(label)
+  const placed = [...labels].filter(([move]) => move.startsWith('place '))
+  expect(placed.filter(([move, told]) => !told.includes(` · ${move.split(' ')[2]} · `) || told.length > 100)).toEqual(
+    [],
+  )
+})
+
+test('a move is told without the names within it where they would make it too long', () => {
+  const following = (inner: string) => (words: readonly string[]) =>
+    [[{ word: 'go', label: 'Go' }], [{ word: 'by', label: 'long', name: inner }], [{ word: 'it', label: 'It · Go' }]][
+      words.length
+    ] ?? []
+  expect(labelOf(following('Inn'), 'go by it')).toBe('Go · Inn · It')
+  expect(labelOf(following('n'.repeat(100)), 'go by it')).toBe('Go · It')
 })

@@ -2,10 +2,11 @@ import { say } from '../../engine/contract/words.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import type { Speech } from '../words/speech.ts'
 
-/** A word that may stand next in a move, or a whole move, and what is to be said of it. */
+/** A word that may stand next in a move, or a whole move, what is to be said of it, and its name where it has one. */
 export interface Word {
   readonly word: string
   readonly label: string
+  readonly name?: string
 }
 
 /** What may follow the words that a move begins with. */
@@ -20,7 +21,12 @@ export function follow(position: Standing, { game, plain: words }: Pick<Speech, 
   const { next } = game.notation
   if (next === undefined)
     return before => (before.length === 0 ? wholeMoves(position, legal, { game, plain: words }) : [])
-  return before => next(position.view, legal, before).map(({ word, label }) => ({ word, label: say(words, label) }))
+  return before =>
+    next(position.view, legal, before).map(({ word, label, name }) => ({
+      word,
+      label: say(words, label),
+      ...(name !== undefined && { name: say(words, name) }),
+    }))
 }
 
 /** The same word by word, whether or not the game tells what comes next: then by the notations of what is legal. */
@@ -69,19 +75,31 @@ export function continued(following: Follow, typed: string, words: readonly stri
   return matching(next, typed).map(({ word, label }) => ({ word: `${lead}${word}`, label }))
 }
 
-/** What is said of a whole move: of the kind that it begins with and of its last word, once where that is the same. */
+/** A label is no longer for the names of what stands within a move. */
+const LONGEST = 100
+
+/**
+ * What is said of a whole move, nothing twice: of the kind that it begins with and of its last word, and between them
+ * the names of the others, unless that is too long.
+ */
 export function labelOf(following: Follow, move: string): string {
-  const labels = labelsAlong(following, move)
-  const ends = [labels[0], labels.at(-1)].flatMap(label => (label === undefined || label === '' ? [] : [label]))
-  return [...new Set(ends)].join(' · ')
+  const along = wordsAlong(following, move)
+  const [first, last] = [along[0]?.label, along.at(-1)?.label]
+  const named = inOne([first, ...along.slice(1, -1).map(({ name }) => name), last])
+  return named.length > LONGEST ? inOne([first, last]) : named
 }
 
-function labelsAlong(following: Follow, rest: string, words: readonly string[] = []): readonly string[] {
+function inOne(said: readonly (string | undefined)[]): string {
+  const parts = said.flatMap(each => each?.split(' · ') ?? [])
+  return [...new Set(parts)].filter(part => part !== '').join(' · ')
+}
+
+function wordsAlong(following: Follow, rest: string, words: readonly string[] = []): readonly Word[] {
   const begun = following(words).filter(({ word }) => rest === word || rest.startsWith(`${word} `))
   const next = begun.toSorted((a, b) => b.word.length - a.word.length)[0]
   if (next === undefined) return []
   const further = rest.slice(next.word.length).trimStart()
-  return [next.label, ...(further === '' ? [] : labelsAlong(following, further, [...words, ...next.word.split(' ')]))]
+  return [next, ...(further === '' ? [] : wordsAlong(following, further, [...words, ...next.word.split(' ')]))]
 }
 
 /** Typed words as the game writes them; undefined if a move cannot begin so. */

@@ -61,10 +61,14 @@ export interface Notation<Action, View> {
  */
 export type Grammar = Readonly<Record<string, string>>
 
-/** What may stand next in a notation: a word, or several, and in few words what it costs and brings. */
+/**
+ * What may stand next in a notation: a word, or several, and in few words what it costs and brings; its name alone where
+ * a whole move that goes on after it is told by that, too.
+ */
 export interface Continuation {
   readonly word: string
   readonly label: Phrase
+  readonly name?: Phrase
 }
 
 /** What stands beside a table's picture: where the game is, the scores, and the picture in one short text. */

@@ -8,7 +8,7 @@ import { type Page, pageOf } from './page.ts'
 import { placings } from './placing.ts'
 import { passLabel, verbOf } from './verbs.ts'
 import { wayOf, waysOf } from './ways.ts'
-import { saidWhole } from './whole.ts'
+import { nameOf, saidWhole } from './whole.ts'
 
 /** Verbs after which a list stands, and after how many words it begins. */
 const LISTS: Readonly<Record<string, number>> = {
@@ -69,7 +69,7 @@ function single(page: Page, lines: readonly Line[], words: Line): Continuation[]
     const line = lines.find(each => each.length === said.length && each.join(' ') === said.join(' '))
     const detail = detailOf(page, said) ?? (line && changeOf(page, wayOf(page, line)))
     const label = labelOf(page, said)
-    return { word, label: detail === undefined ? label : joined([label, detail]) }
+    return { word, label: detail === undefined ? label : joined([label, detail]), name: nameOf(page, said) }
   })
 }
 

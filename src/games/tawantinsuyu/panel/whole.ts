@@ -129,6 +129,14 @@ function stepOf(page: Page, lines: readonly Line[], step: number): (string | Taw
   }
 }
 
+/** What the last of these words says by its name alone: a space by its letter and number, the card for it by its god. */
+export function nameOf(page: Page, words: Line): TawantinsuyuPhrase {
+  const [verb, , space = '', card] = words
+  if (verb !== 'place' || words.length < 3) return labelOf(page, words)
+  if (card === undefined) return inARow([space])
+  return words.length > 4 || card === 'gold' ? labelOf(page, words) : takenOf(page, [card])
+}
+
 /** A God card by its god alone; which one it is says the picture. */
 function takenOf({ view: { pack } }: Page, [name = '']: Line): TawantinsuyuPhrase {
   const card = godCardsOf(pack).find(each => each.name === name)
