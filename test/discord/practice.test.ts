@@ -36,11 +36,13 @@ inDatabase('embedded', (_, open) => {
     expect(world.messages(channel).map(({ text }) => text)).toContainEqual(expect.stringContaining('The game begins'))
     expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])
     const more = await ana.press(table, 'More')
-    expect(more.reply?.text).toContain('SHA-256')
+    expect(more.reply?.text).toContain('No clock')
+    expect(more.reply?.text).not.toContain('SHA-256')
     const sure = await ana.press(more.reply ?? table, 'Abandon the table')
     expect((sure.updated ?? sure.reply)?.text).toContain('Close it?')
     await ana.press(sure.updated ?? sure.reply ?? table, 'Yes, abandon it')
     await live(world, channel, message => message.text.includes('This practice table is closed'))
+    expect(world.messages(channel).filter(({ text }) => text.includes('SHA-256'))).toEqual([])
   })
 
   it('is spoken of in its only player’s language, wherever it is', async () => {

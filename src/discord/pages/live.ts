@@ -117,7 +117,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           rule,
           text(howItEnded(position, spoken, after)),
           ...scores.flatMap(({ components }) => components),
-          proof(position, spoken),
+          ...proof(position, spoken),
           ...waysOn(position, spoken),
         ]
   const pictures = [painted, ...scores]
@@ -177,10 +177,10 @@ function chartInWords({ seats, outcome }: Running, { house }: Speech, nameOf: (n
   return house.say('live.chart', { ends: { list: ends } })
 }
 
-/** The seed, by which anybody can check the shuffles. */
-function proof({ table }: Running, { house }: Speech): APIComponentInContainer {
-  const { seed = '', commitment = '' } = table
-  return text(`-# ${house.say('live.seed', { seed, commitment })}`)
+/** The seed, by which anybody can check the shuffles; at a practice table nobody has a reason to. */
+function proof({ table }: Running, { house }: Speech): readonly APIComponentInContainer[] {
+  const { seed = '', commitment = '', practice } = table
+  return practice ? [] : [text(`-# ${house.say('live.seed', { seed, commitment })}`)]
 }
 
 /** Who of the players is a computer, and how it plays. */

@@ -34,7 +34,7 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
         ...people,
       ].join('\n'),
     ),
-    ...(table.commitment === undefined
+    ...(table.commitment === undefined || table.practice
       ? []
       : [text(`-# ${spoken.house.say('live.commitment', { commitment: table.commitment })}`)]),
     ...rows([
@@ -44,7 +44,9 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       ...(seated ? [deed('note'), deed('votes')] : []),
       deed('post'),
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
-      ...(seated ? [deed('seat-give'), deed('resign', 'stop'), deed('abandon', 'stop')] : []),
+      // To practise alone is ended by closing the table: nobody is there to play on or to win.
+      ...(seated && !(table.practice && playsAlone(position)) ? [deed('seat-give'), deed('resign', 'stop')] : []),
+      ...(seated ? [deed('abandon', 'stop')] : []),
       ...backToTurn(position, spoken.house),
     ]),
   ])

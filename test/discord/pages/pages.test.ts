@@ -209,6 +209,14 @@ describe('a table’s message', () => {
       says: ['feed', 'c0ffee', '<@1002>'],
     },
     {
+      page: 'proves no shuffles of a practice table',
+      of: publicSight(
+        running({ table: { status: 'FINISHED', endedAt: NOW, seed: 'feed', practice: true }, game: ended() }),
+      ),
+      says: ['<@1002>'],
+      never: ['feed', 'c0ffee'],
+    },
+    {
       page: 'says of a game that was given up that it was, and not whose turn it is',
       of: publicSight(running({ table: { status: 'ABANDONED', endedAt: NOW, seed: 'feed' } })),
       says: ['The game was abandoned'],
@@ -282,6 +290,20 @@ describe('what is seldom wanted', () => {
   ])('offers to give up a seat only to one who has it: $viewer', ({ viewer, own }) => {
     const labels = buttonsOf(morePage(house, sight(running({ viewer })), 'en'))
     expect(labels.some(label => label.includes('seat'))).toBe(own)
+  })
+
+  const alone = [seatOf(0), ...[1, 2].map(seat => emptySeat(seat, { bot: 'easy' }))]
+  const givingUp = ['Give up my seat', 'Resign', 'Abandon the table']
+
+  test.each([
+    { of: 'a practice table of one', practice: true, seats: alone, offers: ['Abandon the table'], proves: false },
+    { of: 'a practice table that somebody joined', practice: true, offers: givingUp, proves: false },
+    { of: 'any other table of one', practice: false, seats: alone, offers: givingUp, proves: true },
+  ])('offers ways out of $of', ({ practice, seats, offers, proves }) => {
+    const at = running({ viewer: 0, table: { practice }, ...(seats !== undefined && { seats }) })
+    const body = morePage(house, sight(at), 'en')
+    expect(buttonsOf(body).filter(label => givingUp.includes(label))).toEqual(offers)
+    expect(textOf(body).includes('c0ffee')).toBe(proves)
   })
 })
 
