@@ -6,9 +6,12 @@ import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
 import type { Speech } from '../words/speech.ts'
 
-/** Those the table waits for, by how big their decision is; until when is said once where it is the same for all of them. */
+/**
+ * Those the table waits for, by how big their decision is, which is left out at a table for practice: nobody waits there. Until
+ * when is said once where it is the same for all of them.
+ */
 export function whoIsAwaited(
-  { seats }: Pick<Position, 'seats'>,
+  { seats, table: { practice } }: Pick<Position, 'seats' | 'table'>,
   spoken: Speech,
   { away, timeLeft }: Pick<PublicSight, 'away' | 'timeLeft'>,
 ): string {
@@ -27,7 +30,7 @@ export function whoIsAwaited(
     const isShared = new Set(times.map(left => left?.due.getTime())).size === 1
     const shared = isShared ? times.filter(left => left !== undefined) : []
     const names = people.map(seat => called(seat, isShared ? undefined : leftOf(seat))).join(', ')
-    return remarked(names, [house.say(`weight.${weight}`), ...tellDue(shared, spoken)])
+    return remarked(names, [...(practice ? [] : [house.say(`weight.${weight}`)]), ...tellDue(shared, spoken)])
   })
   return house.say('live.waiting', { people: { list: groups } })
 }
