@@ -95,6 +95,8 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     ['jeton d’Action', /\bjetons? Action\b/u],
     ['bord', /\bfrontière\b/u],
     ['hauteur 2', /\bniveau \{\{/u],
+    ['engager un ouvrier', /recrut\p{L}* (?:\*\*)?(?:un\b|l’|le dernier)(?:\*\*)? ?ouvrier(?! \{\{worker\}\} chez)/iu],
+    ['ériger une Statue', /(?:bâti|constru)\p{L}* (?:une |la |des |leurs? )?(?:petites? |grandes? )?Statue/iu],
     ['l’hôte', /(?<=\p{L})'(?=\p{L})/u],
   ])('says “%s” in French, and no other word for it', (_, other) => {
     expect(Object.entries(french).filter(([, text]) => other.test(text))).toEqual([])

@@ -73,10 +73,16 @@ test.each([
   ['en', { type: 'card-used', seat: 0, card: 'staff1' }, 'Ana uses a God card (Staff).'],
   ['fr', { type: 'card-used', seat: 0, card: 'staff1' }, 'Ana utilise une carte Dieu (Bâton).'],
   ['en', { type: 'army-spent', seat: 0, card: 'a6' }, 'Ana discards an Army card with 2 Soldiers for its resource.'],
+  ['en', { type: 'produced', seat: 0, tiles: ['P01', 'P05'] }, 'Ana produces with P01 and P05.'],
+  ['fr', { type: 'produced', seat: 0, tiles: ['P01', 'P05'] }, 'Ana produit avec P01 et P05.'],
+  ['en', { type: 'axomamma-produced', tiles: ['P01'] }, 'Axomamma produces with P01.'],
   ['fr', { type: 'army-spent', seat: 0, card: 'a1' }, 'Ana défausse une carte Armée à 1 Soldat pour sa ressource.'],
-] as const)('what a card brings is left to the line about what its player gets: %s %o', (language, event, told) => {
-  expect(tell(event, 'public', wordsOf('tawantinsuyu', language, ['Ana']), {})).toBe(told)
-})
+] as const)(
+  'what a card or a Building brings is left to the line about what its player gets: %s %o',
+  (language, event, told) => {
+    expect(tell(event, 'public', wordsOf('tawantinsuyu', language, ['Ana']), {})).toBe(told)
+  },
+)
 
 test.each(LANGUAGES)(
   'the rows of the lists in pictures of the rules begin with a capital or a figure: %s',

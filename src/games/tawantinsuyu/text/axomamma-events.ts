@@ -70,10 +70,7 @@ export const AXOMAMMA_PHRASES: Phrases<Hers> = {
     facts: { section: section + 1, action: { key: `action.${action}` } },
   }),
   'axomamma-idle': ({ section }) => ({ key: 'event.axomamma-idle', facts: { section: section + 1 } }),
-  'axomamma-produced': ({ tiles }, pack) => ({
-    key: 'event.axomamma-produced',
-    facts: { tiles: listed(tiles.map(tile => buildingOf(pack, tile))) },
-  }),
+  'axomamma-produced': ({ tiles }) => ({ key: 'event.axomamma-produced', facts: { tiles: listed(tiles) } }),
   'axomamma-turned-up': ({ buildings, army }, pack) => ({
     key: 'event.axomamma-turned-up',
     facts: {

@@ -147,10 +147,7 @@ const PHRASES: Phrases<Event['type']> = {
     facts: { who: { seat }, section: section + 1, action: { key: `action.${action}` } },
   }),
   'gold-instead': ({ seat }) => ({ key: 'event.gold-instead', facts: { who: { seat } } }),
-  produced: ({ seat, tiles }, pack) => ({
-    key: 'event.produced',
-    facts: { who: { seat }, tiles: listed(tiles.map(tile => buildingOf(pack, tile))) },
-  }),
+  produced: ({ seat, tiles }) => ({ key: 'event.produced', facts: { who: { seat }, tiles: listed(tiles) } }),
   sacrificed: ({ seat, ...given }) => ({
     key: 'event.sacrificed',
     facts: { who: { seat }, statues: sacrificeOf(given) },
