@@ -97,6 +97,7 @@ describe.each([...houses, ...games])('the catalog $name', source => {
     ['hauteur 2', /\bniveau \{\{/u],
     ['engager un ouvrier', /recrut\p{L}* (?:\*\*)?(?:un\b|l’|le dernier)(?:\*\*)? ?ouvrier(?! \{\{worker\}\} chez)/iu],
     ['ériger une Statue', /(?:bâti|constru)\p{L}* (?:une |la |des |leurs? )?(?:petites? |grandes? )?Statue/iu],
+    ['Bâtir · Il n’y a …', / : \{\{reason\}\}/u],
     ['l’hôte', /(?<=\p{L})'(?=\p{L})/u],
   ])('says “%s” in French, and no other word for it', (_, other) => {
     expect(Object.entries(french).filter(([, text]) => other.test(text))).toEqual([])
