@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { splitMoves } from '../../../src/discord/commands/typed-moves.ts'
-import type { Choice, Panel } from '../../../src/engine/contract/panel.ts'
+import type { Choice, Group, Panel, PlayChoice } from '../../../src/engine/contract/panel.ts'
 import type { Seat, Viewer } from '../../../src/engine/contract/seat.ts'
 import type { Phrase } from '../../../src/engine/contract/words.ts'
 import { LANGUAGES } from '../../words.ts'
@@ -12,7 +12,9 @@ import { applyTo, legalOf } from './moves.ts'
 
 const LONGEST_FOCUS = 60
 /** As long as one action may be: a custom id holds it beside the table's, the question's and the draft's numbers. */
+/** A custom id says what a button plays, or the button that follows where something is asked once more. */
 const LONGEST_ACTION = 70
+const LONGEST_LISTED_ACTION = 90
 const LONGEST_BUTTON = 80
 const LONGEST_OPTION = 100
 const MOST_BUTTONS = 25
@@ -210,10 +212,14 @@ function checkSizes(position: Position, { question, facts, groups, ghost }: Pane
         demandShort(label, look === 'buttons' ? LONGEST_BUTTON : LONGEST_OPTION, 'label')
         if (choice.detail) demandShort(say(choice.detail), LONGEST_OPTION, 'detail')
         if (choice.type === 'open') demandShort(choice.focus, LONGEST_FOCUS, 'focus')
-        else demandShort(choice.action, LONGEST_ACTION, 'action')
+        else demandShort(choice.action, longestOf(look, choice), 'action')
       }
     }
   }
+}
+
+function longestOf(look: Group['look'], { ask }: PlayChoice): number {
+  return look === 'list' && ask === undefined ? LONGEST_LISTED_ACTION : LONGEST_ACTION
 }
 
 function demandShort(text: string, most: number, what: string): void {

@@ -12,7 +12,7 @@ import { textOf, type Way, wayOf } from './ways.ts'
 const MOST_BUTTONS = 10
 
 /** A button has room for so many characters of what it plays, whatever the numbers of its table and question. */
-const LONGEST = 74
+const LONGEST = 70
 
 /** What is chosen after some verbs takes more words than a button has room for. */
 const WORDY: readonly string[] = [

@@ -31,7 +31,7 @@ const STILL: Chance = {
 
 /** As many ways are followed from step to step. */
 const FOLLOWED = 30
-/** What a button or a list can carry. */
+/** What a choice of a list can carry; a button has room for less. */
 const LONGEST = 90
 
 /** The ways of some lines, one action each, the best first. */
