@@ -14,6 +14,12 @@ import { gods, position } from './positions.ts'
 import { randomGame } from './random-games.ts'
 
 const words = wordsOf('tawantinsuyu', 'en', ['Ana', 'Ben', 'Cleo', 'Dan'])
+const french = wordsOf('tawantinsuyu', 'fr', ['Ana', 'Ben', 'Cleo', 'Dan'])
+/** One thing or more of several, at most five. */
+const subsets = (things: readonly string[]) =>
+  Array.from({ length: 2 ** things.length }, (_, set) => things.filter((_, index) => (set >> index) % 2 === 1)).filter(
+    ({ length }) => length >= 1 && length <= 5,
+  )
 const pageOf = (state: State, seat: number, focus = '') => panel(view(state, seat), legal(state, seat), { focus })
 
 const all = (items: readonly Item[]): Item[] =>
@@ -57,6 +63,24 @@ describe('God cards to use', () => {
     expect(others?.title && say(words, others.title)).toBe('Take 5 with other choices')
     const actions = single?.choices.map(choice => (choice.type === 'play' ? choice.action.split('; ')[0] : '')) ?? []
     expect(new Set(actions).size).toBe(5)
+  })
+
+  test('of which each needs a choice are said with other choices in what an option holds, however they are mixed', () => {
+    const each = ['sun7', 'moon7', 'thunder7', 'earth7', 'water7', 'staff7']
+    const buildings = ['sun5', 'moon5', 'thunder5', 'earth5']
+    const rich = { stone: 9, potato: 9, corn: 9, gold: 9 }
+    const labels = [[], [['W10']], [['W10'], ['W11']]].flatMap(tapestries =>
+      subsets(each).flatMap(some => {
+        const cards = gods(...[...some, ...buildings].slice(0, 5))
+        const [, others] = pageOf(
+          position({ agenda: [{ type: 'cards', seat: 0, cards }], players: [{ ...rich, tapestries }] }),
+          0,
+        ).groups
+        return (others?.choices ?? []).flatMap(({ label }) => [words, french].map(spoken => say(spoken, label)))
+      }),
+    )
+    expect(labels).toContainEqual(expect.stringMatching(/^petite Statue \(Tonnerre\), Escalier, section \d, W\d/))
+    expect(labels.filter(label => label.length > 100)).toEqual([])
   })
 })
 
