@@ -16,10 +16,10 @@ export function join(
   const { table, user, name } = request
   return transactAt(desk, request, async (change, record) => {
     const { seats, places, status } = record
-    if (status === 'RUNNING' && seatOf(record, user)) return houseNo('already-seated', { table })
+    const isOver = status === 'FINISHED' || status === 'ABANDONED'
+    if (!isOver && seatOf(record, user)) return houseNo('already-seated', { table })
     const refused = notOpen(record)
     if (refused) return refused
-    if (seatOf(record, user)) return houseNo('already-seated', { table })
     if ((await barsOf(change, table, user)).length > 0) return houseNo('removed', { table })
     if (seats.length >= places) return houseNo('table-full', { table, places })
     const busy = await tooManySeats(change, user)

@@ -39,8 +39,6 @@ export async function resignAt(desk: Desk, change: Change, record: TableRecord, 
     return {}
   }
   const course = playStandingOrders(readCourse(desk.games, record), seats)
-  const { status, revision } = await save(change, after, { course, by: seat })
-  // Everybody sees who has resigned, also where that left nothing to be played.
-  if (revision === record.revision) await bumpRevision(change, record)
+  const { status } = await save(change, after, { course, by: seat, isSeen: true })
   return status === 'FINISHED' ? { ended: 'finished' } : {}
 }

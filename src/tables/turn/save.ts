@@ -19,12 +19,13 @@ import { summons } from './summons.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
- * `by` is the seat whose player did it, who need not be told. Returns the table as it is then.
+ * `by` is the seat whose player did it, who need not be told; `isSeen` says that something besides the game is to be shown,
+ * whatever was played. Returns the table as it is then.
  */
 export async function save(
   change: Change,
   record: TableRecord,
-  { course, by }: { readonly course: Course; readonly by?: Seat },
+  { course, by, isSeen: besides = false }: { readonly course: Course; readonly by?: Seat; readonly isSeen?: boolean },
 ): Promise<TableRecord> {
   const { tx, now, leave } = change
   const { game, state, counter, ahead, waiting, played } = course
@@ -34,7 +35,7 @@ export async function save(
   if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
-  const isSeen = record.status !== 'RUNNING' || finished || showsChange(record, course)
+  const isSeen = besides || record.status !== 'RUNNING' || finished || showsChange(record, course)
   const moved = isSeen ? { movedAt: now, revision: record.revision + 1 } : {}
   const rest = stored.parse(apart(game, state).rest)
   const changed = { state: rest, counter, ahead, beat: waiting.beat, entries, ...ending }
