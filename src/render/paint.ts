@@ -1,5 +1,4 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
 import {
   type GroupItem,
   type Item,
@@ -8,9 +7,10 @@ import {
   type Scene,
   type SpriteItem,
 } from '../engine/contract/scene.ts'
+import { keptCanvases } from './kept-canvases.ts'
 import { bakeAll, type Sprites, type Wanted } from './sprites.ts'
 import { markStamp, type Stamp, shapesStamp, textStamp } from './stamps.ts'
-import { giveBack, paintShape } from './strokes.ts'
+import { paintShape } from './strokes.ts'
 import { ink, SEAM } from './theme.ts'
 
 /** Pixels of all layers that are kept, together: 44 MB, as much as the largest tables of all games take. */
@@ -22,11 +22,7 @@ interface KeptLayer {
   readonly canvas: Canvas
 }
 
-const layers = new LRUCache<string, KeptLayer>({
-  maxSize: KEPT_PIXELS,
-  sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
-  dispose: ({ canvas }) => giveBack(canvas),
-})
+const layers = keptCanvases<KeptLayer>(KEPT_PIXELS)
 
 /** What painting an item needs to know besides the item. */
 interface Easel {

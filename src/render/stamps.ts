@@ -1,9 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { LRUCache } from 'lru-cache'
 import type { MarkItem, Point, StampItem, TextItem } from '../engine/contract/scene.ts'
+import { keptCanvases } from './kept-canvases.ts'
 import { set } from './lettering.ts'
 import { markLetter } from './mark-letter.ts'
-import { fillAndStroke, giveBack, lineOf, paintShape, trace } from './strokes.ts'
+import { fillAndStroke, lineOf, paintShape, trace } from './strokes.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
 /** Pixels of all stamps that are kept, together: 8 MB. */
@@ -16,11 +16,7 @@ export interface Stamp {
   readonly top: number
 }
 
-const stamps = new LRUCache<string, Stamp>({
-  maxSize: KEPT_PIXELS,
-  sizeCalculation: ({ canvas }) => canvas.width * canvas.height,
-  dispose: ({ canvas }) => giveBack(canvas),
-})
+const stamps = keptCanvases<Stamp>(KEPT_PIXELS)
 
 /** How far what is painted reaches from its own place, in pixels. */
 interface Reach {

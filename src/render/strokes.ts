@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Item, Point } from '../engine/contract/scene.ts'
 import { ink } from './theme.ts'
 
@@ -50,10 +50,4 @@ export function fillAndStroke(context: SKRSContext2D, look: Pick<Shape, 'fill' |
 /** How wide the line of a shape is, in its own pixels. */
 export function lineOf({ line = 2 }: Pick<Shape, 'line'>): number {
   return line
-}
-
-/** Gives back its pixels at once: else they stay until somebody collects the canvas, which is itself a few bytes. */
-export function giveBack(canvas: Canvas): void {
-  canvas.width = 1
-  canvas.height = 1
 }
