@@ -77,11 +77,12 @@ export function rows(buttons: readonly APIButtonComponent[]): APIComponentInCont
   }))
 }
 
-/** A list to pick one thing of; what it says is cut to what Discord takes. */
+/** A list to pick one thing of, or at least and at most so many; what it says is cut to what Discord takes. */
 export function select(
   customId: string,
   options: readonly APISelectMenuOption[],
   placeholder?: string,
+  [least, most]: readonly [number, number] = [1, 1],
 ): APIComponentInContainer {
   return {
     type: ComponentType.ActionRow,
@@ -90,6 +91,7 @@ export function select(
         type: ComponentType.StringSelect,
         custom_id: customId,
         ...(placeholder !== undefined && { placeholder }),
+        ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
         options: options.slice(0, MOST_OPTIONS).map(option => ({
           ...option,
           label: cut(option.label, OPTION_LIMIT),

@@ -1,15 +1,9 @@
-import {
-  type APIButtonComponent,
-  type APIComponentInContainer,
-  type APISelectMenuOption,
-  ComponentType,
-} from 'discord-api-types/v10'
-import { cut } from '../../engine/basics/cut.ts'
+import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/panel.ts'
 import type { Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import { formatPicked, type PanelStep, type Picked } from '../messages/custom-id.ts'
-import { button, MOST_OPTIONS, rows, type Tone, text } from '../messages/page.ts'
+import { button, MOST_OPTIONS, rows, select, type Tone, text } from '../messages/page.ts'
 import { capital } from '../words/capital.ts'
 import type { HouseKey } from '../words/words.ts'
 
@@ -113,21 +107,11 @@ function list(
   const asked = pages === 1 ? pick(house, least, most) : house.say('list.pick-page', { page: shown + 1, pages })
   const turn = (to: number, key: 'list.before' | 'list.after') =>
     button(house.say(key), id({ type: 'open', page: to, focus }))
-  const select: APIComponentInContainer = {
-    type: ComponentType.ActionRow,
-    components: [
-      {
-        type: ComponentType.StringSelect,
-        custom_id: id({ type: 'pick', group: number, page: shown, focus }),
-        placeholder: onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked,
-        ...(most > 1 && { min_values: Math.min(least, options.length), max_values: Math.min(most, options.length) }),
-        options,
-      },
-    ],
-  }
+  const placeholder = onPage.some(choice => place.pointsAt?.(choice)) ? pointed(asked) : asked
+  const picked = id({ type: 'pick', group: number, page: shown, focus })
   const before = shown > 0 ? [turn(shown - 1, 'list.before')] : []
   const after = shown < pages - 1 ? [turn(shown + 1, 'list.after')] : []
-  return [select, ...rows([...before, ...after])]
+  return [select(picked, options, placeholder, [least, most]), ...rows([...before, ...after])]
 }
 
 function pick(house: Words<HouseKey>, least: number, most: number): string {
@@ -136,9 +120,8 @@ function pick(house: Words<HouseKey>, least: number, most: number): string {
 }
 
 function option(choice: Numbered, words: Words, place: PanelPlace): APISelectMenuOption {
-  const label = cut(labelOf(choice, words, place), 100)
-  const detail =
-    choice.detail === undefined ? {} : { description: cut(capital(say(words, choice.detail), words.locale), 100) }
+  const label = labelOf(choice, words, place)
+  const detail = choice.detail === undefined ? {} : { description: capital(say(words, choice.detail), words.locale) }
   return { label, value: formatPicked(pickedFor(choice)), ...detail }
 }
 
