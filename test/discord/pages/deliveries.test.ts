@@ -6,6 +6,7 @@ import { replacedPage } from '../../../src/discord/deliveries/replaced.ts'
 import { offerPage } from '../../../src/discord/deliveries/seat-offers.ts'
 import { toAsk } from '../../../src/discord/deliveries/vote-messages.ts'
 import { callPage } from '../../../src/discord/pages/call.ts'
+import { unposted } from '../../../src/store/messages/live-message.ts'
 import { channelId, guildId, messageId } from '../../../src/store/values/ids.ts'
 import type { Notice } from '../../../src/tables/history/notice.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
@@ -90,20 +91,7 @@ describe('a new question', () => {
 })
 
 /** The table’s message, as it stands. */
-const live = {
-  channel: channelId.parse('77'),
-  message: undefined,
-  revision: 1,
-  entry: 0,
-  beat: 4,
-  tableEvent: 0,
-  looks: '',
-  pending: false,
-  repost: false,
-  lost: false,
-  trouble: undefined,
-  at: NOW,
-}
+const live = { ...unposted(channelId.parse('77'), NOW), revision: 1, beat: 4 }
 
 describe('what happened since a message was posted', () => {
   const entries = (count: number) =>
