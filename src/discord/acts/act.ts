@@ -63,10 +63,15 @@ export async function no(act: Act, refused: No): Promise<Reply> {
   return { ...told, body, about: about(act, 'turn'), ...(code !== undefined && { refused: code }) }
 }
 
-/** A page of the table as the asker may know it. */
-export async function showPage(act: Act, make: (sight: Sight) => Body | Promise<Body>): Promise<Reply> {
+/** What is answered to the asker by what they may know of the table. */
+export async function withSight(act: Act, then: (sight: Sight) => Promise<Reply>): Promise<Reply> {
   const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  return seen.ok ? panel(act, await make(seen.sight), seen.sight) : no(act, seen)
+  return seen.ok ? then(seen.sight) : no(act, seen)
+}
+
+/** A page of the table as the asker may know it. */
+export function showPage(act: Act, make: (sight: Sight) => Body | Promise<Body>): Promise<Reply> {
+  return withSight(act, async sight => panel(act, await make(sight), sight))
 }
 
 /** A page about the table, made of what was read of it, that takes the place of the one it was asked from. */

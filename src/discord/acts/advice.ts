@@ -1,7 +1,6 @@
 import { say } from '../../engine/contract/words.ts'
 import type { Position } from '../../tables/record/position.ts'
 import { askAbout } from '../../tables/turn/ask-about.ts'
-import { readSight } from '../../tables/turn/sight.ts'
 import { follow, labelOf } from '../commands/continuations.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { quoted } from '../messages/refusals.ts'
@@ -12,7 +11,7 @@ import { blockedAt, moveAnswerPage, whyPage } from '../pages/advice/why.ts'
 import { FIRST } from '../pages/turn.ts'
 import { capital } from '../words/capital.ts'
 import { type Speech, speech } from '../words/speech.ts'
-import { type Act, no, panel, showPage } from './act.ts'
+import { type Act, no, panel, showPage, withSight } from './act.ts'
 import { type MadeFor, outdatedSince, playMoves, redraw, showTurn } from './my-turn.ts'
 
 /** What is not possible for the asker now and why; one of it, by its number from 1, in the picture too. */
@@ -64,15 +63,15 @@ export async function showHint(act: Act): Promise<Reply> {
 }
 
 /** Prepares the steps of a possible turn that can be taken back, unless what it was thought of for is gone. */
-export async function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
+export function takeHint(act: Act, madeFor: MadeFor): Promise<Reply> {
   const { asker, house, table } = act
-  const seen = await readSight(house.desk, { table, user: asker.user })
-  if (!seen.ok) return no(act, seen)
-  const why = outdatedSince(seen.sight, madeFor)
-  // What is prepared by then may be the hint: nothing needs to be said of that.
-  if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight: seen.sight })
-  const hinted = await house.hints.of(house.desk, { table, user: asker.user })
-  if (!hinted.ok) return no(act, hinted)
-  const moves = preparable(hinted)
-  return moves.length === 0 ? showTurn(act) : playMoves(act, moves, FIRST, madeFor)
+  return withSight(act, async sight => {
+    const why = outdatedSince(sight, madeFor)
+    // What is prepared by then may be the hint: nothing needs to be said of that.
+    if (why !== undefined) return redraw(act, { why: why === 'prepared' ? 'done' : why, sight })
+    const hinted = await house.hints.of(house.desk, { table, user: asker.user })
+    if (!hinted.ok) return no(act, hinted)
+    const moves = preparable(hinted)
+    return moves.length === 0 ? showTurn(act) : playMoves(act, moves, FIRST, madeFor)
+  })
 }

@@ -1,10 +1,9 @@
 import { abandon } from '../../tables/lobby/abandon.ts'
 import { resign } from '../../tables/turn/resign.ts'
-import { readSight } from '../../tables/turn/sight.ts'
 import type { Reply } from '../messages/reply.ts'
-import { playsNow } from '../pages/back.ts'
+import { playsOn } from '../pages/back.ts'
 import { surePage } from '../pages/more.ts'
-import { type Act, done, no, once, panel, request } from './act.ts'
+import { type Act, done, no, once, panel, request, withSight } from './act.ts'
 import { askOthers } from './votes.ts'
 
 /** What cannot be taken back, and is asked about once more. */
@@ -15,12 +14,12 @@ const FOR_SURE = {
 }
 
 /** Asks once more before something that cannot be taken back; what is not possible is refused. */
-export async function askIfSure(act: Act, deed: keyof typeof FOR_SURE): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  if (!seen.ok) return no(act, seen)
-  const { position } = seen.sight
-  const plays = playsNow(position) && position.seats.some(({ seat, resigned }) => seat === position.viewer && !resigned)
-  return plays ? panel(act, surePage(position, act.asker.locale, act.house, deed), seen.sight) : FOR_SURE[deed](act)
+export function askIfSure(act: Act, deed: keyof typeof FOR_SURE): Promise<Reply> {
+  return withSight(act, async sight => {
+    const { position } = sight
+    if (!playsOn(position)) return FOR_SURE[deed](act)
+    return panel(act, surePage(position, act.asker.locale, act.house, deed), sight)
+  })
 }
 
 /** Gives up a running game. */

@@ -15,12 +15,11 @@ import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
 import { speech } from '../words/speech.ts'
 import { houseWords, localeOf } from '../words/words.ts'
-import { type Act, no, type Owner, type PanelReply, panel, request, say } from './act.ts'
+import { type Act, no, type Owner, type PanelReply, panel, request, say, withSight } from './act.ts'
 
 /** The asker's panel, opened at a place. */
-export async function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  return seen.ok ? turnSeen(act, seen.sight, place) : no(act, seen)
+export function showTurn(act: Act, place?: TurnPlace): Promise<Reply> {
+  return withSight(act, sight => turnSeen(act, sight, place))
 }
 
 /** What a button of a panel was made for. */
@@ -32,12 +31,11 @@ export interface MadeFor {
 }
 
 /** The same, unless what it was asked at is gone. */
-export async function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  if (!seen.ok) return no(act, seen)
-  const { sight } = seen
-  const why = outdatedSince(sight, madeFor)
-  return why === undefined ? turnSeen(act, sight, place) : redraw(act, { why, sight })
+export function openTurn(act: Act, madeFor: MadeFor, place: TurnPlace): Promise<Reply> {
+  return withSight(act, sight => {
+    const why = outdatedSince(sight, madeFor)
+    return why === undefined ? turnSeen(act, sight, place) : redraw(act, { why, sight })
+  })
 }
 
 /** Why what a button was made for is gone; undefined while it is there. */

@@ -1,11 +1,10 @@
 import type { Result } from '../../tables/record/result.ts'
-import { readSight } from '../../tables/turn/sight.ts'
 import { askVote, type VoteRequest } from '../../tables/votes/ask-vote.ts'
 import { castBallot, type Voted } from '../../tables/votes/cast-ballot.ts'
 import { hasTurns } from '../../tables/votes/undo.ts'
 import type { Reply } from '../messages/reply.ts'
 import { votesPage } from '../pages/vote.ts'
-import { type Act, done, no, once, request, showPage } from './act.ts'
+import { type Act, done, no, once, request, showPage, withSight } from './act.ts'
 import { type MadeFor, outdatedSince } from './my-turn.ts'
 
 /** Asks the others at a table for something. */
@@ -14,10 +13,10 @@ export async function askOthers(act: Act, wanted: VoteRequest): Promise<Reply> {
 }
 
 /** Asks for the asker's last turn to be taken back; on a page of before somebody played or it was taken back, that is shown anew. */
-export async function askToUndo(act: Act, { beat }: MadeFor): Promise<Reply> {
-  const seen = await readSight(act.house.desk, { table: act.table, user: act.asker.user })
-  if (!seen.ok) return no(act, seen)
-  return outdatedSince(seen.sight, { beat }) === undefined ? askOthers(act, { kind: 'UNDO' }) : showVotes(act)
+export function askToUndo(act: Act, { beat }: MadeFor): Promise<Reply> {
+  return withSight(act, sight =>
+    outdatedSince(sight, { beat }) === undefined ? askOthers(act, { kind: 'UNDO' }) : showVotes(act),
+  )
 }
 
 /** Says yes or no to a vote. */

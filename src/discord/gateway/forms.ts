@@ -5,8 +5,7 @@ import type { TableId } from '../../store/values/ids.ts'
 import { LONGEST_NOTE, readNote } from '../../tables/history/notes.ts'
 import type { RunningPosition } from '../../tables/record/position.ts'
 import { LONGEST_ORDER } from '../../tables/turn/order.ts'
-import { readSight } from '../../tables/turn/sight.ts'
-import { type Act, no, say } from '../acts/act.ts'
+import { type Act, no, say, withSight } from '../acts/act.ts'
 import { giveOrder, playLine } from '../acts/my-turn.ts'
 import { writeNote } from '../acts/notes.ts'
 import { typeInLesson } from '../lessons/learn.ts'
@@ -100,21 +99,20 @@ export async function askForNote(act: Act): Promise<Reply> {
   return { type: 'modal', modal: modalOf(deedId(table, 'note'), field, { table, locale: asker.locale }) }
 }
 
-async function ask(
+function ask(
   act: Act,
   deed: Exclude<Form, 'note'>,
   fieldOf: (position: RunningPosition) => Field | undefined,
 ): Promise<Reply> {
-  const { asker, house, table } = act
-  const found = await readSight(house.desk, { table, user: asker.user })
-  if (!found.ok) return no(act, found)
-  const { position } = found.sight
-  if (position.phase === 'lobby' || position.viewer === 'public')
-    return say(act, 'refused.not-seated', { table }, 'more')
-  const field = fieldOf(position)
-  if (field === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
-  const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
-  return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
+  const { asker, table } = act
+  return withSight(act, async ({ position }) => {
+    if (position.phase === 'lobby' || position.viewer === 'public')
+      return say(act, 'refused.not-seated', { table }, 'more')
+    const field = fieldOf(position)
+    if (field === undefined) return say(act, 'refused.no-orders', { game: position.table.game })
+    const id = formatCustomId({ type: 'do', table, beat: position.beat, deed, argument: {} })
+    return { type: 'modal', modal: modalOf(id, field, { table, locale: asker.locale }) }
+  })
 }
 
 function modalOf(

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
 import type { TableId } from '../../store/values/ids.ts'
-import type { Outline } from '../../tables/record/position.ts'
+import type { Outline, Position } from '../../tables/record/position.ts'
 import { deedId } from '../messages/custom-id.ts'
 import { button } from '../messages/page.ts'
 import type { HouseKey } from '../words/words.ts'
@@ -24,4 +24,9 @@ export function backToTurn(outline: Outline, words: Words<HouseKey>): readonly A
 /** Whether the viewer plays at a table that is going on. */
 export function playsNow({ table, viewer }: Outline): boolean {
   return viewer !== 'public' && table.status === 'RUNNING'
+}
+
+/** Whether the viewer does so and has not resigned. */
+export function playsOn(position: Position): boolean {
+  return playsNow(position) && position.seats.some(({ seat, resigned }) => seat === position.viewer && !resigned)
 }

@@ -11,7 +11,7 @@ import { mention } from '../words/mention.ts'
 import { moment } from '../words/moment.ts'
 import { publicLocale, type Speech, speech, tableName } from '../words/speech.ts'
 import type { Locale } from '../words/words.ts'
-import { backToMore } from './back.ts'
+import { backToMore, playsOn } from './back.ts'
 
 /** The message of a vote in its table's channel: who has said what, and the buttons for those who have not. */
 export function votePage(house: PageHouse, position: Position, vote: VoteFacts, state: VoteState): Body {
@@ -29,8 +29,8 @@ export function votesPage(
   { mayUndo }: { readonly mayUndo: boolean },
 ): Body {
   const spoken = speech(house.desk, position, locale)
-  const { table, seats, viewer } = position
-  const plays = table.status === 'RUNNING' && seats.some(({ seat, resigned }) => seat === viewer && !resigned)
+  const { table } = position
+  const plays = playsOn(position)
   const none = spoken.house.say('vote.none', { table: table.id })
   return page([
     text(title(position, spoken)),
