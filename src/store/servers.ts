@@ -12,8 +12,25 @@ export async function markLeft({ prisma }: Store, guild: string, now: Date): Pro
   await prisma.guild.updateMany({ where: { id: guild, leftAt: null }, data: { leftAt: now } })
 }
 
-/** Compares the servers where the bot is with those that the database knows: it may have been offline when one removed it. */
-export async function compareServers(store: Store, there: ReadonlySet<string>, now: Date): Promise<void> {
+/** Whether nobody has heard yet that the bot came to a server then. */
+export async function isNewThere({ prisma }: Store, guild: GuildId, joinedAt: string): Promise<boolean> {
+  const interaction = `joined ${guild} ${joinedAt}`
+  const { count } = await prisma.claim.createMany({ data: [{ interaction }], skipDuplicates: true })
+  return count === 1
+}
+
+/** A shard, and the servers where the bot is that Discord tells of by it. */
+interface ShardServers {
+  readonly count: number
+  readonly id: number
+  readonly there: ReadonlySet<string>
+}
+
+/**
+ * Compares a shard's servers where the bot is with those that the database knows: it may have been offline when one
+ * removed it.
+ */
+export async function compareServers(store: Store, { count, id, there }: ShardServers, now: Date): Promise<void> {
   const { prisma } = store
   const [tables, ratings, guilds] = await Promise.all([
     prisma.table.findMany({ where: { guildId: { not: null } }, distinct: ['guildId'], select: { guildId: true } }),
@@ -21,7 +38,27 @@ export async function compareServers(store: Store, there: ReadonlySet<string>, n
     prisma.guild.findMany({ select: { id: true } }),
   ])
   const known = new Set([...tables, ...ratings].flatMap(({ guildId }) => guildId ?? []))
-  for (const { id } of guilds) known.add(id)
+  for (const guild of guilds) known.add(guild.id)
+  const ours = [...known].filter(guild => shardOf(guild, count) === id)
   await prisma.guild.updateMany({ where: { id: { in: [...there] }, leftAt: { not: null } }, data: { leftAt: null } })
-  for (const guild of known.difference(there)) await markLeft(store, guild, now)
+  for (const guild of new Set(ours).difference(there)) await markLeft(store, guild, now)
+}
+
+/** The shard of so many that Discord tells of a server by. */
+function shardOf(guild: string, count: number): number {
+  return Number((BigInt(guild) >> 22n) % BigInt(count))
+}
+
+/** Whether these commands, by their fingerprint, are what an application's Discord was told of last. */
+export async function isRegistered({ prisma }: Store, application: string, fingerprint: string): Promise<boolean> {
+  return (await prisma.registration.count({ where: { application, fingerprint } })) > 0
+}
+
+/** Keeps which commands an application's Discord was told of. */
+export async function keepRegistered({ prisma }: Store, application: string, fingerprint: string): Promise<void> {
+  await prisma.registration.upsert({
+    where: { application },
+    create: { application, fingerprint },
+    update: { fingerprint },
+  })
 }

@@ -1,30 +1,67 @@
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { PATIENCE_MS, toMigrate, toServer } from './database/connections.ts'
+import { SPANS } from '../engine/basics/span.ts'
+import { PATIENCE_MS, toMigrate, toPooler, toServer } from './database/connections.ts'
 import { startEmbedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { isMigrated, migrate } from './database/migrate.ts'
+import { beginAhead } from './database/pipeline.ts'
+import { assertSession, limitPooled, warnOfUnlimited } from './database/pooler.ts'
+import { openPrisma } from './database/prisma-client.ts'
+import { traceStatements } from './database/statement-spans.ts'
 import { startBoss } from './jobs/boss.ts'
-import { type Attempt, freeOrphans, putOff, sign } from './jobs/job-rows.ts'
-import { watchOrphans } from './jobs/orphans.ts'
+import {
+  type Attempt,
+  countJobs,
+  freeOrphans,
+  giveBack,
+  openJobs,
+  putOff,
+  type QueueFigures,
+  sign,
+} from './jobs/job-rows.ts'
 import { createOutbox, type JobWatch, type Outbox } from './jobs/outbox.ts'
-import { arrive } from './jobs/presence.ts'
-import { PrismaClient } from './prisma/client.ts'
+import { watchJobs } from './jobs/watch-jobs.ts'
+import type { PrismaClient } from './prisma/client.ts'
+import { type Bus, joinBus, NOBODY_ELSE } from './processes/bus.ts'
+import { arrive, type Seen } from './processes/presence.ts'
+import { openSession } from './processes/session.ts'
+import { openShards, type Shards } from './processes/shards.ts'
 
 export interface Store {
   readonly prisma: PrismaClient
   readonly outbox: Outbox
+  /** What the processes on this database tell each other. */
+  readonly bus: Bus
+  /** Which process has which of Discord's shards. */
+  readonly shards: Shards
   /** Whether no other process works, or worked a while ago, on this database. */
   isAlone(): boolean
+  /** How many processes work on this database, and how many milliseconds ago that was so. */
+  processes(): Seen
   /** Whether the database answers, within a second. */
   health(): Promise<boolean>
+  /** Whether the database has all that this program's statements name, which a backup that was restored may lack. */
+  hasSchema(): Promise<boolean>
+  /** This process's own connections to the database. */
+  connections(): Connections
+  /** What is left to be done, by all processes together. */
+  queues(): Promise<readonly QueueFigures[]>
   /** Waits for the jobs that are being worked on, and ends all connections. */
   close(): Promise<void>
+}
+
+/** How many connections are lent out, how many are not, and how many requests wait for one. */
+export interface Connections {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 export interface StoreSettings {
   /** A Postgres server; without it the embedded one keeps its files under `dataDir`. */
   readonly databaseUrl?: string
+  /** The same server without the pooler that `databaseUrl` leads to: for what needs a session of its own. */
+  readonly directUrl?: string
   readonly dataDir: string
   readonly log: Logger
   /** Told of every job that was worked on. Time in seconds. */
@@ -41,6 +78,7 @@ const NOBODY: JobWatch = { begun: () => () => {}, job: () => {} }
 /** Opens the database, brings its schema up to date and starts the outbox. Throws if it cannot be reached. */
 export async function openStore({
   databaseUrl,
+  directUrl,
   dataDir,
   log,
   watch = NOBODY,
@@ -53,9 +91,14 @@ export async function openStore({
   try {
     const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, log) : undefined
     if (embedded) closers.push(embedded.close)
-    const database = embedded?.database ?? toServer(databaseUrl ?? '')
-    for (const name of await migrate(embedded?.database ?? toMigrate(databaseUrl ?? ''), log))
+    const pooler = directUrl === databaseUrl || directUrl === undefined ? undefined : databaseUrl
+    const unpooled = directUrl ?? databaseUrl ?? ''
+    const direct = embedded?.database ?? toServer(unpooled)
+    const database = pooler === undefined ? direct : toPooler(pooler)
+    if (embedded === undefined) await assertSession(direct, pooler === undefined ? 'DATABASE_URL' : 'DIRECT_URL')
+    for (const name of await migrate(embedded?.database ?? toMigrate(unpooled), log))
       log.info({ migration: name }, 'migrated')
+    if (pooler !== undefined) await limitPooled(direct, pooler)
 
     const pool = openPool(database, log)
     closers.push(() => pool.end())
@@ -63,8 +106,15 @@ export async function openStore({
     closers.push(() => prisma.$disconnect())
     const closing = new AbortController()
     // Nobody else can be at the embedded database. It closes after the jobs, or others would take them over.
-    const presence = embedded === undefined ? await arrive(database, log) : undefined
-    if (presence) closers.push(presence.leave)
+    const session = embedded === undefined ? await openSession(direct, log) : undefined
+    if (session) closers.push(session.close)
+    const presence = session && (await arrive(session, log))
+    const bus = session && presence ? await joinBus({ session, pool, presence, log }) : NOBODY_ELSE
+    if (pooler !== undefined) {
+      if (!(await presence?.isSeenFrom(pool)))
+        throw new Error('DATABASE_URL and DIRECT_URL lead to different databases')
+      await warnOfUnlimited(pool, log)
+    }
     const boss = await startBoss({ pool, prisma, log, now, closing: closing.signal })
     closers.push(() => {
       closing.abort()
@@ -74,13 +124,29 @@ export async function openStore({
     const signed = async (attempt: Attempt) => presence === undefined || sign(pool, presence.process, attempt)
     const outbox = createOutbox(boss, {
       log,
+      bus,
       watch,
+      now,
       sign: signed,
       putOff: (attempt, milliseconds) => putOff(pool, attempt, milliseconds),
+      giveBack: jobs => giveBack(pool, jobs),
+      open: queue => openJobs(pool, queue),
     })
     if (presence === undefined) await freeOrphans(pool, new Set())
-    else void watchOrphans({ ...outbox, pool, presence, log, closing: closing.signal })
-    return { prisma, outbox, isAlone: () => presence?.isAlone() ?? true, health: () => answers(pool), close }
+    void watchJobs({ ...outbox, pool, presence, log, closing: closing.signal })
+    return {
+      prisma,
+      outbox,
+      bus,
+      shards: openShards(prisma, presence),
+      isAlone: () => presence?.isAlone() ?? true,
+      processes: () => presence?.seen() ?? { count: 1, age: 0 },
+      health: () => inTime(pool.query('SELECT 1').then(() => true)),
+      hasSchema: () => inTime(isMigrated(pool)),
+      connections: () => connectionsOf(pool),
+      queues: () => countJobs(pool),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -93,20 +159,19 @@ function openPool(database: pg.PoolConfig, log: Logger): pg.Pool {
   // A connection tells of its own end, lent out or not; the pool repeats it for the idle ones.
   pool.on('connect', client => client.on('error', err => log.warn({ err }, 'a connection to the database broke')))
   pool.on('error', () => {})
+  pool.on('connect', beginAhead)
+  if (SPANS.hasSubscribers) pool.on('connect', traceStatements)
   return pool
 }
 
-function openPrisma(pool: pg.Pool): PrismaClient {
-  const patience = { maxWait: PATIENCE_MS.connect, timeout: PATIENCE_MS.transaction }
-  return new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: patience })
+function connectionsOf({ totalCount, idleCount, waitingCount }: pg.Pool): Connections {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+/** What the database says within a second; false where it says nothing. */
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, 1000, false)
-  pool.query('select 1').then(
-    () => resolve(true),
-    () => resolve(false),
-  )
+  answer.then(resolve, () => resolve(false))
   return promise.finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
+import { gathered } from './pipeline.ts'
 
 /** How long each thing on a connection to a server is waited for, in milliseconds. */
 export const PATIENCE_MS = {
@@ -20,27 +21,36 @@ export const PATIENCE_MS = {
 /** How many connections a process has to a server. */
 const CONNECTIONS = 16
 
+/** What the server ends by itself, by the names of its settings. */
+export const LIMITS = {
+  statement_timeout: PATIENCE_MS.statement,
+  lock_timeout: PATIENCE_MS.lock,
+  idle_in_transaction_session_timeout: PATIENCE_MS.idleInTransaction,
+} as const
+
 /**
  * How to reach a server so that nothing waits for ever: the server ends what takes too long or stands still, and a
  * connection that the network has lost is given up.
  */
 export function toServer(connectionString: string): pg.PoolConfig {
-  return {
-    ...toMigrate(connectionString),
-    max: CONNECTIONS,
-    statement_timeout: PATIENCE_MS.statement,
-    lock_timeout: PATIENCE_MS.lock,
-    idle_in_transaction_session_timeout: PATIENCE_MS.idleInTransaction,
-    stream: attentive,
-  }
+  return { ...toPooler(connectionString), ...LIMITS }
+}
+
+/** The same by way of a pooler, which takes no settings along: its role has them. */
+export function toPooler(connectionString: string): pg.PoolConfig {
+  return { ...kept(connectionString), max: CONNECTIONS, pipeline: true, stream: () => gathered(attentive()) }
 }
 
 /** The same for changes of the schema, which may take as long as they need but wait for no table as long as that. */
 export function toMigrate(connectionString: string): pg.PoolConfig {
+  return { ...kept(connectionString), lock_timeout: 6 * PATIENCE_MS.lock }
+}
+
+/** A connection that the network may forget only if the other end is gone. */
+function kept(connectionString: string): pg.PoolConfig {
   return {
     connectionString,
     connectionTimeoutMillis: PATIENCE_MS.connect,
-    lock_timeout: 6 * PATIENCE_MS.lock,
     keepAlive: true,
     keepAliveInitialDelayMillis: PATIENCE_MS.connect,
   }

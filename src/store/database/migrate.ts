@@ -48,6 +48,8 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
   client.on('error', () => {})
   await client.connect()
   try {
+    // Its role may have limits that are meant for short statements.
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
     const applyNext = () => transact(client, () => applyMissing(client, migrations, log))
     const applied: string[] = []
     for (let name = await applyNext(); name !== undefined; name = await applyNext()) applied.push(name)
@@ -55,6 +57,17 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
   } finally {
     await client.end()
   }
+}
+
+/** Whether a database has all migrations of this program; it may have more, of a newer one. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const names = (await readMigrations()).map(({ name }) => name)
+  const { rows } = await pool.query(
+    `SELECT FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (
+       SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL AND rolled_back_at IS NULL)`,
+    [names],
+  )
+  return rows.length === 0
 }
 
 async function readMigrations(): Promise<readonly Migration[]> {

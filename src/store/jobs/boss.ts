@@ -5,10 +5,15 @@ import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { digests } from './digests.ts'
+import { ADD_INDEX } from './job-rows.ts'
 import { QUEUE_NAMES, QUEUES, RETRIES, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
 
 const AGAIN_MS = 500
+/** How often jobs that are done with are forgotten; pg-boss by itself would keep them for a day. */
+const FORGET_SECONDS = 300
+/** Jobs that wait for other jobs: there are none. */
+const NEVER_SECONDS = 3600
 
 interface BossParts {
   readonly pool: pg.Pool
@@ -26,12 +31,15 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
     db: { executeSql: async (text, values) => live(await patiently(() => pool.query(text, values), closing)) },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: FORGET_SECONDS,
+    flowIntervalSeconds: NEVER_SECONDS,
   })
   boss.on('error', error =>
     log[isDatabaseUnavailable(error) ? 'debug' : 'error']({ err: error }, 'the outbox met an error'),
   )
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
+  await pool.query(ADD_INDEX)
   for (const queue of QUEUE_NAMES) {
     await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...RETRIES })
     await boss.updateQueue(queue, RETRIES)
@@ -41,12 +49,12 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   await boss.createQueue(TIDY)
   await boss.work(TIDY, { pollingIntervalSeconds: 60 }, async () => {
     await tidy(prisma, now())
-    const due = await digests(prisma)
-    if (due.length > 0)
+    for await (const slice of digests(prisma)) {
       await boss.insert(
         'digest',
-        due.map(data => ({ data })),
+        slice.map(data => ({ data })),
       )
+    }
   })
   await boss.schedule(TIDY, '17 4 * * *')
   await boss.schedule('sweep', '* * * * *', {})

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { Prisma } from '../prisma/client.ts'
-import { QUEUE_NAMES, type Queue } from './queues.ts'
+import { isLeftForLater, QUEUE_NAMES, type Queue } from './queues.ts'
 
 /*
  * pg-boss keeps its jobs in a table of its own, which any version of it may change; a test pins what is used of it here.
@@ -13,7 +13,18 @@ import { QUEUE_NAMES, type Queue } from './queues.ts'
 /** How long after it was taken up a job without a sign is that of a process that died before it could sign. */
 export const UNSIGNED_MS = 2_000
 
-const freedJobs = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
+/**
+ * Adds what pg-boss has no index for: the jobs that are to be done, of all queues or of one key. One process does it,
+ * once; it holds up those who leave jobs meanwhile.
+ */
+export const ADD_INDEX = `DO $$ BEGIN
+  PERFORM pg_advisory_xact_lock(20260611);
+  IF to_regclass('pgboss.chaski_open') IS NULL THEN
+    CREATE INDEX chaski_open ON pgboss.job_common (name, group_id) WHERE state <= 'active' AND NOT blocked;
+  END IF;
+END $$`
+
+const queued = z.array(z.object({ queue: z.enum(QUEUE_NAMES) }))
 
 /** A job that was taken up, in one of its attempts. */
 export interface Attempt {
@@ -42,8 +53,18 @@ export async function putOff(pool: pg.Pool, { id, queue, retryCount }: Attempt, 
   )
 }
 
-/** A job that was given back. */
-export type Freed = z.infer<typeof freedJobs>[number]
+/** Gives back jobs that this process has begun and will not end, to be done by others at once. */
+export async function giveBack(pool: pg.Pool, jobs: readonly Attempt[]): Promise<void> {
+  await pool.query(
+    `UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
+     FROM unnest($1::text[], $2::uuid[], $3::int[]) AS mine (queue, id, attempt)
+     WHERE j.name = mine.queue AND j.id = mine.id AND j.retry_count = mine.attempt AND j.state = 'active'`,
+    [jobs.map(({ queue }) => queue), jobs.map(({ id }) => id), jobs.map(({ retryCount }) => retryCount)],
+  )
+}
+
+/** A job that waits for a hand. */
+type Waiting = z.infer<typeof queued>[number]
 
 /** What a process signed for and still works on; any other job with its sign was dropped, and the message that said so was lost. */
 interface Own {
@@ -56,17 +77,67 @@ export async function freeOrphans(
   pool: pg.Pool,
   living: ReadonlySet<number>,
   own: Own = { process: 0, jobs: [] },
-): Promise<readonly Freed[]> {
+): Promise<readonly Waiting[]> {
   const { rows } = await pool.query(
     `UPDATE pgboss.job SET state = 'retry', start_after = now(), output = NULL
-     WHERE name = ANY($1) AND state = 'active'
+     WHERE name = ANY($1) AND state = 'active' AND NOT blocked
        AND CASE WHEN output->>'process' IS NULL THEN started_on < now() - $2 * interval '1 ms'
          ELSE (output->>'process')::int <> ALL($3)
            OR ((output->>'process')::int = $4 AND id <> ALL($5::uuid[])) END
      RETURNING name AS queue`,
     [QUEUE_NAMES, living.size === 0 ? 0 : UNSIGNED_MS, [...living], own.process, own.jobs],
   )
-  return freedJobs.parse(rows)
+  return queued.parse(rows)
+}
+
+/** What the jobs of a queue are about that wait or are worked on. */
+export async function openJobs(pool: pg.Pool, queue: Queue): Promise<readonly unknown[]> {
+  const { rows } = await pool.query<{ data: unknown }>(
+    `SELECT data FROM pgboss.job WHERE name = $1 AND state <= 'active' AND NOT blocked`,
+    [queue],
+  )
+  return rows.map(({ data }) => data)
+}
+
+/** No process has more hands for one queue. */
+const HANDS = 32
+
+/** The jobs that can be taken up now, by their queues; of each queue no more than there may be hands. */
+export async function waiting(pool: pg.Pool): Promise<readonly Waiting[]> {
+  const { rows } = await pool.query(
+    `SELECT queue FROM unnest($1::text[]) AS queue, LATERAL (
+       SELECT FROM pgboss.job WHERE name = queue AND state < 'active' AND NOT blocked AND start_after <= now() LIMIT $2) AS jobs`,
+    [QUEUE_NAMES, HANDS],
+  )
+  return queued.parse(rows)
+}
+
+const figures = z.object({
+  queue: z.enum(QUEUE_NAMES),
+  waiting: z.int(),
+  putOff: z.int(),
+  active: z.int(),
+  age: z.number(),
+})
+
+/** How many jobs of a queue are not done. */
+export interface QueueFigures extends Readonly<z.infer<typeof figures>> {}
+
+/**
+ * How many jobs of each queue wait though their time has come, wait for a moment, and are being worked on; and how many
+ * seconds ago the oldest of them was left, or was to be begun where it was left for later.
+ */
+export async function countJobs(pool: pg.Pool): Promise<readonly QueueFigures[]> {
+  const { rows } = await pool.query(
+    `SELECT queue, count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
+       count(*) FILTER (WHERE state < 'active' AND start_after > now())::int AS "putOff",
+       count(*) FILTER (WHERE state = 'active')::int AS active,
+       COALESCE(EXTRACT(epoch FROM now() - min(LEAST(now(), CASE WHEN queue = ANY($2) THEN start_after ELSE created_on END))), 0)::float8 AS age
+     FROM unnest($1::text[]) AS queue LEFT JOIN pgboss.job ON name = queue AND state <= 'active' AND NOT blocked
+     GROUP BY queue`,
+    [QUEUE_NAMES, QUEUE_NAMES.filter(isLeftForLater)],
+  )
+  return z.array(figures).parse(rows)
 }
 
 /** What is shown of a table is there within this time, in milliseconds, if nothing is in the way. */
@@ -79,6 +150,6 @@ export const LATE = Prisma.sql`(
     SELECT FROM pgboss.job, usual WHERE name = 'show' AND state < 'active' AND NOT blocked
       AND group_id = t.id::text AND (start_after > now() OR created_on < since)
   ) OR EXISTS (
-    SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active'
+    SELECT FROM pgboss.job, usual WHERE name = 'show' AND state = 'active' AND NOT blocked
       AND group_id = t.id::text AND started_on < since
   ))`

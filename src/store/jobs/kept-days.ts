@@ -2,6 +2,8 @@
 export const KEPT_DAYS = {
   /** Discord delivers no interaction again after this. */
   claim: 1,
+  /** What Discord limited us to, and how many requests it refused. */
+  limit: 1,
   /** What somebody was told. */
   reminder: 30,
   /** The tables, settings and ratings of a server that removed the bot: it may have been by mistake. */

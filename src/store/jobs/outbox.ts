@@ -1,32 +1,51 @@
-import { fromPrisma, type JobInsert, type JobWithMetadata, type PgBoss, type WorkOptions } from 'pg-boss'
+import type { JobInsert, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import { firstProblem } from '../../engine/basics/problems.ts'
+import { cause, span } from '../../engine/basics/span.ts'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import { send } from '../database/prisma-client.ts'
 import type { Prisma } from '../prisma/client.ts'
+import type { Bus } from '../processes/bus.ts'
+import { gathering } from '../processes/gather.ts'
 import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
-import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
+import { openOvertaking } from './overtaking.ts'
+import { isLeftForLater, type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
-  /** Leaves jobs to be done if and when this transaction commits: one statement for each queue. */
+  /** Leaves jobs to be done if and when this transaction commits: one statement for each queue, sent on. */
   post(tx: Prisma.TransactionClient, jobs: readonly Job[]): Promise<void>
-  /** Wakes this process's workers for jobs that are committed by now; without it they look every two seconds. */
-  wake(jobs: readonly Pick<Job, 'queue'>[]): void
+  /**
+   * Wakes a hand for each of these jobs that are committed by now: one of this process's, or of others where it has none
+   * to spare. Without it they are found by `watchJobs`. Those of this process that they overtake are told so.
+   */
+  wake(jobs: readonly (Job | Pick<Job, 'queue'>)[]): void
   /**
    * Carries out the jobs of a queue until the store closes. A job whose handler throws is tried again later; one that
    * throws a `Later` is tried again at the moment that this names.
    */
   work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: Hands): Promise<void>
+  /** What is left in a queue and not done yet. */
+  open<Q extends Queue>(queue: Q): Promise<readonly Payloads[Q][]>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
   underWay(): readonly string[]
-  /** Takes up no more jobs in this process, and waits for those under way. */
+  /** Takes up no more jobs in this process, waits for those under way, and gives back those that take their time. */
   rest(): Promise<void>
 }
 
 /** How often a job that this process cannot do is left for another one: for about ten minutes in all. */
 const ELSEWHERE = 10
 
-/** The signal is given when the job has taken too long and may be carried out again. */
-export type Handler<Q extends Queue> = (payload: Payloads[Q], signal: AbortSignal) => Promise<void>
+/**
+ * The signal is given when the job has taken too long and may be carried out again; `overtaken` when this process has left
+ * another one that makes this one needless.
+ */
+export type Handler<Q extends Queue> = (
+  payload: Payloads[Q],
+  signal: AbortSignal,
+  overtaken: AbortSignal,
+) => Promise<void>
 
 /** How many jobs of a queue are worked on at a time. */
 interface Hands {
@@ -51,76 +70,136 @@ interface Hand {
   busy: boolean
 }
 
-/** Told of every job that was worked on. Time in seconds. */
+/** How many seconds a job took, and how many ago it was left, or was to be begun where it was left for later. */
+interface JobTimes {
+  readonly seconds: number
+  readonly age: number
+}
+
+/** Told of every job that was worked on. */
 export interface JobWatch {
   /** Something is begun; returns what is called when it ends. */
   begun(what: string): () => void
-  job(queue: Queue, outcome: 'done' | 'failed' | 'put-off', seconds: number): void
+  job(queue: Queue, outcome: 'done' | 'failed' | 'put-off', times: JobTimes): void
 }
+
+/** What a job is part of, where that is traced: beside what it is about. */
+const caused = z.object({ cause: z.string().optional().catch(undefined) })
 
 interface OutboxParts {
   readonly log: Logger
+  readonly bus: Bus
   readonly watch: JobWatch
+  /** The time by which a job is old. */
+  now(): Date
   /** Signs for a job before it is begun; false if it is no longer this process's. */
   sign(attempt: Attempt): Promise<boolean>
   putOff(attempt: Attempt, milliseconds: number): Promise<void>
+  giveBack(jobs: readonly Attempt[]): Promise<void>
+  /** What the jobs of a queue are about that are not done. */
+  open(queue: Queue): Promise<readonly unknown[]>
 }
 
+/** How long a process that is about to end waits for its jobs before others do them. */
+const REST_MS = 3_000
 /** After this time another hand is lent to those that are held up. */
 const HELD_UP_MS = 1_000
 /** How long after its end a job still counts as worked on: the message that it is done is on its way. */
 const LAST_WORD_MS = 5_000
 
+/** How long after a process met a job that is for another one, others are first at the jobs of that queue. */
+const OTHERS_FIRST_MS = 10_000
+/** How much sooner they are then. */
+const HEAD_START_MS = 500
+
+/** How often a hand looks by itself, if nobody has woken it. */
+const LOOK_SECONDS = 60
+/** How often other processes are told of what is left for them. */
+const TELL_MS = 50
+
+/** Jobs that are left for others: how many of each queue. Queues that a process does not know are another version's. */
+const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
+
 /** An outbox whose queues exist. */
-export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxParts): Outbox {
+export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
+  const { log, bus, watch, now, sign, putOff, giveBack, open } = parts
   const hands = new Map<Queue, Hand[]>()
   const underWay = new Set<string>()
+  const attempts = new Set<Attempt>()
+  const overtaking = openOvertaking()
+  /** When this process last met a job of a queue that is for another one. */
+  const passedOn = new Map<Queue, number>()
   let isResting = false
 
-  /** The next idle hand in turn; the busy ones look for more by themselves. */
-  const wakeOne = (queue: Queue) => {
+  /** Wakes the idle hands that have waited longest, as many as there are jobs; returns for how many jobs there was none. */
+  const wakeHere = (queue: Queue, jobs: number): number => {
     const all = hands.get(queue) ?? []
-    const next = all.findIndex(hand => !hand.busy)
-    const [hand] = next < 0 ? [] : all.splice(next, 1)
-    if (hand === undefined) return
-    all.push(hand)
-    boss.notifyWorker(hand.id)
+    const idle = isResting ? [] : all.filter(({ busy }) => !busy).slice(0, jobs)
+    for (const hand of idle) {
+      all.push(...all.splice(all.indexOf(hand), 1))
+      boss.notifyWorker(hand.id)
+    }
+    return jobs - idle.length
   }
+  const tell = gathering<Queue>(queues => bus.tell(LEFT, count(queues)), TELL_MS)
+  bus.on(
+    LEFT,
+    left => {
+      for (const queue of QUEUE_NAMES) wakeHere(queue, left[queue] ?? 0)
+    },
+    () => {
+      for (const queue of QUEUE_NAMES) wakeHere(queue, Number.POSITIVE_INFINITY)
+    },
+  )
 
   const attempt = async <Q extends Queue>(queue: Q, handler: Handler<Q>, job: JobWithMetadata<object>) => {
     const started = performance.now()
-    const seconds = () => (performance.now() - started) / 1000
+    const left = isLeftForLater(queue) ? job.startAfter : job.createdOn
+    const times = () => ({
+      seconds: (performance.now() - started) / 1000,
+      age: Math.max(0, now().getTime() - left.getTime()) / 1000,
+    })
     const { id, retryCount } = job
+    const mine = { id, queue, retryCount }
     underWay.add(id)
+    attempts.add(mine)
     const ended = watch.begun(`job ${queue}`)
     try {
-      if (!(await sign({ id, queue, retryCount }))) throw new Error('the job was given to another process')
-      await handler(QUEUES[queue].payload.parse(job.data), job.signal)
-      watch.job(queue, 'done', seconds())
+      if (!(await sign(mine))) throw new Error('the job was given to another process')
+      const payload = read(queue, job.data)
+      await overtaking.during(queue, payload, overtaken => handler(payload, job.signal, overtaken))
+      watch.job(queue, 'done', times())
     } catch (error) {
       if (error instanceof Later) {
-        watch.job(queue, 'put-off', seconds())
+        watch.job(queue, 'put-off', times())
         log.debug({ err: error, queue, job: id }, 'a job is put off')
-        return await putOff({ id, queue, retryCount }, error.milliseconds)
+        return await putOff(mine, error.milliseconds)
       }
-      if (error instanceof NotHere) {
+      if (error instanceof NotHere && (retryCount < ELSEWHERE || !(error instanceof Unread))) {
         log.info({ why: error.message, queue, job: id }, 'a job is for another process')
+        passedOn.set(queue, performance.now())
         if (retryCount < ELSEWHERE) throw error
         return
       }
-      watch.job(queue, 'failed', seconds())
+      watch.job(queue, 'failed', times())
       const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
       log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
       throw error
     } finally {
       ended()
+      attempts.delete(mine)
       setTimeout(() => underWay.delete(id), LAST_WORD_MS).unref()
     }
   }
 
   return {
     async post(tx, jobs) {
-      const db = fromPrisma(tx)
+      const db = {
+        async executeSql(text: string, values: unknown[]) {
+          await send(tx, { text, values })
+          return { rows: [] }
+        },
+      }
       for (const queue of QUEUE_NAMES) {
         const inserts = jobs.filter(job => job.queue === queue).map(toInsert)
         if (inserts.length > 0) await boss.insert(queue, inserts, { db })
@@ -128,7 +207,13 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
     },
 
     wake(jobs) {
-      for (const { queue } of jobs) wakeOne(queue)
+      for (const job of jobs) if ('payload' in job) overtaking.left(job)
+      for (const [queue, { length }] of Map.groupBy(jobs, job => job.queue)) {
+        const isForOthers = performance.now() - (passedOn.get(queue) ?? Number.NEGATIVE_INFINITY) < OTHERS_FIRST_MS
+        const left = isForOthers ? length : wakeHere(queue, length)
+        for (let n = 0; n < left; n++) tell(queue)
+        if (isForOthers) setTimeout(() => wakeHere(queue, length), HEAD_START_MS).unref()
+      }
     },
 
     async work(queue, handler, { concurrency, most = concurrency }) {
@@ -136,6 +221,7 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
       const options: SignedOptions = {
         batchSize: 1,
         includeMetadata: true,
+        pollingIntervalSeconds: LOOK_SECONDS,
         ...(isKeyed && { groupConcurrency: 1 }),
       }
       const mine = hands.get(queue) ?? []
@@ -149,7 +235,8 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
           hand.busy = true
           const heldUp = setTimeout(lend, HELD_UP_MS)
           try {
-            await attempt(queue, handler, job)
+            const { cause } = caused.parse(job.data)
+            await span(`job ${queue}`, { tries: job.retryCount }, () => attempt(queue, handler, job), cause)
           } finally {
             clearTimeout(heldUp)
             hand.busy = false
@@ -172,13 +259,39 @@ export function createOutbox(boss: PgBoss, { log, watch, sign, putOff }: OutboxP
       for (let n = 0; n < concurrency; n++) await hire()
     },
 
+    open: async queue => (await open(queue)).map(data => QUEUES[queue].payload.parse(data)),
     underWay: () => [...underWay],
 
     async rest() {
       isResting = true
-      await Promise.all([...hands.keys()].map(queue => boss.offWork(queue, { wait: true })))
+      const done = Promise.all([...hands.keys()].map(queue => boss.offWork(queue, { wait: true })))
+      const late = Promise.withResolvers<boolean>()
+      const timer = setTimeout(late.resolve, REST_MS, true)
+      const isLate = await Promise.race([done.then(() => false), late.promise])
+      clearTimeout(timer)
+      const jobs = [...attempts]
+      if (!isLate || jobs.length === 0) return
+      log.info({ jobs }, 'jobs that take their time are left to others')
+      await giveBack(jobs)
+      await bus.tell(LEFT, count(jobs.map(({ queue }) => queue)))
     },
   }
+}
+
+/** What a job says is of a form that this process does not know: a newer one may have left it. */
+class Unread extends NotHere {
+  override readonly name = 'Unread'
+}
+
+function read<Q extends Queue>(queue: Q, data: object): Payloads[Q] {
+  const payload = QUEUES[queue].payload.safeParse(data)
+  if (!payload.success) throw new Unread(firstProblem(payload.error))
+  return payload.data
+}
+
+/** How many there are of each. */
+function count(queues: readonly Queue[]): Record<string, number> {
+  return Object.fromEntries([...Map.groupBy(queues, queue => queue)].map(([queue, all]) => [queue, all.length]))
 }
 
 /** The attempt's number is needed to sign for it. */
@@ -186,8 +299,9 @@ type SignedOptions = WorkOptions & { readonly includeMetadata: true }
 
 function toInsert<Q extends Queue>({ queue, payload, after }: Job<Q>): JobInsert {
   const key = QUEUES[queue].key?.(payload)
+  const from = cause()
   return {
-    data: payload,
+    data: from === undefined ? payload : { ...payload, cause: from },
     ...(after !== undefined && { startAfter: after }),
     // Its group keeps a second job of this key from standing in the way of other keys' jobs.
     ...(key !== undefined && { singletonKey: String(key), group: { id: String(key) } }),

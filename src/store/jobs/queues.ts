@@ -13,7 +13,11 @@ export const OCCASIONS = ['asked', 'half', 'fifths', 'deadline', 'last', 'next']
 interface Special<P> {
   readonly policy?: QueuePolicy
   /** Of the jobs with one key, one is worked on at a time, in all processes together, and holds up no other key's. */
-  readonly key?: (payload: P) => number
+  readonly key?: (payload: P) => number | string
+  /** Whether a job makes another one of its key needless that is still worked on. */
+  readonly overtakes?: (newer: P, older: P) => boolean
+  /** Its jobs may be left for a later moment: that of the commit says nothing of how old one is. */
+  readonly later?: true
 }
 
 interface QueueKind<P> extends Special<P> {
@@ -29,17 +33,21 @@ const seat = { table: tableId, seat: z.int() }
 /** The jobs left after a commit: each queue with its schema. Jobs of one commit are left in this order. */
 const KINDS = {
   /** The table looks different in public since this revision. */
-  show: queue(z.object({ table: tableId, revision: z.int() }), { policy: 'singleton', key: ({ table }) => table }),
+  show: queue(z.object({ table: tableId, revision: z.int() }), {
+    policy: 'singleton',
+    key: ({ table }) => table,
+    overtakes: (newer, older) => newer.revision > older.revision,
+  }),
   /** A seat is to be reminded of the question of this beat. */
   remind: queue(z.object({ ...seat, beat: z.int(), occasion: z.enum(OCCASIONS) })),
   /** There is something to be told this user. What another call has told them by then is not told again. */
-  call: queue(z.object({ user: userId })),
+  call: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),
   /** What this seat holds may have changed, and its player wants to be sent it. */
   hand: queue(z.object(seat)),
   /** Whether others may take this seat has changed: it is offered in the channel, or not any more. */
   vacant: queue(z.object(seat)),
   /** This user lost their seat without doing so themselves, and is to be told how they come back. */
-  replaced: queue(z.object({ ...seat, user: userId })),
+  replaced: queue(z.object({ ...seat, user: userId }), { later: true }),
   /** A moderator has those players reminded who are waited for by the question of this beat. */
   nudge: queue(z.object({ table: tableId, beat: z.int() })),
   /** A vote has changed, and its message is to. */
@@ -47,13 +55,15 @@ const KINDS = {
   /** This server is to be told which of its tables have stalled. */
   digest: queue(z.object({ guild: guildId })),
   /** The host of this lobby is to be told that it will be closed. */
-  warn: queue(z.object({ table: tableId })),
+  warn: queue(z.object({ table: tableId }), { later: true }),
   /** This table has ended and is to be archived. */
   archive: queue(z.object({ table: tableId })),
   /** A vacation begins or ends: its player's tables are to be told. */
-  vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) })),
+  vacation: queue(z.object({ vacation: z.int(), phase: z.enum(['began', 'ended']) }), { later: true }),
   /** The clock is to look at all tables where something is due; every minute. */
   sweep: queue(z.object(), { policy: 'exclusive' }),
+  /** The clock is to look at these tables, where something was due. */
+  due: queue(z.object({ tables: z.array(tableId) })),
   /** A computer player is asked. */
   bot: queue(z.object({ ...seat, beat: z.int() })),
 }
@@ -68,6 +78,8 @@ export type Job<Q extends Queue = Queue> = {
 export const QUEUES: { readonly [Q in Queue]: QueueKind<Payloads[Q]> } = KINDS
 export const QUEUE_NAMES = keysOf(QUEUES)
 
+export const isLeftForLater = (queue: Queue): boolean => QUEUES[queue].later === true
+
 /** A job is tried for about a week, at most five minutes apart; one that takes over a minute is taken for lost. */
 export const RETRIES = {
   retryLimit: 2000,
@@ -75,7 +87,7 @@ export const RETRIES = {
   retryBackoff: true,
   retryDelayMax: 300,
   expireInSeconds: 60,
-  deleteAfterSeconds: 3600,
+  deleteAfterSeconds: 600,
   retentionSeconds: 7 * 24 * 3600,
 } as const satisfies QueueOptions
 

@@ -45,6 +45,8 @@ function oldRows(now: Date): readonly Prisma.Sql[] {
     sql`JOIN "Table" t ON t.id = x."tableId" WHERE t."endedAt" < ${before(kind)}`
   return [
     slice('Claim', sql`WHERE x.at < ${before('claim')}`),
+    slice('Limit', sql`WHERE x.until < ${before('limit')}`),
+    slice('InvalidRequests', sql`WHERE x.minute < ${before('limit')}`),
     slice('Reminder', sql`WHERE x.since < ${before('reminder')}`),
     slice('Table', leftServer),
     slice('Rating', leftServer),

@@ -151,3 +151,8 @@ export async function askForRepost(
     WITH live AS (UPDATE "Delivery" SET repost = true, lost = false WHERE key = ${liveKey(table)})
     UPDATE "Table" SET revision = ${revision}, "movedAt" = ${now}::timestamptz, "channelId" = ${channel} WHERE id = ${table}`
 }
+
+/** Keeps that a message may have been posted in the place of a table's live one without being known. */
+export async function doubtPosted(tx: Prisma.TransactionClient, table: TableId): Promise<void> {
+  await tx.delivery.updateMany({ where: { key: liveKey(table) }, data: { pending: true } })
+}

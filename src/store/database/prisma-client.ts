@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from '../prisma/client.ts'
+import { PATIENCE_MS } from './connections.ts'
+import { isPipelined } from './pipeline.ts'
+
+/** Whatever carries out a statement: a pool, or one of its connections. */
+type Connection = Pick<pg.ClientBase, 'query'>
+
+/** A transaction that is being begun, its connection for as long as it is open there, and what was sent and not waited for. */
+interface Open {
+  connection?: Connection
+  readonly sent: Promise<unknown>[]
+}
+
+/** The transaction that is begun here and now. */
+const beginning = new AsyncLocalStorage<Open>()
+
+/** The transactions that were begun, by what Prisma gives to their work. */
+const transactions = new WeakMap<Prisma.TransactionClient, Open>()
+
+/** In SQL. */
+type Statement = Pick<Prisma.Sql, 'text' | 'values'>
+
+/** Thrown at the end of a transaction in which a statement failed that was sent on. */
+export class StatementFailed extends Error {
+  override readonly name = 'StatementFailed'
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/**
+ * Sends a statement of which nothing is read and waits for no answer, where the connection takes one statement after the
+ * other: those of a transaction then need one way there and back together, with the COMMIT. One that fails has its
+ * transaction fail with the same error, and undone.
+ */
+export async function send(tx: Prisma.TransactionClient, { text, values }: Statement): Promise<void> {
+  const open = transactions.get(tx)
+  const sent = open?.connection?.query({ text, values })
+  if (sent === undefined) await tx.$queryRawUnsafe(text, ...values)
+  else if (open === undefined || !isPipelined(open.connection)) await sent
+  else {
+    open.sent.push(sent)
+    // It is heard at the end of the transaction.
+    sent.catch(() => {})
+  }
+}
+
+/**
+ * Prisma's client on a pool. What is written in SQL goes to `pg` by the shortest way, in the same transaction as the rest:
+ * Prisma understands nothing of it, and its way there and back takes longer than such a statement itself.
+ */
+export function openPrisma(pool: pg.Pool): PrismaClient {
+  const patience = { maxWait: PATIENCE_MS.connect, timeout: PATIENCE_MS.transaction }
+  const prisma = new PrismaClient({ adapter: new Adapter(pool), transactionOptions: patience })
+  const transaction = (...[work, options]: Parameters<PrismaClient['$transaction']>) => {
+    if (typeof work !== 'function') return prisma.$transaction(work, options)
+    const open: Open = { sent: [] }
+    const worked = beginning.run(open, () =>
+      prisma.$transaction(tx => {
+        const client = written(tx, () => open.connection)
+        transactions.set(client, open)
+        return work(client)
+      }, options),
+    )
+    return ended(open, worked)
+  }
+  return written(prisma, () => pool, { $transaction: transaction })
+}
+
+/** What a transaction came to, once all that was sent is answered: the COMMIT after what has failed undoes it, and says nothing. */
+async function ended<T>({ sent }: Open, worked: Promise<T>): Promise<T> {
+  await Promise.allSettled([worked])
+  await Promise.all(sent).catch(error => {
+    throw new StatementFailed(error)
+  })
+  return worked
+}
+
+/** The adapter, which says on which connection a transaction is open. */
+class Adapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect()
+    const startTransaction = adapter.startTransaction.bind(adapter)
+    adapter.startTransaction = async isolation => {
+      const open = beginning.getStore()
+      const transaction = await startTransaction(isolation)
+      const connection: unknown = Reflect.get(transaction, 'client')
+      if (open === undefined || !(connection instanceof pg.Client)) return transaction
+      open.connection = connection
+      const executeRaw = transaction.executeRaw.bind(transaction)
+      // Nothing is said there any more once its end is on the way, also where that comes because it took too long.
+      transaction.executeRaw = statement => {
+        if (END.test(statement.sql)) delete open.connection
+        return executeRaw(statement)
+      }
+      return transaction
+    }
+    return adapter
+  }
+}
+
+const END = /^(COMMIT|ROLLBACK)$/
+
+/** A client of Prisma whose statements in SQL go to a connection; where there is none any more, Prisma says so. */
+function written<T extends Prisma.TransactionClient>(
+  prisma: T,
+  connectionOf: () => Connection | undefined,
+  others: object = {},
+): T {
+  const send = (query: Prisma.Sql) => connectionOf()?.query({ text: query.text, values: query.values, types: TYPES })
+  const own = {
+    async $queryRaw(...query: Tagged) {
+      const sent = send(sqlOf(query))
+      return sent === undefined ? prisma.$queryRaw(...query) : (await sent).rows
+    },
+    async $executeRaw(...query: Tagged) {
+      const sent = send(sqlOf(query))
+      return sent === undefined ? prisma.$executeRaw(...query) : ((await sent).rowCount ?? 0)
+    },
+    async $queryRawUnsafe(text: string, ...values: unknown[]) {
+      const sent = connectionOf()?.query({ text, values, types: TYPES })
+      return sent === undefined ? prisma.$queryRawUnsafe(text, ...values) : (await sent).rows
+    },
+    ...others,
+  }
+  return new Proxy(prisma, {
+    get: (client, name) => (Object.hasOwn(own, name) ? Reflect.get(own, name) : Reflect.get(client, name)),
+  })
+}
+
+type Tagged = [query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]]
+
+function sqlOf([query, ...values]: Tagged): Prisma.Sql {
+  return query instanceof Prisma.Sql ? query : Prisma.sql(query, ...values)
+}
+
+const { INT8 } = pg.types.builtins
+
+/** What is read is what Prisma makes of it: a count is no text. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) => (type === INT8 ? BigInt : pg.types.getTypeParser(type, format)),
+}

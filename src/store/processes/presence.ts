@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+import type { Session } from './session.ts'
+
+/** A sign, kept in the database, that this process works on it. */
+export interface Presence {
+  /** What this process is called among those that work on the database. */
+  readonly process: number
+  /** All that are there now. Rejects while the database cannot be asked. */
+  living(): Promise<ReadonlySet<number>>
+  /** Whether no other process was seen for a while: what this one does not do is not done. */
+  isAlone(): boolean
+  /** Another process was heard of. */
+  meet(): void
+  /** Whether those who ask this way see that this process is there: they are at the same database. */
+  isSeenFrom(pool: pg.Pool): Promise<boolean>
+  /** Those that were there at the last look. */
+  seen(): Seen
+  /** Has this called when another process comes or goes, and when this one was away from the database. */
+  onChange(told: () => void): void
+  /** Takes part in sharing the shards, or does not any more: all see who does, as long as they are there. */
+  share(takesPart: boolean): Promise<void>
+}
+
+/** How many processes were there, this one included, and how many milliseconds ago that was. */
+export interface Seen {
+  readonly count: number
+  readonly age: number
+}
+
+/** The first half of our locks' keys: any number that nobody else uses in this database. */
+const LOCK = 20_260_611
+/** The same for those that share the shards. */
+const SHARES = LOCK + 1
+const MOST = 2 ** 31 - 1
+/** A process that has not asked for this long stands still; they ask every second. */
+const STILL_MS = 5_000
+/** Another process that was there this long ago may still be at what it began. */
+const LINGERS_MS = 60_000
+
+const numbers = z.array(z.object({ process: z.coerce.number() }))
+
+/** Registers this process by a lock that the server takes back as soon as the process dies. */
+export async function arrive(session: Session, log: Logger): Promise<Presence> {
+  const process = randomInt(1, MOST)
+  await session.always(client => register(client, process, log))
+  let othersSeen = Number.NEGATIVE_INFINITY
+  let seen = { count: 1, at: Number.NEGATIVE_INFINITY }
+  let before: ReadonlySet<number> = new Set()
+  let takesPart = false
+  const meet = () => {
+    othersSeen = performance.now()
+  }
+  const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const told of listeners) told()
+  }
+  await session.always(async client => {
+    if (takesPart) await client.query('SELECT pg_advisory_lock_shared($1, $2)', [SHARES, process])
+  })
+  session.onRestored(tell)
+  return {
+    process,
+    async living() {
+      const there = readLiving(await session.query(LIVING, [LOCK]))
+      if ([...there].some(one => one !== process)) meet()
+      seen = { count: Math.max(1, there.size), at: performance.now() }
+      const isNew = before.symmetricDifference(there).size > 0
+      before = there
+      if (isNew) tell()
+      return there
+    },
+    meet,
+    isAlone: () => performance.now() - othersSeen > LINGERS_MS,
+    seen: () => ({ count: seen.count, age: performance.now() - seen.at }),
+    isSeenFrom: async pool => readLiving((await pool.query(LIVING, [LOCK])).rows).has(process),
+    onChange: told => void listeners.push(told),
+    async share(now) {
+      if (now === takesPart) return
+      takesPart = now
+      const lock = now ? 'pg_advisory_lock_shared' : 'pg_advisory_unlock_shared'
+      // A connection that is away is made again as it is to be by then.
+      await session.query(`SELECT ${lock}($1, $2)`, [SHARES, process]).catch(() => {})
+    },
+  }
+}
+
+const locks = z.array(z.object({ lock: z.coerce.number(), process: z.coerce.number() }))
+
+/** Who is there, and who of them shares the shards, as one transaction sees it. */
+export async function everybody(tx: Pick<PrismaClient, '$queryRaw'>): Promise<{
+  readonly living: ReadonlySet<number>
+  readonly sharers: ReadonlySet<number>
+}> {
+  const rows = locks.parse(
+    await tx.$queryRaw`SELECT classid::bigint AS lock, objid::bigint AS process FROM pg_locks
+      WHERE locktype = 'advisory' AND classid::bigint IN (${LOCK}, ${SHARES}) AND objsubid = 2 AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  )
+  const of = (lock: number) => new Set(rows.filter(row => row.lock === lock).map(({ process }) => process))
+  return { living: of(LOCK), sharers: of(SHARES) }
+}
+
+async function register(client: pg.Client, process: number, log: Logger): Promise<void> {
+  // A process that stands still counts as gone, as if it had died; a server too old to notice waits until it has.
+  await client.query(`SET idle_session_timeout = ${STILL_MS}`).catch(error => {
+    if (isDatabaseUnavailable(error)) throw error
+    log.warn({ err: error }, 'a process that stands still will not be noticed: Postgres 14 is the first to do so')
+  })
+  // Shared: the server may not have noticed yet that the connection before it is gone.
+  await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCK, process])
+}
+
+const LIVING = `
+  SELECT objid AS process FROM pg_locks
+  WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+function readLiving(rows: readonly unknown[]): ReadonlySet<number> {
+  return new Set(numbers.parse(rows).map(({ process }) => process))
+}

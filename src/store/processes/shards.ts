@@ -1,0 +1,297 @@
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { everybody, type Presence } from './presence.ts'
+import { spread } from './spread.ts'
+
+/** One of Discord's shards, of so many. */
+export interface ShardKey {
+  readonly count: number
+  readonly id: number
+}
+
+/** Where a session with Discord goes on, by whichever process. */
+export interface ShardSession {
+  readonly id: string
+  readonly sequence: number
+  readonly resumeUrl: string
+}
+
+/** A shard that this process has. */
+export interface LeasedShard extends ShardKey {
+  readonly session: ShardSession | undefined
+}
+
+/** What Discord says of shards. */
+export interface ShardsSaid {
+  /** How many it recommends. */
+  readonly shards: number
+  /** How many sessions may still begin, and for how long that holds, in milliseconds. */
+  readonly starts: number
+  readonly renewsIn: number
+}
+
+/** How the shards are shared now. */
+interface Settled {
+  readonly mine: readonly LeasedShard[]
+  /** Those of mine that others are to have. */
+  readonly surplus: readonly ShardKey[]
+  /** When to look again though nobody tells, in milliseconds. */
+  readonly again: number | undefined
+}
+
+/** Whether a session may begin now; when to ask again; or that there may be none today. Times in milliseconds. */
+type Turn =
+  | { readonly type: 'now' }
+  | { readonly type: 'later'; readonly milliseconds: number }
+  | { readonly type: 'spent'; readonly milliseconds: number }
+
+/**
+ * Which process on this database has which shard. A lease holds as long as its process is there: one that dies or stands
+ * still loses it without a word, and may have to do with others when it is back.
+ */
+export interface Shards {
+  /** Whether sessions outlive their process. */
+  readonly keepsSessions: boolean
+  /**
+   * Agrees with the other processes on how many shards there are; more than there were follow once all of them are
+   * there. False where Discord lets too few sessions begin today for that.
+   */
+  agree(said: ShardsSaid): Promise<boolean>
+  /** Takes part in the sharing, or does not any more. */
+  share(takesPart: boolean): Promise<void>
+  /** Takes the free shards that are due to this process. Undefined while it cannot be known who is there. */
+  settle(): Promise<Settled | undefined>
+  /** Takes these shards of so many for good, or returns those that other processes have, all of those with another count. */
+  claim(
+    wanted: { readonly count: number; readonly ids: readonly number[] },
+    said: ShardsSaid,
+  ): Promise<readonly ShardKey[]>
+  /** Keeps that a shard is connected, and its session. False: it is not this process's any more. */
+  connected(key: ShardKey, session: ShardSession): Promise<boolean>
+  /** Keeps how far sessions have come. */
+  keep(sessions: readonly (ShardKey & { readonly session: string; readonly sequence: number })[]): Promise<void>
+  /** Gives a shard back, with the session that whoever takes it may resume. */
+  free(key: ShardKey, session: ShardSession | undefined): Promise<void>
+  /** Whether this process has the shard. */
+  has(key: ShardKey): Promise<boolean>
+  /** Asks whether one of the shards that may not identify at the same time may now; if so, none of the others may for a while. */
+  identify(bucket: number): Promise<Turn>
+  /** Has this called when processes come or go. */
+  onChange(told: () => void): void
+}
+
+/** The one row that all processes agree by. */
+const ROW = 1
+/** Discord lets the next one of a bucket identify after five seconds; the way there may take one longer than another. */
+const IDENTIFY_EVERY_MS = 5_500
+/** As many sessions are never begun: at the last one Discord would take the token away. */
+const RESERVE = 5
+/** A process that was there this long ago may only have lost its connection, as all do when the server restarts. */
+const LINGERS_MS = 1_500
+/** What nobody else can be beside is called. */
+const ALONE = 1
+
+type Transaction = Prisma.TransactionClient
+
+interface Row extends ShardKey {
+  readonly process: number | null
+  readonly connected: boolean
+  readonly session: string | null
+  readonly sequence: number
+  readonly resumeUrl: string | null
+}
+
+/** The shards of this database; without a presence nobody can be beside this process. */
+export function openShards(prisma: PrismaClient, presence: Presence | undefined): Shards {
+  const process = presence?.process ?? ALONE
+  const whoIsThere = lingering()
+  let shares = false
+
+  const others = async (tx: Transaction) => {
+    if (presence !== undefined) return everybody(tx)
+    return { living: new Set([process]), sharers: new Set(shares ? [process] : []) }
+  }
+  const mine = ({ count, id }: ShardKey) => ({ count, id, process })
+
+  return {
+    keepsSessions: presence !== undefined,
+    onChange: told => presence?.onChange(told),
+
+    async share(takesPart) {
+      shares = takesPart
+      await presence?.share(takesPart)
+    },
+
+    agree: ({ shards, starts, renewsIn }) =>
+      prisma.$transaction(async tx => {
+        const { count, next } = await heed(tx, { shards, starts, renewsIn })
+        const { living } = await others(tx)
+        const rows = await tx.shard.findMany()
+        const isHeld = rows.some(row => row.process !== null && row.process !== process && living.has(row.process))
+        const wanted = Math.max(count, shards)
+        const isEnough = wanted === count || wanted === next
+        if (isEnough) {
+          await addRows(tx, [count, ...(next === null ? [] : [next])])
+          return true
+        }
+        if (starts < wanted + RESERVE) return false
+        const held = rows.some(row => row.process === process && row.connected)
+        const counts = isHeld || held ? { count, next: wanted } : { count: wanted, next: null }
+        await tx.sharding.update({ where: { id: ROW }, data: counts })
+        const kept = [counts.count, ...(counts.next === null ? [] : [counts.next])]
+        await tx.shard.deleteMany({ where: { count: { notIn: kept } } })
+        await addRows(tx, kept)
+        return true
+      }),
+
+    settle: () =>
+      prisma.$transaction(async tx => {
+        const sharding = await lockRow(tx)
+        const now = await others(tx)
+        if (!now.living.has(process)) return undefined
+        const { living, sharers, again } = whoIsThere(now)
+        const isThere = (row: Row) => row.process !== null && living.has(row.process)
+        const current = await promote(tx, sharding, isThere)
+        const surplus: ShardKey[] = []
+        if (sharers.has(process)) {
+          for (const count of current) {
+            const rows = await tx.shard.findMany({ where: { count } })
+            const shared = rows.filter(row => !isThere(row) || sharers.has(row.process ?? 0))
+            const due = spread(
+              shared.map(row => ({ id: row.id, process: isThere(row) ? (row.process ?? undefined) : undefined })),
+              sharers,
+            )
+            const free = shared.filter(row => !isThere(row) && due.get(row.id) === process).map(({ id }) => id)
+            await tx.shard.updateMany({ where: { count, id: { in: free } }, data: { process, connected: false } })
+            surplus.push(...shared.filter(row => row.process === process && due.get(row.id) !== process))
+          }
+        }
+        const rows = await tx.shard.findMany({ where: { process, count: { in: [...current] } } })
+        return { mine: rows.map(leased), surplus: surplus.map(({ count, id }) => ({ count, id })), again }
+      }),
+
+    claim: ({ count, ids }, { starts, renewsIn }) =>
+      prisma.$transaction(async tx => {
+        await heed(tx, { shards: count, starts, renewsIn })
+        const { living } = await others(tx)
+        await tx.shard.createMany({ data: ids.map(id => ({ count, id })), skipDuplicates: true })
+        const rows = await tx.shard.findMany({ where: { process: { not: null } } })
+        const taken = rows.filter(row => row.process !== process && living.has(row.process ?? 0))
+        const conflicts = taken.filter(row => row.count !== count || ids.includes(row.id))
+        const wanted = { count, id: { in: [...ids] }, OR: [{ process: null }, { process: { not: process } }] }
+        if (conflicts.length === 0) await tx.shard.updateMany({ where: wanted, data: { process, connected: false } })
+        return conflicts.map(({ count, id }) => ({ count, id }))
+      }),
+
+    async connected(key, { id: session, sequence, resumeUrl }) {
+      const data = { connected: true, session, sequence, resumeUrl }
+      return (await prisma.shard.updateMany({ where: mine(key), data })).count === 1
+    },
+
+    async keep(sessions) {
+      if (presence === undefined || sessions.length === 0) return
+      const [counts, ids, names, sequences] = [
+        sessions.map(one => one.count),
+        sessions.map(one => one.id),
+        sessions.map(one => one.session),
+        sessions.map(one => one.sequence),
+      ]
+      await prisma.$executeRaw`
+        UPDATE "Shard" s SET sequence = v.sequence
+        FROM unnest(${counts}::int[], ${ids}::int[], ${names}::text[], ${sequences}::int[]) AS v(count, id, session, sequence)
+        WHERE s.count = v.count AND s.id = v.id AND s.session = v.session AND s.process = ${process}`
+    },
+
+    async free(key, session) {
+      const goesOn = {
+        session: session?.id ?? null,
+        sequence: session?.sequence ?? 0,
+        resumeUrl: session?.resumeUrl ?? null,
+      }
+      await prisma.shard.updateMany({ where: mine(key), data: { process: null, connected: false, ...goesOn } })
+    },
+
+    has: async key => (await prisma.shard.count({ where: mine(key) })) === 1,
+
+    async identify(bucket) {
+      const [left] = await prisma.$queryRaw<{ wait: number }[]>`
+        SELECT (1000 * extract(epoch FROM "renewsAt" - now()))::float AS wait FROM "Sharding"
+        WHERE id = ${ROW} AND starts <= ${RESERVE} AND "renewsAt" > now()`
+      if (left !== undefined) return { type: 'spent', milliseconds: left.wait }
+      const [turn] = await prisma.$queryRaw<{ wait: number }[]>`
+        WITH taken AS (
+          INSERT INTO "Identify" AS i (bucket, at) VALUES (${bucket}, clock_timestamp())
+          ON CONFLICT (bucket) DO UPDATE SET at = excluded.at
+            WHERE i.at <= excluded.at - ${IDENTIFY_EVERY_MS} * interval '1 ms' RETURNING bucket)
+        SELECT (CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE ${IDENTIFY_EVERY_MS} - 1000 * extract(epoch FROM
+          clock_timestamp() - (SELECT i.at FROM "Identify" i WHERE i.bucket = ${bucket})) END)::float AS wait`
+      const wait = turn?.wait ?? 0
+      if (wait !== 0) return { type: 'later', milliseconds: Math.max(1, wait) }
+      await prisma.sharding.updateMany({ where: { id: ROW }, data: { starts: { decrement: 1 } } })
+      return { type: 'now' }
+    },
+  }
+}
+
+/** All that changes who has what goes by this row, one after the other. */
+async function lockRow(tx: Transaction) {
+  await tx.$queryRaw`SELECT id FROM "Sharding" WHERE id = ${ROW} FOR UPDATE`
+  return tx.sharding.findUniqueOrThrow({ where: { id: ROW } })
+}
+
+/** Keeps what Discord says of sessions, and how many shards there are where nobody has said so before. */
+async function heed(tx: Transaction, { shards, starts, renewsIn }: ShardsSaid) {
+  await tx.$executeRaw`
+    INSERT INTO "Sharding" AS s (id, count, starts, "renewsAt")
+    VALUES (${ROW}, ${shards}, ${starts}, now() + ${renewsIn} * interval '1 ms')
+    ON CONFLICT (id) DO UPDATE SET starts = excluded.starts, "renewsAt" = excluded."renewsAt"`
+  return lockRow(tx)
+}
+
+async function addRows(tx: Transaction, counts: readonly number[]): Promise<void> {
+  const data = counts.flatMap(count => Array.from({ length: count }, (_, id) => ({ count, id })))
+  await tx.shard.createMany({ data, skipDuplicates: true })
+}
+
+/** The counts whose shards are wanted: where all those of the next one are there, the others are not any more. */
+async function promote(
+  tx: Transaction,
+  { count, next }: { readonly count: number; readonly next: number | null },
+  isThere: (row: Row) => boolean,
+): Promise<readonly number[]> {
+  if (next === null) return [count]
+  const rows = await tx.shard.findMany({ where: { count: next } })
+  if (!rows.every(row => row.connected && isThere(row))) return [count, next]
+  await tx.sharding.update({ where: { id: ROW }, data: { count: next, next: null } })
+  await tx.shard.deleteMany({ where: { count: { not: next } } })
+  return [next]
+}
+
+function leased({ count, id, session, sequence, resumeUrl }: Row): LeasedShard {
+  const isKept = session !== null && resumeUrl !== null
+  return { count, id, session: isKept ? { id: session, sequence, resumeUrl } : undefined }
+}
+
+interface Everybody {
+  readonly living: ReadonlySet<number>
+  readonly sharers: ReadonlySet<number>
+}
+
+/** Counts those as there who were a moment ago, and says when that is over. */
+function lingering() {
+  let before: Everybody = { living: new Set(), sharers: new Set() }
+  const missing = new Map<number, number>()
+  return ({ living, sharers }: Everybody): Everybody & { readonly again: number | undefined } => {
+    const now = performance.now()
+    for (const process of missing.keys()) if (living.has(process)) missing.delete(process)
+    for (const process of before.living.difference(living)) if (!missing.has(process)) missing.set(process, now)
+    const late = new Set([...missing].filter(([, since]) => now - since < LINGERS_MS).map(([process]) => process))
+    before = { living: living.union(late), sharers: sharers.union(before.sharers.intersection(late)) }
+    const oldest = Math.min(...[...late].map(process => missing.get(process) ?? now))
+    return { ...before, again: late.size === 0 ? undefined : Math.max(1, oldest + LINGERS_MS - now) }
+  }
+}
+
+/** Has no session with Discord be resumed that the database knows of. */
+export async function forgetSessions(prisma: PrismaClient): Promise<void> {
+  await prisma.shard.updateMany({ data: { session: null, resumeUrl: null } })
+}
