@@ -51,9 +51,7 @@ function thinned(scenes: readonly Scene[]): readonly Scene[] {
 
 async function filmAs(scenes: readonly Scene[], width: number, encode: (reel: Reel) => Promise<Buffer>): Promise<Film> {
   const height = Math.ceil(Math.max(...scenes.map(scene => (scene.height * width) / scene.width)))
-  const frames = scenes.map((scene, index): ReelFrame => {
-    return { scene: fitted(scene, width, height), shownMs: index === scenes.length - 1 ? SHOWN_MS.last : SHOWN_MS.each }
-  })
+  const frames = framesOf(scenes, width, height)
   const reels = Array.from({ length: Math.ceil(frames.length / REEL) }, (_, reel) => {
     return { width, height, frames: frames.slice(reel * REEL, (reel + 1) * REEL) }
   })
@@ -64,6 +62,20 @@ async function filmAs(scenes: readonly Scene[], width: number, encode: (reel: Re
     }),
   )
   return { webp: splice(strips, { width, height }), width, height }
+}
+
+/** A frame for each scene; scenes that look like the one before it only lengthen that one's time. */
+function framesOf(scenes: readonly Scene[], width: number, height: number): readonly ReelFrame[] {
+  const frames: ReelFrame[] = []
+  let looks: string | undefined
+  for (const [index, scene] of scenes.entries()) {
+    const shownMs = index === scenes.length - 1 ? SHOWN_MS.last : SHOWN_MS.each
+    const look = JSON.stringify(scene)
+    const same = look === looks ? frames.pop() : undefined
+    looks = look
+    frames.push({ scene: same?.scene ?? fitted(scene, width, height), shownMs: shownMs + (same?.shownMs ?? 0) })
+  }
+  return frames
 }
 
 /** The scene as wide as the film; what it leaves free below has its ground. */

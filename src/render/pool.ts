@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { type Turns, turns } from '../engine/basics/turns.ts'
+import { type Place, TurnedAway, type Turns, turns } from '../engine/basics/turns.ts'
 import type { Scene } from '../engine/contract/scene.ts'
 import { type Film, filmOf } from './film.ts'
 import { NoPicture } from './no-picture.ts'
 import type { Commission } from './painter-worker.ts'
+import { type Asking, RANKS, type Wish, wish } from './wishes.ts'
 
 /** A finished picture; its size is in pixels. */
 export interface Picture {
@@ -15,16 +17,26 @@ export interface Picture {
 }
 
 export interface Painter {
-  /** Paints a scene in a worker thread. Rejects with a NoPicture if that fails. */
-  paint(scene: Scene): Promise<Picture>
+  /** Paints a scene in a worker thread. Rejects with a NoPicture if that fails, or if it is not needed any more. */
+  paint(scene: Scene, asking?: Asking): Promise<Picture>
   /** Makes an animated picture of scenes in worker threads, a reel at a time. Rejects with a NoPicture if that fails. */
   animate(scenes: readonly Scene[]): Promise<Film>
+  /** What it is at. */
+  load(): PainterLoad
   /** Sends the threads home; what is still being painted or waiting is rejected. */
   close(): Promise<void>
 }
 
+/** How many pictures and reels are painted or wait for it, and what is kept of finished pictures. */
+export interface PainterLoad {
+  readonly busy: number
+  readonly waiting: number
+  readonly kept: number
+  readonly keptBytes: number
+}
+
 export interface PainterSettings {
-  /** How many pictures are painted at the same time. */
+  /** How many pictures are painted at the same time: never more than the machine has processors besides this thread's. */
   readonly threads?: number
   /** How long one may take, from when its turn comes. */
   readonly limitMs?: number
@@ -39,6 +51,9 @@ export interface PainterSettings {
 /** A thread that has painted nothing yet may take this long: on a starved machine its start alone takes many seconds. */
 const COLD_MS = 60_000
 
+/** Films wait until nobody else does. */
+const FILM: Place = { rank: () => RANKS.film }
+
 const WORKER = new URL('painter-worker.ts', import.meta.url)
 
 /**
@@ -49,12 +64,13 @@ const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 4 }
 
 /** Opens worker threads that paint. */
 export function openPainter({
-  threads = 1,
+  threads: wantedThreads = 1,
   limitMs = 10_000,
   waiting = 200,
   keptBytes = 16_000_000,
   worker = WORKER,
 }: PainterSettings = {}): Painter {
+  const threads = Math.max(1, Math.min(wantedThreads, availableParallelism() - 1))
   const pool = new Piscina<Commission, Uint8Array>({
     filename: worker.href,
     minThreads: 1,
@@ -68,7 +84,7 @@ export function openPainter({
   // Reels wait in a line of their own, so that a picture waits for one of them at most and not for a whole film.
   const reels = turns(threads, waiting)
   const kept = new LRUCache<string, Picture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
-  const underway = new Map<string, Promise<Picture>>()
+  const underway = new Map<string, Wish<Picture>>()
   let isClosed = false
   /** The last picture came out: there is a thread that need not start first. */
   let isWarm = false
@@ -87,25 +103,40 @@ export function openPainter({
     }
   }
 
-  const work = async (commission: Commission): Promise<Buffer> => inTurn(line, () => workNow(commission))
+  const work = async (commission: Commission, place: Place): Promise<Buffer> =>
+    inTurn(line, () => workNow(commission), place)
 
-  const paintOnce = async (scene: Scene, key: string): Promise<Picture> => {
-    const picture = { png: await work(scene), width: scene.width, height: scene.height }
+  const paintOnce = async (scene: Scene, key: string, place: Place): Promise<Picture> => {
+    const picture = { png: await work(scene, place), width: scene.width, height: scene.height }
     kept.set(key, picture)
     return picture
   }
 
+  const wishFor = (scene: Scene, key: string): Wish<Picture> => {
+    const forget = () => {
+      if (underway.get(key) === wished) underway.delete(key)
+    }
+    const wished = wish(place => paintOnce(scene, key, place).finally(forget), forget)
+    underway.set(key, wished)
+    return wished
+  }
+
   return {
-    async paint(scene) {
+    async paint(scene, asking) {
       if (isClosed) throw new NoPicture('closed')
       const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64')
-      const known = kept.get(key) ?? underway.get(key)
-      if (known !== undefined) return known
-      const painting = paintOnce(scene, key).finally(() => underway.delete(key))
-      underway.set(key, painting)
-      return painting
+      return kept.get(key) ?? (underway.get(key) ?? wishFor(scene, key)).join(asking)
     },
-    animate: scenes => filmOf(scenes, reel => inTurn(reels, () => work(reel))),
+    animate: scenes => filmOf(scenes, reel => inTurn(reels, () => work(reel, FILM))),
+    load() {
+      const { running, waiting } = line.load()
+      return {
+        busy: running,
+        waiting: waiting + reels.load().waiting,
+        kept: kept.size,
+        keptBytes: kept.calculatedSize,
+      }
+    },
     async close() {
       isClosed = true
       await pool.destroy()
@@ -113,9 +144,13 @@ export function openPainter({
   }
 }
 
-/** Does a task when its turn comes. Rejects with a NoPicture if too many are waiting. */
-async function inTurn<T>(line: Turns, task: () => Promise<T>): Promise<T> {
-  const turn = line.take(task)
+/** Does a task when its turn comes. Rejects with a NoPicture if too many are waiting, or if nobody does. */
+async function inTurn<T>(line: Turns, task: () => Promise<T>, place?: Place): Promise<T> {
+  const turn = line.take(task, place)
   if (turn === undefined) throw new NoPicture('busy')
-  return turn
+  try {
+    return await turn
+  } catch (error) {
+    throw error instanceof TurnedAway ? new NoPicture('busy', error) : error
+  }
 }

@@ -22,8 +22,11 @@ export interface Faces<Action, Event, View, Options> {
   explain(refusal: Refusal, words: Words): string
   /** What of the table shows why something was refused. */
   evidence?(refusal: Refusal, view: View): PanelPicture | undefined
-  /** Every kind of action that is not possible now for the viewer, who is asked. */
-  blocked?(view: View, legal: Iterable<Action>): readonly Blocked[]
+  /**
+   * Every kind of action that is not possible now for the viewer, who is asked. What is in the way is looked into as the kinds
+   * are taken: a menu only wants to know whether there is one.
+   */
+  blocked?(view: View, legal: Iterable<Action>): Iterable<Blocked>
   caption(view: View, words: Words): Caption
   /** The whole table in words. */
   board(view: View, words: Words): string

@@ -12,19 +12,20 @@ import { pictureOf, placesIn } from './pictures.ts'
 import { isSeen, nearMisses, whyNot } from './why.ts'
 
 /** Every kind of action that is not possible now, and what stands in the way where it is closest to being possible. */
-export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
-  if (view.viewer === 'public') return []
+export function* blocked(view: View, legal: Iterable<Action>): Generator<Blocked, void> {
+  if (view.viewer === 'public') return
   const possible = new Set<Kind>()
   for (const action of legal) possible.add(kindOf(action))
   const board = boardOf(view.board)
   const near = lastHex(view) ?? labelOf(board, middleHex(board))
   const asker: Asker = { board, state: believe(view), seat: ownSeat(view), near }
-  return KINDS.filter(kind => !possible.has(kind)).map(what => {
+  for (const what of KINDS) {
+    if (possible.has(what)) continue
     const misses = nearMisses(what, asker)
     const reason = whyNot(what, asker, misses)
     const picture = pictureAt(view, board, isSeen(misses) ? reason : undefined)
-    return { what, label: CALLED[what], reason, ...(picture !== undefined && { picture }) }
-  })
+    yield { what, label: CALLED[what], reason, ...(picture !== undefined && { picture }) }
+  }
 }
 
 /** Where what a reason names can be seen: on the board, and during a festival in that. */

@@ -12,18 +12,21 @@ const KINDS: readonly Action['type'][] = actionSchema.options.map(option => opti
 const MOST_SHOWN = 8
 
 /** Every kind of action that is not possible now, those first that are about what is asked. */
-export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
-  if (view.viewer === 'public') return []
+export function* blocked(view: View, legal: Iterable<Action>): Generator<Blocked, void> {
+  if (view.viewer === 'public') return
   const possible = new Set<Action['type']>()
   for (const { type } of legal) possible.add(type)
   const page = pageOf(view, [])
-  const all = KINDS.filter(kind => !possible.has(kind)).map(what => {
+  const others: Blocked[] = []
+  for (const what of KINDS) {
+    if (possible.has(what)) continue
     const { reason, misses } = whyNot(page, what)
     const picture = pictureOf(misses)
-    const isAsked = misses.length > 0
-    return { isAsked, one: { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) } }
-  })
-  return all.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked)).map(({ one }) => one)
+    const one = { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) }
+    if (misses.length > 0) yield one
+    else others.push(one)
+  }
+  yield* others
 }
 
 /** Where on the hill, or in the regions, what stands in the way can be seen. */
