@@ -1,4 +1,6 @@
 import type { Seat } from '../../engine/contract/seat.ts'
+import { send } from '../../store/database/prisma-client.ts'
+import { Prisma } from '../../store/prisma/client.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import { isSameQuestion } from '../record/open-question.ts'
 import { allowanceOf, bankAfter } from '../record/paces.ts'
@@ -71,7 +73,9 @@ async function write(
   seats: readonly SeatRecord[],
   took: ReadonlyMap<Seat, number>,
 ): Promise<void> {
-  await tx.$executeRaw`
+  await send(
+    tx,
+    Prisma.sql`
     UPDATE "Seat" s SET asked = v.weight IS NOT NULL, weight = v.weight::"Weight", beat = v.beat, since = v.since, "askedAt" = v.at, "ranAt" = v.at,
       ran = 0, reminded = 0, bank = v.bank,
       answers = s.answers + CASE WHEN v.took IS NULL THEN 0 ELSE 1 END,
@@ -80,5 +84,6 @@ async function write(
       ${seats.map(one => one.beat ?? null)}::int[], ${seats.map(one => one.since ?? null)}::int[],
       ${seats.map(one => one.askedAt ?? null)}::timestamptz[], ${seats.map(one => one.bank)}::int[], ${seats.map(one => took.get(one.seat) ?? null)}::int[])
       AS v(seat, weight, beat, since, at, bank, took)
-    WHERE s."tableId" = ${record.id} AND s.seat = v.seat`
+    WHERE s."tableId" = ${record.id} AND s.seat = v.seat`,
+  )
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
-import type { TableId } from '../../store/values/ids.ts'
+import { type Job, OCCASIONS } from '../../store/jobs/queues.ts'
+import type { Prisma } from '../../store/prisma/client.ts'
+import { type TableId, type UserId, userId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { isOpen } from '../record/open-question.ts'
 import { leaveToNewer } from '../record/rules.ts'
@@ -32,13 +35,37 @@ export async function remind(
     const { user } = one
     const since = sinceWhen(desk.games, record, seat, occasion)
     if (since === undefined) return { ok: true }
-    const { count } = await tx.reminder.createMany({
-      data: [{ tableId: table, seat, kind: occasion, since, userId: user }],
-      skipDuplicates: true,
-    })
-    const after = occasion === 'asked' ? now : new Date(now.getTime() + GATHER_MS)
-    if (count > 0) leave({ queue: 'call', payload: { user }, after })
+    leave(...(await keepReminders(tx, now, [{ table, seat, occasion, since, user }])))
     return { ok: true }
   })
   leaveToNewer(done)
+}
+
+/** A reminder of a question: when that came, and whom it is asked. */
+interface Kept extends Reminder {
+  readonly since: Date
+  readonly user: UserId
+}
+
+const added = z.array(z.object({ user: userId, occasion: z.enum(OCCASIONS) }))
+
+/** Keeps reminders that were not kept before, and returns the jobs that have their players called: one for each. */
+export async function keepReminders(
+  tx: Prisma.TransactionClient,
+  now: Date,
+  all: readonly Kept[],
+): Promise<readonly Job[]> {
+  if (all.length === 0) return []
+  const rows = await tx.$queryRaw`
+    INSERT INTO "Reminder" ("tableId", seat, kind, since, "userId")
+    SELECT "table", seat, kind::"ReminderKind", since, "user" FROM unnest(
+      ${all.map(({ table }) => table)}::int[], ${all.map(({ seat }) => seat)}::int[],
+      ${all.map(({ occasion }) => occasion)}::text[], ${all.map(({ since }) => since)}::timestamptz[],
+      ${all.map(({ user }) => user)}::text[]) AS kept ("table", seat, kind, since, "user")
+    ON CONFLICT DO NOTHING RETURNING "userId" AS user, kind::text AS occasion`
+  const gathered = new Date(now.getTime() + GATHER_MS)
+  return [...Map.groupBy(added.parse(rows), ({ user }) => user)].map(([user, theirs]) => {
+    const isAsked = theirs.some(({ occasion }) => occasion === 'asked')
+    return { queue: 'call', payload: { user }, after: isAsked ? now : gathered }
+  })
 }

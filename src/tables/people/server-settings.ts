@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ChannelId, channelId, type GuildId, type InteractionId } from '../../store/values/ids.ts'
 import type { Desk } from '../record/desk.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { mayRun } from '../record/rights.ts'
+import { knowing, mayRun } from '../record/rights.ts'
 import { type Change, transact } from '../table/transact.ts'
 
 /** What a server's moderators have set. */
@@ -43,18 +43,20 @@ export function setServer(
   { interaction, guild }: ServerRequest,
   change: ServerChange,
 ): Promise<Result<ServerSettings>> {
-  return transact(desk, interaction, async ({ tx }) => {
-    if (!mayRun(guild, desk.asker)) return houseNo('no-moderator')
-    await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
-    await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
-    const before = await serverSettings(tx, guild)
-    const data = {
-      channels: [...channelsAfter(before, change)],
-      ...('digest' in change && { digest: change.digest ?? null }),
-    }
-    await tx.guild.update({ where: { id: guild }, data })
-    return { ok: true, ...(await serverSettings(tx, guild)) }
-  })
+  return knowing(desk.asker, () =>
+    transact(desk, interaction, async ({ tx }) => {
+      if (!mayRun(guild, desk.asker)) return houseNo('no-moderator')
+      await tx.guild.createMany({ data: [{ id: guild }], skipDuplicates: true })
+      await tx.$queryRaw`SELECT id FROM "Guild" WHERE id = ${guild} FOR UPDATE`
+      const before = await serverSettings(tx, guild)
+      const data = {
+        channels: [...channelsAfter(before, change)],
+        ...('digest' in change && { digest: change.digest ?? null }),
+      }
+      await tx.guild.update({ where: { id: guild }, data })
+      return { ok: true, ...(await serverSettings(tx, guild)) }
+    }),
+  )
 }
 
 function channelsAfter({ channels }: ServerSettings, { allow, forbid, everywhere }: ServerChange): Set<ChannelId> {

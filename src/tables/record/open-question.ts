@@ -18,18 +18,38 @@ export function isOpen(table: Pick<TableRecord, 'beat'>, one: Pick<SeatRecord, '
   return questionOf(table, one) <= beat && beat <= table.beat
 }
 
+/** By course and seat, what was found out: it is asked several times of each. */
+const found = new WeakMap<Course, Map<Seat, boolean>>()
+
 /**
  * Whether a seat that was asked, and has not played, is still asked the same after others have: it is told the same, and
  * may do the same.
  */
-export function isSameQuestion(record: TableRecord, { game, state, waiting }: Course, seat: Seat): boolean {
-  if (record.beat === waiting.beat) return true
-  const before = readState(game, record)
-  return before !== undefined && isDeepStrictEqual(questionAt(game, before, seat), questionAt(game, state, seat))
+export function isSameQuestion(record: TableRecord, course: Course, seat: Seat): boolean {
+  if (record.beat === course.waiting.beat) return true
+  const seats = found.get(course) ?? new Map<Seat, boolean>()
+  found.set(course, seats)
+  const isSame = seats.get(seat) ?? isAskedTheSame(record, course, seat)
+  seats.set(seat, isSame)
+  return isSame
 }
+
+function isAskedTheSame(record: TableRecord, { game, state }: Course, seat: Seat): boolean {
+  const before = readState(game, record)
+  if (before === undefined) return false
+  const [then, now] = [questionAt(game, before, seat), questionAt(game, state, seat)]
+  if (!isDeepStrictEqual(then.asked, now.asked) || !isDeepStrictEqual(then.legal, now.legal)) return false
+  // Who sees the same is told the same: only where something else has changed does the panel decide.
+  return isDeepStrictEqual(then.view, now.view) || isDeepStrictEqual(panelOf(game, then), panelOf(game, now))
+}
+
+type Question = ReturnType<typeof questionAt>
 
 function questionAt(game: AnyGame, state: unknown, seat: Seat) {
   const asked = game.waiting(state).seats.find(one => one.seat === seat)
-  const legal = [...game.legal(state, seat)]
-  return { asked, legal, panel: game.panel(game.view(state, seat), legal, { actions: [], focus: '' }) }
+  return { asked, legal: [...game.legal(state, seat)], view: game.view(state, seat) }
+}
+
+function panelOf(game: AnyGame, { view, legal }: Question) {
+  return game.panel(view, legal, { actions: [], focus: '' })
 }

@@ -8,6 +8,9 @@ export interface Place {
   readonly channel: ChannelId
 }
 
+/** What Discord is asked about. */
+type Asked = Partial<Place>
+
 /** What Discord lets somebody do in a place. */
 export interface Rights {
   readonly sees: boolean
@@ -19,20 +22,20 @@ export interface Rights {
 /** Who stands at a desk, and what Discord lets them do. */
 export interface Asker {
   readonly user: UserId
-  /** The server for all of which they are a moderator. */
-  readonly runs: GuildId | undefined
+  /** Whether they are a moderator of all of a server; undefined as long as Discord has to be asked. */
+  runs(guild: GuildId): boolean | undefined
   /** What they may do in a place; undefined as long as Discord has to be asked. */
   rightsAt(place: Place): Rights | undefined
-  /** Asks Discord, so that it is known from then on. */
-  learn(place: Place): Promise<void>
+  /** Asks Discord, so that it is known from then on: of a place, or of a whole server. */
+  learn(place: Asked): Promise<void>
 }
 
 /** Discord has to be asked before somebody's rights are known. */
 class Unlearned extends Error {
-  readonly place: Place
+  readonly place: Asked
 
-  constructor(place: Place) {
-    super(`what may be done in ${place.channel} is not known yet`)
+  constructor(place: Asked) {
+    super(`what may be done in ${place.channel ?? place.guild} is not known yet`)
     this.place = place
   }
 }
@@ -82,7 +85,10 @@ export function mayModerate(record: TableRecord, asker: Asker | undefined): bool
   return asker !== undefined && record.guild !== undefined && rightsAt(asker, record).moderates
 }
 
-/** Whether somebody may settle what concerns a whole server. */
+/** Whether somebody may settle what concerns a whole server. To be asked within `knowing`. */
 export function mayRun(guild: GuildId | undefined, asker: Asker | undefined): boolean {
-  return guild !== undefined && asker?.runs === guild
+  if (guild === undefined || asker === undefined) return false
+  const runs = asker.runs(guild)
+  if (runs === undefined) throw new Unlearned({ guild })
+  return runs
 }

@@ -79,9 +79,15 @@ export function rulesOf(games: Games, record: TableRecord): Rules | HouseNo {
   return { ok: true, game, options: withPack(game, record.options, pack) }
 }
 
+const states = new WeakMap<TableRecord, { readonly game: AnyGame; readonly state: unknown }>()
+
 /** The state of a started table, which has its pack in it; undefined for one that cannot be read. */
 export function readState(game: AnyGame, record: TableRecord): unknown {
-  return game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+  const before = states.get(record)
+  if (before?.game === game) return before.state
+  const state = game.state.safeParse(withPack(game, record.state, packOf(game, record))).data
+  states.set(record, { game, state })
+  return state
 }
 
 const list = z.array(z.unknown())

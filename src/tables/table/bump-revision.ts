@@ -1,18 +1,18 @@
 import { askForRepost } from '../../store/messages/live-message.ts'
-import type { Prisma } from '../../store/prisma/client.ts'
 import type { ChannelId } from '../../store/values/ids.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from './transact.ts'
+import { changeTable, type TableChange } from './writes.ts'
 
 /** Changes a table in a way that everybody sees: its message is to be brought up to date. */
 export async function bumpRevision(
-  { tx, now, leave }: Change,
+  change: Change,
   { id, revision }: TableRecord,
-  data: Prisma.TableUpdateManyMutationInput = {},
+  data: TableChange = {},
 ): Promise<void> {
   const next = revision + 1
-  await tx.table.updateMany({ where: { id }, data: { revision: next, movedAt: now, ...data } })
-  leave({ queue: 'show', payload: { table: id, revision: next } })
+  await changeTable(change, id, { revision: next, movedAt: change.now, ...data })
+  change.leave({ queue: 'show', payload: { table: id, revision: next } })
 }
 
 /** Has a table's message posted anew in a channel, its own or another one to which the table moves. */

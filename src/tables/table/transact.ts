@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
+import { span } from '../../engine/basics/span.ts'
 import { isDatabaseUnavailable, troubleOf } from '../../store/database/database-unavailable.ts'
+import { StatementFailed } from '../../store/database/prisma-client.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { InteractionId, TableId } from '../../store/values/ids.ts'
@@ -27,10 +29,8 @@ export async function transact<T extends object>(
   work: (change: Change) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return inTransaction(desk, interaction, async change => {
-    const { count } = await change.tx.claim.createMany({
-      data: [{ interaction, at: change.now }],
-      skipDuplicates: true,
-    })
+    const count = await change.tx.$executeRaw`
+      INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${change.now}) ON CONFLICT DO NOTHING`
     return count === 0 ? { ok: false, by: 'repeat' } : work(change)
   })
 }
@@ -57,10 +57,12 @@ export function transactWith<T extends object, B>(
   const { asker } = desk
   return knowing(asker, () =>
     inTransaction(desk, interaction, async change => {
-      const { tx } = change
-      if (interaction === undefined) await tx.$queryRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
-      else if (!(await claimAndLock(change, interaction, table))) return { ok: false, by: 'repeat' }
-      const [read] = await readRecords(tx, Prisma.sql`t.id = ${table}`, beside)
+      // Sent one after the other, the table is read once the lock is held.
+      const [isFirst, [read]] = await Promise.all([
+        span('lock', {}, () => claimAndLock(change, interaction, table)),
+        readRecords(change.tx, Prisma.sql`t.id = ${table}`, beside),
+      ])
+      if (!isFirst) return { ok: false, by: 'repeat' }
       const isThere = read !== undefined && mayLook(read.record, asker)
       if (!isThere) return houseNo('no-such-table', { table })
       return unlessAway(() => work(change, { ...read, record: judged(desk.games, read.record) }))
@@ -79,7 +81,15 @@ const claimed = z.object({ claimed: z.boolean() })
  * One statement; the claim is made before the lock, so that two copies cannot wait for each other. False if the
  * interaction was claimed before.
  */
-async function claimAndLock({ tx, now }: Change, interaction: InteractionId, table: TableId): Promise<boolean> {
+async function claimAndLock(
+  { tx, now }: Change,
+  interaction: InteractionId | undefined,
+  table: TableId,
+): Promise<boolean> {
+  if (interaction === undefined) {
+    await tx.$executeRaw`SELECT id FROM "Table" WHERE id = ${table} FOR UPDATE`
+    return true
+  }
   const [row] = await tx.$queryRaw<unknown[]>`
     WITH claim AS (INSERT INTO "Claim" (interaction, at) VALUES (${interaction}, ${now}) ON CONFLICT DO NOTHING RETURNING 1),
       locked AS (SELECT id FROM "Table" WHERE EXISTS (SELECT FROM claim) AND id = ${table} FOR UPDATE)
@@ -103,7 +113,7 @@ async function inTransaction<T extends object>(
   const deadline = performance.now() + ASK_AGAIN.forMs
   let doubtful: Ready<T> | undefined
   for (;;) {
-    const attempt = await attemptOnce(desk, work)
+    const attempt = await span('transaction', {}, () => attemptOnce(desk, work))
     if (attempt.type === 'committed') {
       const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
       const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
@@ -151,8 +161,13 @@ async function attemptOnce<T>(
     })
     return { type: 'committed', result, jobs }
   } catch (error) {
-    // That it was too much for the database is an answer too: the database has undone it.
-    const [sent] = troubleOf(error) === 'busy' ? [] : ready
+    const [sent] = isUndone(error) ? [] : ready
     return sent === undefined ? { type: 'undone', error } : { type: 'unconfirmed', error, ...sent }
   }
+}
+
+/** Whether the database has answered that something failed: it has undone the rest. That it was too much for it is an answer too. */
+function isUndone(error: unknown): boolean {
+  const trouble = troubleOf(error)
+  return trouble === 'busy' || (trouble === undefined && error instanceof StatementFailed)
 }

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Course } from '../record/course.ts'
 import type { TableRecord } from '../record/record.ts'
 import type { Change } from '../table/transact.ts'
+import { dropDraft } from '../table/writes.ts'
 import { playStandingOrders } from './play-standing-orders.ts'
 import { save } from './save.ts'
 
@@ -18,6 +19,6 @@ export async function appendEntries(
   const after = await save(change, record, { course: settled, by })
   const finished = after.status === 'FINISHED'
   const hadDraft = record.seats.some(({ seat, draft }) => seat === by && draft !== undefined)
-  if (hadDraft && !finished) await change.tx.draft.deleteMany({ where: { tableId: record.id, seat: by } })
+  if (hadDraft && !finished) await dropDraft(change, record.id, by)
   return { record: after, course: settled, committed: course.played.length, finished }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import { span } from '../../engine/basics/span.ts'
 import { turns } from '../../engine/basics/turns.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { type Course, fallBack, isAsked, tryToPlay } from '../record/course.ts'
@@ -18,7 +19,23 @@ export interface Bots {
   answer(job: Payloads['bot']): Promise<void>
   /** What a level chooses, or the next lower one that chooses what is possible; undefined if none does. */
   choose(thought: Thought, isPossible: (action: unknown) => boolean): Promise<unknown>
+  /** How many of them think. */
+  load(): ThinkerLoad
   close(): Promise<void>
+}
+
+/** How many thoughts are under way, and how many wait for their turn. */
+export interface ThinkerLoad {
+  readonly running: number
+  readonly waiting: number
+}
+
+/** Told of what computer players do. */
+export interface BotWatch {
+  /** A search came to an end. Time in seconds. */
+  thought(thought: Pick<Thought, 'game' | 'level'>, seconds: number): void
+  /** A search failed. */
+  missed(thought: Missed): void
 }
 
 /** A search that failed. */
@@ -34,8 +51,7 @@ export interface BotSettings {
   readonly worker?: URL
   /** How long a search may take, from when it begins. */
   readonly limitMs?: number
-  /** Told of every search that failed. */
-  readonly missed?: (thought: Missed) => void
+  readonly watch?: Partial<BotWatch>
 }
 
 const WORKER = new URL('bot-worker.ts', import.meta.url)
@@ -47,7 +63,7 @@ const STARTED_MS = 60_000
  * Sets up the threads in which computer players think. Where a search takes longer than the limit, or goes wrong, the
  * next lower level thinks instead; after the lowest one the game's fallback is played.
  */
-export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = () => {} }: BotSettings = {}): Bots {
+export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, watch = {} }: BotSettings = {}): Bots {
   const pool = new Piscina<Errand, unknown>({
     filename: worker.href,
     minThreads: 0,
@@ -61,19 +77,24 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
     const { port1: begins, port2: begun } = new MessageChannel()
     const limit = new AbortController()
     let timer = setTimeout(() => limit.abort(), STARTED_MS)
+    let started: number | undefined
     begins.once('message', () => {
       clearTimeout(timer)
+      started = performance.now()
       timer = setTimeout(() => limit.abort(), limitMs)
     })
     try {
       return await pool.run({ thought, begun }, { name: 'run', signal: limit.signal, transferList: [begun] })
     } catch (error) {
       const { game, level } = thought
-      missed({ game, level, why: limit.signal.aborted ? 'late' : 'failed', error })
+      watch.missed?.({ game, level, why: limit.signal.aborted ? 'late' : 'failed', error })
       return undefined
     } finally {
       clearTimeout(timer)
       begins.close()
+      const ended = performance.now()
+      // What is over quickly may be told of before its beginning is.
+      if (started !== undefined || !limit.signal.aborted) watch.thought?.(thought, (ended - (started ?? ended)) / 1000)
     }
   }
 
@@ -81,10 +102,12 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
     const levels = Object.keys(desk.games.get(thought.game)?.bots ?? {})
     const lower = levels.slice(0, Math.max(0, levels.indexOf(thought.level))).toReversed()
     for (const level of [thought.level, ...lower]) {
-      const action = await line.take(() => thinkOnce({ ...thought, level }))
+      const action = await line.take(() =>
+        span('think', { game: thought.game, level }, () => thinkOnce({ ...thought, level })),
+      )
       if (action === undefined) continue
       if (isPossible(action)) return action
-      missed({ game: thought.game, level, why: 'failed', error: new Error('it chose what is not possible') })
+      watch.missed?.({ game: thought.game, level, why: 'failed', error: new Error('it chose what is not possible') })
     }
     return undefined
   }
@@ -110,6 +133,7 @@ export function bots(desk: Desk, { worker = WORKER, limitMs = 10_000, missed = (
       })
     },
     choose,
+    load: line.load,
     close: () => pool.close({ force: true }),
   }
 }

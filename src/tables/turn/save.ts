@@ -15,6 +15,7 @@ import { bumpRevision } from '../table/bump-revision.ts'
 import { closeVotes } from '../table/close-votes.ts'
 import { unseenAt } from '../table/log.ts'
 import type { Change } from '../table/transact.ts'
+import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
 import { summons } from './summons.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function save(
   const outcome = game.outcome(state)
   const finished = outcome !== undefined
   const { seats, took } = await saveQuestionClocks(change, record, { course, by })
-  if (played.length > 0) await tx.entry.createMany({ data: entriesOf(record, course, now, took) })
+  await addEntries(change, entriesOf(record, course, now, took))
   const entries = record.entries + played.length
   const ending = finished ? ({ status: 'FINISHED', endedAt: now } as const) : {}
   const isSeen = besides || record.status !== 'RUNNING' || finished || showsChange(record, course)
@@ -42,7 +43,7 @@ export async function save(
   const after: TableRecord = { ...record, status: 'RUNNING', ...changed, ...moved, seats }
   const data = { ...changed, dueAt: nextDue(after) }
   if (isSeen) await bumpRevision(change, record, data)
-  else await tx.table.updateMany({ where: { id: record.id }, data })
+  else await changeTable(change, record.id, data)
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
@@ -74,7 +75,12 @@ export async function forgetSecrets(tx: Change['tx'], { id, seats }: TableRecord
   if (seats.some(seat => seat.order !== undefined)) await tx.order.deleteMany({ where: { tableId: id } })
 }
 
-function entriesOf(record: TableRecord, { game, played }: Course, at: Date, took: QuestionClocks['took']) {
+function entriesOf(
+  record: TableRecord,
+  { game, played }: Course,
+  at: Date,
+  took: QuestionClocks['took'],
+): readonly NewEntry[] {
   return played.map((entry, index) => {
     const { seat, by, action, events, beat, learned } = entry
     const isFirst = entry === played.find(one => one.seat === seat && one.by === 'PLAYER')

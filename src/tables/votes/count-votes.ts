@@ -14,15 +14,23 @@ import { carryOut } from './carry-out.ts'
  * the table as it is then, and stores when the clock has to look at it again; undefined if there were no votes.
  */
 export async function countVotes(desk: Desk, change: Change, record: TableRecord): Promise<TableRecord | undefined> {
-  const [next] = record.votes.flatMap(vote => {
-    const ended = vote.closesAt <= change.now ? finalVerdict(vote, record, record) : verdict(vote, record)
-    return ended === undefined ? [] : [{ vote, ended }]
-  })
+  const [next] = decidedVotes(record, change.now)
   if (next === undefined) return undefined
   await end(desk, change, record, next)
   const after = await readRecord(change.tx, record.id)
   if (after?.status !== 'RUNNING') return after
   return (await countVotes(desk, change, after)) ?? after
+}
+
+/** The votes of a table that are decided by now, and how. */
+export function decidedVotes(
+  record: TableRecord,
+  now: Date,
+): readonly { readonly vote: Vote; readonly ended: Verdict }[] {
+  return record.votes.flatMap(vote => {
+    const ended = vote.closesAt <= now ? finalVerdict(vote, record, record) : verdict(vote, record)
+    return ended === undefined ? [] : [{ vote, ended }]
+  })
 }
 
 async function end(

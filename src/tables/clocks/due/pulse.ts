@@ -1,21 +1,37 @@
+import { z } from 'zod'
+import type { Prisma } from '../../../store/prisma/client.ts'
 import type { Desk } from '../../record/desk.ts'
 import { AWAY_MS, beatRules } from './rules-pulse.ts'
 
 /** The pulse's one row. */
 const ID = 1
-/** Shows a sign of life. Where the last one is long ago, the bot was away meanwhile: this is stored, and all clocks stood. */
+
+/**
+ * Shows a sign of life, as every process does. Where the last one is long ago, the bot was away meanwhile: this is stored,
+ * and all clocks stood.
+ */
 export async function beat(desk: Desk): Promise<void> {
   const now = desk.now()
   const { prisma, outbox } = desk.store
   const jobs = await prisma.$transaction(async tx => {
-    const last = await tx.pulse.findUnique({ where: { id: ID } })
-    if (last !== null && now.getTime() - last.at.getTime() > AWAY_MS) {
-      await tx.outage.create({ data: { from: last.at, to: now } })
+    const last = await lastBeat(tx, now)
+    if (last !== undefined && now.getTime() - last.getTime() > AWAY_MS) {
+      await tx.outage.create({ data: { from: last, to: now } })
     }
-    await tx.pulse.upsert({ where: { id: ID }, create: { id: ID, at: now }, update: { at: now } })
-    const jobs = await beatRules(desk, { tx, now }, last?.at)
+    await tx.$executeRaw`UPDATE "Pulse" SET at = ${now} WHERE id = ${ID}`
+    const jobs = await beatRules(desk, { tx, now }, last)
     if (jobs.length > 0) await outbox.post(tx, jobs)
     return jobs
   })
   outbox.wake(jobs)
+}
+
+const rows = z.array(z.object({ at: z.date() }))
+
+/** When the last sign was shown, if ever. Until the transaction ends, other processes wait to show theirs. */
+async function lastBeat(tx: Prisma.TransactionClient, now: Date): Promise<Date | undefined> {
+  const first = await tx.$executeRaw`INSERT INTO "Pulse" (id, at) VALUES (${ID}, ${now}) ON CONFLICT DO NOTHING`
+  if (first === 1) return undefined
+  const [last] = rows.parse(await tx.$queryRaw`SELECT at FROM "Pulse" WHERE id = ${ID} FOR UPDATE`)
+  return last?.at
 }

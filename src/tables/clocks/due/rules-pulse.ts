@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { allVersions } from '../../../engine/play/versions.ts'
 import type { Job } from '../../../store/jobs/queues.ts'
+import { Prisma } from '../../../store/prisma/client.ts'
 import { type TableId, tableId } from '../../../store/values/ids.ts'
-import type { Desk } from '../../record/desk.ts'
+import type { Desk, Games } from '../../record/desk.ts'
 import type { Change } from '../../table/transact.ts'
 
 /** How long after its last sign of life the bot counts as away, in milliseconds. It shows one every minute. */
@@ -11,6 +12,17 @@ export const AWAY_MS = 3 * 60_000
 interface Version {
   readonly game: string
   readonly version: number
+}
+
+/** The versions of the rules that this process has. */
+export function versionsOf(games: Games): readonly Version[] {
+  return [...games.values()].flatMap(allVersions).map(({ id: game, version }) => ({ game, version }))
+}
+
+/** Whether a process that has the rules of a table's row `t` has lately shown a sign of life. */
+export function livingSince(now: Date): Prisma.Sql {
+  return Prisma.sql`EXISTS (SELECT FROM "RulesPulse" p
+    WHERE p.game = t.game AND p.version = t.version AND p.at > ${new Date(now.getTime() - AWAY_MS)})`
 }
 
 /** Shows a first sign of life for every version in play, even if its rules are away: from now on their clocks are stopped. */
@@ -27,20 +39,26 @@ export async function noteVersions({ store, now }: Desk): Promise<void> {
  * too, and jobs that other processes could not do for these tables are done. Returns the jobs left.
  */
 export async function beatRules({ games }: Desk, { tx, now }: Pick<Change, 'tx' | 'now'>, last: Date | undefined) {
+  const versions = versionsOf(games)
+  const mine = [versions.map(({ game }) => game), versions.map(({ version }) => version)] as const
   const jobs: Job[] = []
-  for (const { id: game, version } of [...games.values()].flatMap(allVersions)) {
-    const before = await tx.rulesPulse.findUnique({ where: { game_version: { game, version } } })
-    if (before !== null && last !== undefined && last.getTime() - before.at.getTime() > AWAY_MS) {
-      jobs.push(...(await comeBack(tx, { game, version }, { from: before.at, to: now })))
+  if (last !== undefined) {
+    const rows = await tx.$queryRaw`
+      SELECT p.game, p.version, p.at FROM "RulesPulse" p
+      JOIN unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version) USING (game, version)`
+    for (const { game, version, at } of shown.parse(rows)) {
+      const wereAway = last.getTime() - at.getTime() > AWAY_MS
+      if (wereAway) jobs.push(...(await comeBack(tx, { game, version }, { from: at, to: now })))
     }
-    await tx.rulesPulse.upsert({
-      where: { game_version: { game, version } },
-      create: { game, version, at: now },
-      update: { at: now },
-    })
   }
+  await tx.$executeRaw`
+    INSERT INTO "RulesPulse" (game, version, at)
+    SELECT game, version, ${now}::timestamptz FROM unnest(${mine[0]}::text[], ${mine[1]}::int[]) AS mine (game, version)
+    ORDER BY game, version ON CONFLICT (game, version) DO UPDATE SET at = EXCLUDED.at`
   return jobs
 }
+
+const shown = z.array(z.object({ game: z.string(), version: z.int(), at: z.date() }))
 
 async function comeBack(tx: Change['tx'], { game, version }: Version, { from, to }: { from: Date; to: Date }) {
   const gap = (to.getTime() - from.getTime()) / 1000

@@ -3,14 +3,12 @@ import { announceVacation } from '../../people/announce-vacation.ts'
 import type { Desk } from '../../record/desk.ts'
 import { beat } from './pulse.ts'
 import { noteVersions } from './rules-pulse.ts'
-import { type PutOff, putOff, sweep } from './sweep.ts'
+import { leaveSlices, lookAtSlice, type PutOff } from './sweep.ts'
 
 /** Counts what goes wrong with the clock. */
 export interface ClockWatch {
   /** The clock failed at a table. */
   clockFailed(): void
-  /** How many tables the clock has put off so far. */
-  tablesPutOff(count: number): void
 }
 
 interface ClockParts {
@@ -18,8 +16,17 @@ interface ClockParts {
   readonly watch: ClockWatch
 }
 
-/** Starts the clock: every minute one of the processes looks at what is due, and if none was there, it is known at once. */
-export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<void> {
+/** How many slices are looked at at a time: what is clicked meanwhile needs connections too. */
+const SLICES = { concurrency: 2, most: 4 } as const
+
+/** How often a process shows that it lives, and that the rules which it has are there. */
+const BEAT_MS = 60_000
+
+/**
+ * Starts the clock: every minute one of the processes reads what is due and all of them look at it, in slices; if none
+ * was there, it is known at once. Returns what ends this process's signs of life.
+ */
+export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<() => void> {
   await noteVersions(desk)
   await beat(desk)
   const failed = ({ table, error, failures, until }: PutOff) => {
@@ -29,11 +36,16 @@ export async function runClock(desk: Desk, { log, watch }: ClockParts): Promise<
   await desk.store.outbox.work(
     'sweep',
     async () => {
-      const tables = await sweep(desk, failed)
-      watch.tablesPutOff(await putOff(desk))
-      if (tables > 0) log.debug({ tables }, 'the clock went round')
+      const tables = await leaveSlices(desk)
+      if (tables > 0) log.debug({ tables }, 'the clock goes round')
     },
     { concurrency: 1 },
   )
+  await desk.store.outbox.work('due', job => lookAtSlice(desk, job, failed), SLICES)
   await desk.store.outbox.work('vacation', job => announceVacation(desk, job), { concurrency: 1 })
+  // One process goes round for all, and may lack rules that others have.
+  const beating = setInterval(() => {
+    beat(desk).catch(error => log.warn({ err: error }, 'no sign of life could be shown'))
+  }, BEAT_MS).unref()
+  return () => clearInterval(beating)
 }

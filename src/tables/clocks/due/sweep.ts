@@ -1,19 +1,20 @@
-import { z } from 'zod'
-import { allVersions } from '../../../engine/play/versions.ts'
 import { troubleOf } from '../../../store/database/database-unavailable.ts'
-import { type TableId, tableId } from '../../../store/values/ids.ts'
+import { NotHere } from '../../../store/jobs/not-here.ts'
+import type { Payloads } from '../../../store/jobs/queues.ts'
+import type { TableId } from '../../../store/values/ids.ts'
 import type { Desk } from '../../record/desk.ts'
+import { type DueTable, dueTables, stillDue } from './due-tables.ts'
+import { lookAtMany } from './look-at-many.ts'
 import { beat } from './pulse.ts'
 import { tick } from './tick.ts'
 
-/** How many tables are read at a time. */
-const SLICE = 100
+/** How many tables a slice has: even where the clock hangs at each of them, it is done before its job is taken for lost. */
+const SLICE = 20
+/** At how many tables of a slice the clock looks at a time: where it hangs at one of them, the others go on. */
+const LANES = 4
 
 /** After its first failure a table is put off for a minute, after each further one for twice as long, at most six hours. */
 const PUT_OFF_MS = { first: 60_000, longest: 6 * 3600_000 } as const
-
-const dueTable = z.object({ id: tableId, dueAt: z.date(), failures: z.int() })
-type DueTable = z.infer<typeof dueTable>
 
 /** A table where the clock failed, and until when it is put off. */
 export interface PutOff {
@@ -25,46 +26,53 @@ export interface PutOff {
 }
 
 /**
- * Has the clock look at every table where something can be due by now, the longest first, and returns their number.
- * `failed` is told of tables where that went wrong: they are put off, so that they stop nobody. Throws if the database
- * cannot be reached.
+ * Shows a sign of life, and has all processes look in slices at every table where something can be due by now, the
+ * longest first: those of one slice go by the same rules, and some process that lives has them. A table that is in a slice
+ * of an earlier round comes into no further one. Returns how many are due.
  */
-export async function sweep(desk: Desk, failed: (putOff: PutOff) => void): Promise<number> {
+export async function leaveSlices(desk: Desk): Promise<number> {
   await beat(desk)
-  const now = desk.now()
-  let tables = 0
-  for (let last: DueTable | undefined; ; ) {
-    const slice = await nextSlice(desk, now, last)
-    for (const table of slice) await look(desk, table, failed)
-    tables += slice.length
-    last = slice.at(-1)
-    if (slice.length < SLICE) return tables
+  const { prisma, outbox } = desk.store
+  const left = new Set((await outbox.open('due')).flatMap(({ tables }) => tables))
+  let due = 0
+  for await (const page of dueTables(desk)) {
+    due += page.length
+    const fresh = page.filter(({ id }) => !left.has(id))
+    const jobs = [...Map.groupBy(fresh, ({ rules }) => rules).values()]
+      .flatMap(list => slices(list.map(({ id }) => id)))
+      .map(tables => ({ queue: 'due', payload: { tables } }) as const)
+    if (jobs.length > 0) await prisma.$transaction(tx => outbox.post(tx, jobs))
+    outbox.wake(jobs)
   }
+  return due
 }
 
-/** Running tables of other versions are for other processes: here their clocks are stopped. */
-function versionsOf({ games }: Desk) {
-  return [...games.values()].flatMap(allVersions).map(({ id, version }) => ({ game: id, version }))
+function slices(tables: readonly TableId[]): readonly TableId[][] {
+  return Array.from({ length: Math.ceil(tables.length / SLICE) }, (_, n) => tables.slice(n * SLICE, (n + 1) * SLICE))
 }
 
-/** The tables that are due and not put off, in their order, from after the last one on. */
-async function nextSlice(desk: Desk, now: Date, last: DueTable | undefined): Promise<readonly DueTable[]> {
-  const after =
-    last === undefined ? {} : { OR: [{ dueAt: { gt: last.dueAt } }, { dueAt: last.dueAt, id: { gt: last.id } }] }
-  const rows = await desk.store.prisma.table.findMany({
-    where: {
-      dueAt: { lte: now },
-      AND: [
-        { OR: [{ retryAt: null }, { retryAt: { lte: now } }] },
-        { OR: [{ status: { not: 'RUNNING' } }, ...versionsOf(desk)] },
-        after,
-      ],
-    },
-    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-    select: { id: true, dueAt: true, failures: true },
-    take: SLICE,
-  })
-  return z.array(dueTable).parse(rows)
+/**
+ * Has the clock look at a slice. `failed` is told of tables where that went wrong: they are put off, so that they stop
+ * nobody. Throws if the database cannot be reached, and a `NotHere` where some of the tables are for another process.
+ */
+export async function lookAtSlice(
+  desk: Desk,
+  { tables }: Payloads['due'],
+  failed: (putOff: PutOff) => void,
+): Promise<void> {
+  const { here, isForOthers } = await stillDue(desk, tables)
+  const more = new Set(
+    await lookAtMany(
+      desk,
+      here.map(({ id }) => id),
+    ),
+  )
+  const rest = here.filter(({ id }) => more.has(id)).values()
+  const lane = async () => {
+    for (const table of rest) await look(desk, table, failed)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  if (isForOthers) throw new NotHere('the clock of some tables needs other versions of the rules')
 }
 
 async function look(desk: Desk, table: DueTable, failed: (putOff: PutOff) => void): Promise<void> {
@@ -90,9 +98,4 @@ async function keep(
   data: { readonly failures: number; readonly retryAt: Date | null },
 ): Promise<void> {
   await store.prisma.table.updateMany({ where: { id }, data })
-}
-
-/** How many tables are put off. */
-export function putOff({ store }: Desk): Promise<number> {
-  return store.prisma.table.count({ where: { failures: { gt: 0 } } })
 }

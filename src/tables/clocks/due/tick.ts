@@ -8,8 +8,7 @@ import { playStandingOrders } from '../../turn/play-standing-orders.ts'
 import { save } from '../../turn/save.ts'
 import { countVotes } from '../../votes/count-votes.ts'
 import { DAYS, daysAfter, givenUp, nextDue } from '../next-due.ts'
-import { type RunningClock, runningClocks } from '../running-clocks.ts'
-import { ranBy, type SeatClock, THRESHOLDS, whenPast } from '../seat-clock.ts'
+import { hasLeaver, keepLooks, lookAtClocks } from './look.ts'
 import { onTimeout } from './on-timeout.ts'
 
 /** After how many milliseconds a table that cannot be read, so that its clocks are stopped, is looked at again. */
@@ -55,42 +54,17 @@ async function tickEnded(_: Desk, { now, leave }: Change, record: TableRecord): 
 
 /** Votes are counted; players are reminded when parts of their time are over, and answered for when all of it is. */
 async function tickGame(desk: Desk, change: Change, record: TableRecord): Promise<Date | 'saved'> {
-  const given = givenUp(record)
-  if (change.now >= given) {
+  if (change.now >= givenUp(record)) {
     await endWithoutResult(change, record)
     return 'saved'
   }
   if (await countVotes(desk, change, record)) return 'saved'
-  // Somebody left while the rules were away.
-  if (record.seats.some(({ asked, resigned }) => asked && resigned)) {
+  if (hasLeaver(record)) {
     await save(change, record, { course: playStandingOrders(readCourse(desk.games, record), record.seats) })
     return 'saved'
   }
-  const looked = runningClocks(record).map(one => look(one, change.now.getTime()))
-  const due = looked.filter(({ clock, passed }) => passed > clock.seat.reminded)
-  for (const { clock, passed } of due) await remindOf(change, record, clock, passed)
-  const late = due.filter(({ passed }) => passed === THRESHOLDS.length).map(({ clock }) => clock.seat)
-  if (late.length > 0 && (await onTimeout(desk, change, record, late))) return 'saved'
-  const votes = record.votes.map(({ closesAt }) => closesAt.getTime())
-  return new Date(Math.min(given.getTime(), ...votes, ...looked.flatMap(({ next }) => next ?? [])))
-}
-
-/** How many parts of its time a clock has already run, and when the next one will be over. */
-function look({ clock, pauses }: RunningClock, now: number) {
-  const ran = ranBy(clock, now, pauses)
-  const passed = THRESHOLDS.filter(({ part }) => ran >= clock.total * part).length
-  const threshold = THRESHOLDS[passed]
-  return { clock, passed, next: threshold && whenPast(clock, threshold.part, pauses) }
-}
-
-async function remindOf(
-  { tx, leave }: Change,
-  record: TableRecord,
-  { seat }: SeatClock,
-  passed: number,
-): Promise<void> {
-  const occasion = THRESHOLDS[passed - 1]?.occasion
-  await tx.seat.updateMany({ where: { tableId: record.id, seat: seat.seat }, data: { reminded: passed } })
-  if (occasion === undefined || seat.user === undefined) return
-  leave({ queue: 'remind', payload: { table: record.id, seat: seat.seat, beat: record.beat, occasion } })
+  const looked = lookAtClocks(record, change.now)
+  change.leave(...(await keepLooks(change, [looked])))
+  if (looked.late.length > 0 && (await onTimeout(desk, change, record, looked.late))) return 'saved'
+  return looked.next
 }

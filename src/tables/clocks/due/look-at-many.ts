@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { troubleOf } from '../../../store/database/database-unavailable.ts'
+import type { Job } from '../../../store/jobs/queues.ts'
+import { Prisma } from '../../../store/prisma/client.ts'
+import { type TableId, tableId } from '../../../store/values/ids.ts'
+import type { Desk } from '../../record/desk.ts'
+import { NOTHING, readRecords, type TableRecord } from '../../record/record.ts'
+import { judged } from '../../record/running.ts'
+import { decidedVotes } from '../../votes/count-votes.ts'
+import { givenUp } from '../next-due.ts'
+import { hasLeaver, keepLooks, type Look, lookAtClocks } from './look.ts'
+
+const locked = z.array(z.object({ id: tableId }))
+
+/**
+ * Looks at some tables in one transaction. Where nothing is due but reminders, as at most, it keeps them and when to look
+ * again. Returns the others: each needs a transaction of its own, or to be waited for. Throws if the database cannot be
+ * reached; where it fails otherwise, nothing is done, and all are returned.
+ */
+export async function lookAtMany(desk: Desk, tables: readonly TableId[]): Promise<readonly TableId[]> {
+  const { prisma, outbox } = desk.store
+  try {
+    const { done, jobs } = await prisma.$transaction(tx => remindAt(desk, tx, tables))
+    outbox.wake(jobs)
+    return tables.filter(table => !done.has(table))
+  } catch (error) {
+    if (troubleOf(error) === 'away') throw error
+    return tables
+  }
+}
+
+async function remindAt(desk: Desk, tx: Prisma.TransactionClient, tables: readonly TableId[]) {
+  const now = desk.now()
+  const rows = await tx.$queryRaw`
+    SELECT id FROM "Table" WHERE id = ANY(${[...tables]}::int[]) AND status = 'RUNNING' AND "dueAt" <= ${now}
+    ORDER BY id FOR UPDATE SKIP LOCKED`
+  const ids = locked.parse(rows).map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await readRecords(tx, Prisma.sql`t.id = ANY(${ids}::int[])`, NOTHING)
+  const looks = found.flatMap(({ record }) => remindersAlone(judged(desk.games, record), now))
+  if (looks.length === 0) return { done: new Set<TableId>(), jobs: [] }
+  const jobs: readonly Job[] = await keepLooks({ tx, now }, looks)
+  await tx.$executeRaw`
+    UPDATE "Table" t SET "dueAt" = looked.next, failures = 0, "retryAt" = NULL
+    FROM unnest(${looks.map(({ record }) => record.id)}::int[], ${looks.map(({ next }) => next)}::timestamptz[]) AS looked (id, next)
+    WHERE t.id = looked.id`
+  await desk.store.outbox.post(tx, jobs)
+  return { done: new Set(looks.map(({ record }) => record.id)), jobs }
+}
+
+/** What the clocks of a table have come to, if nothing else is due there. */
+function remindersAlone(record: TableRecord, now: Date): readonly Look[] {
+  const isMore = record.away || now >= givenUp(record) || decidedVotes(record, now).length > 0 || hasLeaver(record)
+  if (isMore) return []
+  const look = lookAtClocks(record, now)
+  return look.late.length === 0 || record.late === 'REMIND' ? [look] : []
+}

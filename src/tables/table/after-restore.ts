@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { doubtPosted } from '../../store/messages/live-message.ts'
+import { forgetSessions } from '../../store/processes/shards.ts'
+import { tableId } from '../../store/values/ids.ts'
+import type { Desk } from '../record/desk.ts'
+import { atEach, type FailedTable } from './at-each.ts'
+import { repostIn } from './bump-revision.ts'
+import { transactAt } from './transact.ts'
+
+/** By how much numbers go on after a gap: more than can have been given since a backup was made. */
+const GAP = 100_000
+
+const sequences = z.array(z.object({ name: z.string() }))
+
+/** What was done about a database that was restored from a backup. */
+export interface GoneOn {
+  /** How many tables are posted anew. */
+  readonly tables: number
+  readonly failed: readonly FailedTable[]
+}
+
+/**
+ * Has a database that was restored go on: no number of a table, a vote or a vacation is given that was given after the
+ * backup, since buttons on Discord name them; sessions with Discord begin anew, or it would tell again what was pressed
+ * after the backup; and what stands in the channels is posted anew, since what was posted after the backup is not known
+ * any more.
+ */
+export async function goOnAfterRestore(desk: Desk): Promise<GoneOn> {
+  const { prisma } = desk.store
+  const rows = await prisma.$queryRaw`
+    SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences WHERE schemaname = current_schema()`
+  for (const { name } of sequences.parse(rows))
+    await prisma.$queryRaw`SELECT setval(${name}::regclass, nextval(${name}::regclass) + ${GAP})`
+  await forgetSessions(prisma)
+  const open = await prisma.table.findMany({ where: { endedAt: null }, select: { id: true }, orderBy: { id: 'asc' } })
+  const tables = open.map(({ id }) => tableId.parse(id))
+  const failed = await atEach(tables, table =>
+    transactAt(desk, { table }, async (change, record) => {
+      await repostIn(change, record, record.channel)
+      await doubtPosted(change.tx, table)
+      return { ok: true }
+    }),
+  )
+  return { tables: tables.length - failed.length, failed }
+}
