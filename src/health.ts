@@ -1,23 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
-/** What the health check asks. */
+/** What the health checks ask. */
 export interface Pulse {
   /** Whether the database answers. */
   database(): Promise<boolean>
-  /** Whether the gateway is connected. */
+  /** Whether the database has all that this program's statements name. */
+  schema(): Promise<boolean>
+  /** Whether clicks reach this process. */
   discord(): boolean
+  /** Whether it was told to end. */
+  isEnding(): boolean
 }
 
 /** A loop that lags longer than this, in milliseconds, answers nobody in time. */
 const LAG = 1000
 
-/** Adds `/healthz` (503 unless all is well) and `/metrics`. The event loop is well if a timer fires nearly on time. */
-export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Metrics): void {
-  app.get('/healthz', async (_request, reply) => {
-    const [lag, database] = await Promise.all([lagOf(), pulse.database()])
-    const health = { database, discord: pulse.discord(), loop: lag < LAG, lagMilliseconds: Math.round(lag) }
-    return reply.code(health.database && health.discord && health.loop ? 200 : 503).send(health)
+/**
+ * Adds `/healthz`, `/readyz` and `/metrics`. The first answers 200 as long as the event loop turns: a process that is not
+ * alive is started anew, which brings no database back. The second answers 503 unless the process takes work.
+ */
+export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Pick<Metrics, 'text'>): void {
+  app.get('/healthz', async () => ({ lagMilliseconds: Math.round(await lagOf()) }))
+  app.get('/readyz', async (_request, reply) => {
+    const [lag, database, schema] = await Promise.all([lagOf(), pulse.database(), pulse.schema()])
+    const wants = { database, schema, discord: pulse.discord(), loop: lag < LAG, staying: !pulse.isEnding() }
+    const isReady = Object.values(wants).every(one => one)
+    return reply.code(isReady ? 200 : 503).send({ ...wants, lagMilliseconds: Math.round(lag) })
   })
   app.get('/metrics', async (_request, reply) => {
     const { type, body } = await metrics.text()
@@ -25,6 +34,7 @@ export function addHealth(app: FastifyInstance, pulse: Pulse, metrics: Metrics):
   })
 }
 
+/** How late a timer fires, in milliseconds. */
 function lagOf(): Promise<number> {
   const asked = performance.now()
   return new Promise(resolve => setTimeout(() => resolve(Math.max(0, performance.now() - asked - 1)), 1))

@@ -1,0 +1,37 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Settings } from './settings.ts'
+
+/** What one who asks may use up. */
+const PATIENCE = {
+  /** How long a request may take to come in, in milliseconds: Discord's and a load balancer's are there at once. */
+  withinMs: 5_000,
+  /** How many connections there may be: more than a load balancer keeps, and far fewer than memory bears. */
+  connections: 1_000,
+}
+
+/** How often it is looked for requests that take too long, in milliseconds. */
+const LOOK_MS = 1_000
+
+/** What listens at an address. */
+interface Listening {
+  readonly address: string
+  /** Ends it, whatever has not come in by then. */
+  close(): Promise<void>
+}
+
+/** Answers who asks by HTTP. Whoever sends slowly, or nothing, is left, so that they keep nobody else from being heard. */
+export async function listen(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  routes: (app: FastifyInstance) => void,
+  { withinMs, connections } = PATIENCE,
+): Promise<Listening> {
+  const app = fastify({
+    requestTimeout: withinMs,
+    http: { headersTimeout: withinMs, connectionsCheckingInterval: Math.min(LOOK_MS, withinMs) },
+    forceCloseConnections: true,
+  })
+  app.server.maxConnections = connections
+  routes(app)
+  const address = await app.listen({ host, port })
+  return { address, close: async () => app.close() }
+}

@@ -1,0 +1,110 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { QueueFigures } from '../store/jobs/job-rows.ts'
+import type { Connections } from '../store/store.ts'
+import type { TableFigures } from '../tables/clocks/due/count-tables.ts'
+import { remembered } from './remembered.ts'
+
+/** What a process can tell of the database. */
+interface DatabaseSource {
+  /** This process's own connections. */
+  connections(): Connections
+  /** What stands in the database: every process finds the same. */
+  queues(): Promise<readonly QueueFigures[]>
+  tables(): Promise<TableFigures>
+}
+
+/** What is counted of the database. */
+export interface DatabaseWatch {
+  /** Where to ask. */
+  database(source: DatabaseSource): void
+}
+
+/**
+ * Figures of this process's connections, and figures of the whole database. The latter are read when they are asked for
+ * and are the same from every process, so that a sum of them has no meaning: dashboards and alerts take their `max`.
+ * Where the database does not answer in time they are left out, and all others are told.
+ */
+export function countDatabase(registers: Registry[]): DatabaseWatch {
+  let source: DatabaseSource | undefined
+  const queues = remembered(() => source?.queues())
+  const tables = remembered(() => source?.tables())
+
+  new Gauge({
+    name: 'chaski_database_connections',
+    help: 'Connections to the database that this process has lent out (used) or not (idle), and requests that wait for one (waiting).',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      if (source === undefined) return
+      const { used, idle, waiting } = source.connections()
+      this.set({ state: 'used' }, used)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'chaski_database_up',
+    help: 'Whether the database answered this process when it was asked for these figures.',
+    registers,
+    async collect() {
+      this.set((await tables()) === undefined ? 0 : 1)
+    },
+  })
+
+  const ofDatabase = <T>(
+    { name, help, labels = [] }: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
+    read: () => Promise<T | undefined>,
+    tell: (gauge: Gauge, found: T) => void,
+  ) =>
+    new Gauge({
+      name,
+      help: `${help} Of the whole database, the same from every process.`,
+      labelNames: [...labels],
+      registers,
+      async collect() {
+        const found = await read()
+        this.reset()
+        if (found !== undefined) tell(this, found)
+      },
+    })
+  const ofQueues = (name: string, help: string, figure: (queue: QueueFigures) => number) =>
+    ofDatabase({ name, help, labels: ['queue'] }, queues, (gauge, found) => {
+      for (const one of found) gauge.set({ queue: one.queue }, figure(one))
+    })
+  ofQueues('chaski_jobs_waiting', 'Jobs whose time has come and that nobody has begun.', one => one.waiting)
+  ofQueues('chaski_jobs_put_off', 'Jobs that are to be begun, or tried again, at a later moment.', one => one.putOff)
+  ofQueues('chaski_jobs_active', 'Jobs that are being worked on.', one => one.active)
+  ofQueues('chaski_jobs_oldest_seconds', 'Age of the oldest job that is not done, 0 if there is none.', one => one.age)
+
+  ofDatabase(
+    {
+      name: 'chaski_tables',
+      help: 'Tables that have not ended: lobbies (open) and games (running).',
+      labels: ['state'],
+    },
+    tables,
+    (gauge, { open, running }) => {
+      gauge.set({ state: 'open' }, open)
+      gauge.set({ state: 'running' }, running)
+    },
+  )
+  ofDatabase(
+    { name: 'chaski_tables_put_off', help: 'Tables that the clock has put off because it failed there.' },
+    tables,
+    (gauge, { putOff }) => gauge.set(putOff),
+  )
+  ofDatabase(
+    {
+      name: 'chaski_clock_lag_seconds',
+      help: 'For how long something has been due at the table where it was longest ago; the clock goes round every minute.',
+    },
+    tables,
+    (gauge, { lag }) => gauge.set(lag),
+  )
+
+  return {
+    database(given) {
+      source = given
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Watch } from '../discord/messages/house.ts'
+import type { JobWatch } from '../store/jobs/outbox.ts'
+import type { ClockWatch } from '../tables/clocks/due/run.ts'
+import { openUnderway } from '../underway.ts'
+import { countClicks } from './clicks.ts'
+import { countClock } from './clock.ts'
+import { countDatabase, type DatabaseWatch } from './database.ts'
+import { countRefused, type EndpointWatch } from './endpoint.ts'
+import { countStalls, type LoopWatch } from './event-loop.ts'
+import { countGateway } from './gateway.ts'
+import { countMessages } from './messages.ts'
+import { countPictures, type PictureWatch } from './pictures.ts'
+import { countRequests } from './requests.ts'
+import { countThoughts, type ThoughtWatch } from './thoughts.ts'
+
+/** What is counted while the house runs. */
+export interface Metrics
+  extends Required<Watch>,
+    JobWatch,
+    ClockWatch,
+    LoopWatch,
+    EndpointWatch,
+    PictureWatch,
+    ThoughtWatch,
+    DatabaseWatch {
+  /** All that was under way at any time since this was last asked: interactions by their command or button, jobs by their queue. */
+  underway(): readonly string[]
+  /** Prometheus' text of everything counted, and its content type. */
+  text(): Promise<{ readonly type: string; readonly body: string }>
+}
+
+/** Begins to count, the process's own figures included. */
+export function openMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: 'chaski_' })
+  const underway = openUnderway()
+  return {
+    begun: underway.begin,
+    underway: underway.recent,
+    ...countClicks(registers),
+    ...countRefused(registers),
+    ...countGateway(registers),
+    ...countMessages(registers),
+    ...countRequests(registers),
+    ...countPictures(registers),
+    ...countThoughts(registers),
+    ...countClock(registers),
+    ...countStalls(registers),
+    ...countDatabase(registers),
+    text: async () => ({ type: register.contentType, body: await register.metrics() }),
+  }
+}

@@ -1,0 +1,45 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources'
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import type { Logger } from 'pino'
+import { watchRequests } from './requests.ts'
+import { watchSpans } from './spans.ts'
+import { telling } from './telling.ts'
+
+/** How long the last traces may take when the bot ends, in milliseconds. */
+const LAST_WORDS_MS = 1_000
+
+export interface Traces {
+  /** Sends what is left, if that can be done at once, and traces no more. */
+  close(): Promise<void>
+}
+
+/**
+ * Traces what is done from a click to its messages, and sends that to the collector that OpenTelemetry's own variables of
+ * the environment name. Where it is slow or away, traces are dropped: nothing waits for them.
+ */
+export function openTraces(log: Pick<Logger, 'warn' | 'info'>): Traces {
+  const provider = new BasicTracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'chaski' }))
+      .merge(detectResources({ detectors: [serviceInstanceIdDetector, envDetector] })),
+    spanProcessors: [new BatchSpanProcessor(telling(new OTLPTraceExporter(), log))],
+  })
+  const tracer = provider.getTracer('chaski')
+  const stop = [watchSpans(tracer), watchRequests(tracer)]
+  return {
+    async close() {
+      for (const one of stop) one()
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, LAST_WORDS_MS)
+      const sent = provider.shutdown().catch(() => {})
+      await Promise.race([sent, late]).finally(() => clearTimeout(timer))
+    },
+  }
+}
