@@ -1,3 +1,4 @@
+import type { Asking } from '../../render/wishes.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { houseDesk } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
@@ -10,6 +11,7 @@ import { tellRefused } from '../commands/refused-move.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
 import type { Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
+import { asking } from '../pages/pictured.ts'
 import { planPage } from '../pages/plan.ts'
 import { AFTER_MOVE, FIRST, type TurnPlace, turnPage } from '../pages/turn.ts'
 import { markedName } from '../words/names.ts'
@@ -64,23 +66,24 @@ function tellOutdated({ asker }: Act, why: 'prepared' | 'moved', { position, rec
 }
 
 /** The asker's panel, made of what was read already; it follows what they are asked. */
-async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace): Promise<PanelReply> {
-  const reply = await panel(act, await turnPage(act.house, sight, act.asker.locale, place), sight)
+async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace, wanted: Asking = {}): Promise<PanelReply> {
   const { house, table } = act
+  const reply = await panel(act, await turnPage(asking(house, wanted), sight, act.asker.locale, place), sight)
   const { user, locale } = act.asker
   // It is kept: nothing else of what it was asked by is.
   const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
   const shown = standingOf(sight)
-  return { ...reply, follow: () => turnAfter(owner, shown) }
+  return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }
 
 /** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
-async function turnAfter(owner: Owner, shown: number | string): Promise<PanelReply | undefined> {
+async function turnAfter(owner: Owner, shown: number | string, signal: AbortSignal): Promise<PanelReply | undefined> {
   const { house, table, asker } = owner
   const seen = await readSight(house.desk, { table, user: asker.user })
   if (!seen.ok || standingOf(seen.sight) === shown) return undefined
   const chosen = localeOf((await readPlayerSettings(house.desk, asker.user)).locale)
-  return turnSeen({ ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }, seen.sight)
+  const theirs = { ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }
+  return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
 }
 
 /** The number of the question that the viewer is asked; if they are asked nothing, who they are there and how the table stands. */

@@ -43,7 +43,7 @@ export async function announce(
     if (table !== undefined && matter !== undefined) {
       const again = new Date(send.now().getTime() + SELDOM_MS)
       await keepBeside(desk.store, table, {
-        ...troubleWith(send, { channel, trouble: undefined }, matter),
+        ...(await troubleWith(send, { channel, trouble: undefined }, matter)),
         channel,
         again,
       })

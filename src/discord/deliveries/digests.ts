@@ -16,7 +16,8 @@ export async function deliverDigest(house: House, send: Sender, { guild }: Paylo
   const told = await digest(house.desk, guild)
   if (told === undefined) return
   const { channel } = told
-  const tables = told.tables.filter(table => send.isSeenByReaders(channel, table.channel))
+  const isSeen = await Promise.all(told.tables.map(table => send.isSeenByReaders(channel, table.channel)))
+  const tables = told.tables.filter((_, index) => isSeen[index])
   if (tables.length > 0) {
     const nonce = `g${house.desk.now().toISOString().slice(0, 10)}${guild.slice(-12)}`
     try {

@@ -15,18 +15,23 @@ const BROKEN = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)
  */
 function pauseAfter(error: unknown): number | undefined {
   if (error instanceof RateLimitError) return Math.max(error.retryAfter, error.timeToReset, error.sublimitTimeout)
-  if (error instanceof HTTPError || error instanceof DiscordAPIError) return error.status >= 500 ? AWAY_MS : undefined
+  if (error instanceof HTTPError || error instanceof DiscordAPIError) return isAway(error.status) ? AWAY_MS : undefined
   if (troubleOf(error) !== undefined) return AWAY_MS
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
   return error.name === 'AbortError' || BROKEN.test(code) ? AWAY_MS : undefined
 }
 
+/** Discord is away, or a proxy before it has waited long enough. */
+function isAway(status: number): boolean {
+  return status >= 500 || status === 408
+}
+
 /** A handler whose jobs wait for Discord in the outbox and not in the worker, which is given back to others. */
 export function givingWay<Q extends Queue>(handler: Handler<Q>): Handler<Q> {
-  return async (job, signal) => {
+  return async (job, ...signals) => {
     try {
-      await handler(job, signal)
+      await handler(job, ...signals)
     } catch (error) {
       const pause = pauseAfter(error)
       throw pause === undefined ? error : new Later(pause, error)

@@ -44,14 +44,14 @@ const LIKELY: Readonly<Record<Matter, readonly string[]>> = {
 }
 
 /** Stores what is wrong with a table's message; the longer it lasts, the longer are the pauses. */
-export function troubleWith(
+export async function troubleWith(
   send: Sender,
   { channel, trouble }: Pick<LiveMessage, 'channel' | 'trouble'>,
   matter: Matter,
-): Trouble {
+): Promise<Trouble> {
   const now = send.now().getTime()
   const since = trouble?.since ?? new Date(now)
-  const known = send.missing(channel)
+  const known = await send.missing(channel, matter !== 'picture')
   const missing = known.length === 0 ? LIKELY[matter] : known
   const lasts = now - +since
   // What was missing may have been given back while Discord refused.

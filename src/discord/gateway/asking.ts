@@ -1,14 +1,15 @@
-import type { AutocompleteInteraction } from 'discord.js'
+import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
+import type { Arrival } from '../messages/arrival.ts'
 import type { Asker, Command, Invocation } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { localeOf } from '../words/words.ts'
 import type { Answerable } from './answer.ts'
 import { leavesOut } from './misfit.ts'
-import { threadOf, typed } from './typed.ts'
+import { typed } from './typed.ts'
 
 const ids = z.object({ interaction: interactionId, user: userId, channel: channelId })
 
@@ -21,9 +22,10 @@ export interface Asking extends Pick<Invocation, 'here'> {
 export async function askerOf(
   { desk }: House,
   commands: ReadonlyMap<string, Command>,
-  interaction: Answerable,
+  arrival: Arrival & { readonly interaction: Answerable },
 ): Promise<Asking> {
-  const asker = askerBy(interaction)
+  const { interaction } = arrival
+  const asker = askerBy(arrival)
   const { user } = asker
   const command = interaction.isChatInputCommand() ? commands.get(interaction.commandName) : undefined
   const isTableOpen =
@@ -41,7 +43,10 @@ export async function askerOf(
 }
 
 /** Who asks, as Discord tells it. */
-export function askerBy(interaction: Answerable | AutocompleteInteraction): Asker {
+export function askerBy({
+  interaction,
+  spot,
+}: Arrival & { readonly interaction: Answerable | AutocompleteInteraction }): Asker {
   const {
     interaction: id,
     user,
@@ -58,11 +63,18 @@ export function askerBy(interaction: Answerable | AutocompleteInteraction): Aske
   return {
     interaction: id,
     user,
-    name: interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName,
+    name: nameOf(interaction),
     locale: localeOf(interaction.locale) ?? 'en',
     channel,
     guild,
     permissions: interaction.appPermissions.bitfield,
-    ...threadOf(interaction.channel),
+    inThread: spot.inThread,
+    parent: spot.parent,
   }
+}
+
+/** What a user is called where they ask. */
+function nameOf(interaction: BaseInteraction): string {
+  if (interaction.inCachedGuild()) return interaction.member.displayName
+  return (interaction.inRawGuild() ? interaction.member.nick : null) ?? interaction.user.displayName
 }

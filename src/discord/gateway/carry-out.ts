@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { Handler } from '../../store/jobs/outbox.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
+import { gathering } from '../../store/processes/gather.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
 import { remind } from '../../tables/people/reminders.ts'
 import { archiveTable } from '../deliveries/archive.ts'
 import { callUser } from '../deliveries/calls.ts'
@@ -9,34 +12,62 @@ import { givingWay } from '../deliveries/later.ts'
 import { deliverLive } from '../deliveries/live/deliver.ts'
 import { warnLobby } from '../deliveries/lobby-warning.ts'
 import { tellNudged } from '../deliveries/nudge.ts'
+import { unlessOvertaken } from '../deliveries/overtaken.ts'
 import { tellReplaced } from '../deliveries/replaced.ts'
 import { deliverOffer } from '../deliveries/seat-offers.ts'
 import { deliverVote } from '../deliveries/vote-messages.ts'
 import type { House } from '../messages/house.ts'
 import type { Sender } from '../messages/sender.ts'
+import { asking } from '../pages/pictured.ts'
 import type { Following } from './following.ts'
 
 /** How many channels may be slow and hold nobody up; each hand beyond the usual ones is only there while it is needed. */
 const MOST = 24
 
-/** Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it. */
-export async function carryOut(house: House, send: Sender, following: Pick<Following, 'follow'>): Promise<void> {
-  const { outbox } = house.desk.store
-  const work = <Q extends Queue>(queue: Q, handler: Handler<Q>, concurrency = 1) =>
-    outbox.work(queue, givingWay(handler), { concurrency, most: MOST })
-  const show = async (job: Payloads['show']) => {
-    await deliverLive(house, send, job)
+/** How many users are called at a time: one process is to make use of what Discord lets a bot send in a second. */
+const CALLS = 8
+
+/** Which tables a process has shown anew. */
+const SHOWN = { name: 'shown', schema: z.array(tableId) }
+/** How often the other processes are told of that. */
+const TELL_MS = 50
+
+/**
+ * Carries out the jobs of the outbox that belong to this room; where a table is shown anew, private panels follow it, by
+ * whichever process they were made.
+ */
+export async function carryOut(
+  house: House,
+  send: Sender,
+  following: Pick<Following, 'follow' | 'followAll'>,
+): Promise<void> {
+  const { outbox, bus } = house.desk.store
+  const tell = gathering<TableId>(tables => bus.tell(SHOWN, [...new Set(tables)]), TELL_MS)
+  bus.on(SHOWN, tables => tables.forEach(following.follow), following.followAll)
+  const work = <Q extends Queue>(queue: Q, deliver: Deliver<Q>, concurrency = 1) => {
+    const handler: Handler<Q> = (job, signal, overtaken) =>
+      deliver(asking(house, { urgency: 'delivery', signal }), job, overtaken)
+    return outbox.work(queue, givingWay(handler), { concurrency, most: MOST })
+  }
+  const deliverNewest = unlessOvertaken()
+  const show: Deliver<'show'> = async (house, job, overtaken) => {
+    const isShown = await deliverNewest(house, job.table, overtaken, house => deliverLive(house, send, job))
+    if (!isShown) return
     following.follow(job.table)
+    tell(job.table)
   }
   await work('show', show, 2)
-  await work('remind', job => remind(house.desk, job))
-  await work('hand', job => deliverHand(house, send, job))
-  await work('nudge', job => tellNudged(house, send, job))
-  await work('digest', job => deliverDigest(house, send, job))
-  await work('vacant', job => deliverOffer(house, send, job))
-  await work('vote', job => deliverVote(house, send, job))
-  await work('replaced', job => tellReplaced(house, send, job))
-  await work('warn', job => warnLobby(house, send, job))
-  await work('archive', job => archiveTable(house, send, job))
-  await work('call', job => callUser(house, send, job))
+  await work('remind', (house, job) => remind(house.desk, job), 2)
+  await work('hand', (house, job) => deliverHand(house, send.at('question'), job))
+  await work('nudge', (house, job) => tellNudged(house, send.at('question'), job))
+  await work('digest', (house, job) => deliverDigest(house, send.at('upkeep'), job))
+  await work('vacant', (house, job) => deliverOffer(house, send, job))
+  await work('vote', (house, job) => deliverVote(house, send, job))
+  await work('replaced', (house, job) => tellReplaced(house, send, job))
+  await work('warn', (house, job) => warnLobby(house, send, job))
+  await work('archive', (house, job) => archiveTable(house, send.at('upkeep'), job))
+  await work('call', (house, job) => callUser(house, send.at('question'), job), CALLS)
 }
+
+/** Delivers what a job is about, with pictures that are wanted as long as the job is. */
+type Deliver<Q extends Queue> = (house: House, job: Payloads[Q], overtaken: AbortSignal) => Promise<void>

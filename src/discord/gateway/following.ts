@@ -15,6 +15,8 @@ export interface Following {
   answering(user: string, table: TableId | undefined): Answering
   /** Looks after the panels of a table. Nobody waits for it, and it pings nobody. */
   follow(table: TableId): void
+  /** The same for every table. */
+  followAll(): void
   /** Calls off what is under way. */
   close(): Promise<void>
 }
@@ -32,6 +34,8 @@ interface Traffic {
   /** What its owner is asked may have changed since it was looked at. */
   isDue: boolean
   looking?: Promise<void>
+  /** Calls off what the panel is drawn with. */
+  drawing?: AbortController
   redrawing?: { readonly ended: Promise<unknown>; readonly calledOff: AbortController }
 }
 
@@ -51,7 +55,9 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
 
   const redraw = async (owner: Owner, traffic: Traffic) => {
     const panel = await panels.of(owner)
-    const shown = await panel?.follow()
+    const drawing = new AbortController()
+    traffic.drawing = drawing
+    const shown = await panel?.follow(AbortSignal.any([drawing.signal, closed.signal]))
     // An answer that has begun meanwhile shows what is there now.
     if (panel === undefined || shown === undefined || traffic.answers > 0) return
     const calledOff = new AbortController()
@@ -65,6 +71,7 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
     while (mayLook(traffic)) {
       traffic.isDue = false
       await redraw(owner, traffic).catch(error => {
+        if (traffic.drawing?.signal.aborted || closed.signal.aborted) return
         log.warn({ err: error, table: owner.table }, 'a private panel was not redrawn')
       })
     }
@@ -95,6 +102,7 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
   const hold = (owner: Owner) => {
     const traffic = trafficOf(owner)
     traffic.answers++
+    traffic.drawing?.abort()
     // What was looked at is looked at again once they are answered.
     if (traffic.looking !== undefined) traffic.isDue = true
     const letGo = () => {
@@ -102,6 +110,11 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
       look(owner, traffic)
     }
     return { isClear: giveWay(traffic), letGo }
+  }
+
+  const follow = (table: TableId) => {
+    for (const meanwhile of followed) meanwhile.add(table)
+    for (const owner of panels.owners(table)) lookAt(owner)
   }
 
   return {
@@ -118,10 +131,8 @@ export function openFollowing(panels: PrivatePanels, log: Logger): Following {
         },
       }
     },
-    follow(table) {
-      for (const meanwhile of followed) meanwhile.add(table)
-      for (const owner of panels.owners(table)) lookAt(owner)
-    },
+    follow,
+    followAll: () => panels.tables().forEach(follow),
     async close() {
       closed.abort()
       await Promise.all([...owners.values()].map(({ looking }) => looking))

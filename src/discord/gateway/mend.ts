@@ -1,41 +1,43 @@
-import { type Client, Events, type Guild } from 'discord.js'
 import { leaveTroubled, troubledChannels, tryAgainNow } from '../../store/messages/trouble.ts'
-import { guildId } from '../../store/values/ids.ts'
+import type { ChannelId, GuildId } from '../../store/values/ids.ts'
+import type { Channels } from '../messages/channels.ts'
 import type { House } from '../messages/house.ts'
-import { missingIn } from '../messages/permissions.ts'
 
 /** How often we look for messages that are due to be tried again, in milliseconds. */
 const LOOK_MS = 2_000
 
-/**
- * Has what could not be shown tried again: when its time has come, and at once when Discord tells that a
- * channel, a role, a thread or the bot's own rights have changed, or that it was invited again. Returns what ends it.
- */
-export function mend(house: House, client: Client): () => void {
+interface MendParts {
+  readonly channels: Pick<Channels, 'missing' | 'forget'>
+  readonly rightsChanged: (channel: ChannelId) => Promise<void>
+}
+
+export interface Mending {
+  /** A channel, a role, a thread or the bot's own rights have changed on a server, or it was invited again. */
+  changed(guild: GuildId): void
+  stop(): void
+}
+
+/** Has what could not be shown tried again: when its time has come, and at once where something has changed there. */
+export function mend(house: House, { channels, rightsChanged }: MendParts): Mending {
   const { store, now } = house.desk
   const quietly = (work: Promise<void>) =>
     void work.catch(error => house.log.debug({ err: error }, 'cannot look for what is to be mended'))
   const look = () => leaveTroubled(store, now())
   const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
 
-  const changed = async (guild: Guild) => {
-    const troubled = await troubledChannels(store, guildId.parse(guild.id))
-    const changed = troubled.filter(({ channel, missing }) => {
-      const still = missingIn(client, channel)
-      return still.length === 0 || still.join() !== missing.join()
-    })
+  const tryAgain = async (guild: GuildId) => {
+    channels.forget(guild)
+    const troubled = await troubledChannels(store, guild)
+    const still = await Promise.all(troubled.map(({ channel }) => channels.missing(channel)))
+    const changed = troubled.filter(({ missing }, index) => !isSame(missing, still[index] ?? []))
     if (changed.length === 0) return
-    const channels = changed.map(({ channel }) => channel)
-    await tryAgainNow(store, channels, now())
+    const mended = changed.map(({ channel }) => channel)
+    await Promise.all(mended.map(rightsChanged))
+    await tryAgainNow(store, mended, now())
     await look()
   }
-  const hear = (guild: Guild | null) => guild !== null && quietly(changed(guild))
-  client.on(Events.ChannelUpdate, (_, channel) => hear(channel.isDMBased() ? null : channel.guild))
-  client.on(Events.ThreadUpdate, (_, thread) => hear(thread.guild))
-  client.on(Events.GuildRoleUpdate, role => hear(role.guild))
-  client.on(Events.GuildRoleDelete, role => hear(role.guild))
-  client.on(Events.GuildMemberUpdate, (_, member) => member.id === client.user?.id && hear(member.guild))
-  client.on(Events.GuildCreate, hear)
-  client.on(Events.GuildAvailable, hear)
-  return () => clearInterval(timer)
+  return { changed: guild => quietly(tryAgain(guild)), stop: () => clearInterval(timer) }
 }
+
+/** Whether just the same is missing as before, and something is. */
+const isSame = (before: readonly string[], now: readonly string[]) => now.length > 0 && now.join() === before.join()

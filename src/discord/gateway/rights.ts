@@ -9,6 +9,8 @@ import {
 } from 'discord.js'
 import { channelId, guildId, userId } from '../../store/values/ids.ts'
 import type { Asker, Place, Rights } from '../../tables/record/rights.ts'
+import type { Arrival } from '../messages/arrival.ts'
+import type { Channels } from '../messages/channels.ts'
 
 /** A member who may do one of these in a channel is a moderator there. */
 const MODERATORS = [PermissionFlagsBits.ManageMessages, PermissionFlagsBits.ManageChannels]
@@ -18,40 +20,47 @@ const RUNNERS = [...MODERATORS, PermissionFlagsBits.ManageGuild]
 
 const NONE: Rights = { sees: false, moderates: false }
 
+/** How old may be what is known of a server while somebody types, in milliseconds; what is sent off goes by what is so now. */
+const TYPED_MS = 10_000
+
 /**
  * The user who began an interaction, and what Discord lets them do where tables are: in the channel that they ask from, as
  * Discord says with the interaction, and elsewhere on that server by their roles. Elsewhere nobody is known.
  */
-export function standing(interaction: BaseInteraction): Asker {
-  const { client, user } = interaction
+export function standing({ interaction, spot }: Arrival, channels: Channels): Asker {
   const guild = guildId.safeParse(interaction.guildId).data
-  const member = interaction.inCachedGuild() ? interaction.member : undefined
-  const runs = member?.permissions.any(RUNNERS) === true ? guild : undefined
+  const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
-  const ofServer = runs === undefined ? NONE : { sees: true, moderates: true }
+  let member = interaction.inCachedGuild() ? interaction.member : undefined
+  let runs = member && isRunner(member)
 
   return {
-    user: userId.parse(user.id),
-    runs,
+    user: userId.parse(interaction.user.id),
+    runs: server => (server === guild ? runs : false),
     rightsAt(place) {
       if (place.guild !== guild) return NONE
-      if (place.channel === interaction.channelId) return rightsHere(interaction)
-      if (member === undefined) return NONE
-      const channel = client.channels.cache.get(place.channel)
-      return learned.get(place.channel) ?? (channel && rightsIn(channel, place, member))
+      if (place.channel === interaction.channelId) return { ...rightsHere(interaction), parent: spot.parent }
+      if (guild === undefined) return NONE
+      const channel = channels.told(place.channel)
+      return learned.get(place.channel) ?? (channel && member && rightsIn(channel, place, member))
     },
-    async learn(place) {
-      const channel = await client.channels.fetch(place.channel).catch(() => null)
-      const isPrivate = channel?.type === ChannelType.PrivateThread
-      const known = channel === null || member === undefined ? ofServer : rightsIn(channel, place, member)
-      learned.set(place.channel, known ?? (isPrivate ? await rightsInPrivate(channel, member) : NONE))
+    async learn({ channel: id }) {
+      if (guild === undefined) return
+      member ??= await channels.member(guild, interaction.user.id, asOf).catch(() => undefined)
+      runs = member !== undefined && isRunner(member)
+      if (id === undefined) return
+      const channel = await channels.at(id, asOf)
+      const ofServer = runs ? { sees: true, moderates: true } : NONE
+      const asked = channel && member && (await rightsAsked(channel, { guild, channel: id }, member))
+      learned.set(id, asked ?? ofServer)
     },
   }
 }
 
-function rightsHere({ memberPermissions, channel }: BaseInteraction): Rights {
-  if (memberPermissions === null) return { sees: true, moderates: false }
-  return { ...rightsBy(memberPermissions), ...parentOf(channel) }
+const isRunner = ({ permissions }: GuildMember) => permissions.any(RUNNERS)
+
+function rightsHere({ memberPermissions }: BaseInteraction): Rights {
+  return memberPermissions === null ? { sees: true, moderates: false } : rightsBy(memberPermissions)
 }
 
 function rightsBy(permissions: Readonly<PermissionsBitField>): Rights {
@@ -70,12 +79,19 @@ function rightsIn(channel: Channel, { guild }: Place, member: GuildMember): Righ
   return isOpen || !rights.sees ? { ...rights, ...parentOf(channel) } : undefined
 }
 
-async function rightsInPrivate(thread: PrivateThreadChannel, member: GuildMember | undefined): Promise<Rights> {
-  const permissions = member && thread.permissionsFor(member)
-  const found = member && (await thread.members.fetch({ member: member.id, force: true }).catch(() => undefined))
-  return found === undefined || permissions == null ? NONE : { ...rightsBy(permissions), ...parentOf(thread) }
+/** The same where Discord may be asked. */
+async function rightsAsked(channel: Channel, place: Place, member: GuildMember): Promise<Rights> {
+  const known = rightsIn(channel, place, member)
+  if (known !== undefined) return known
+  return channel.type === ChannelType.PrivateThread ? rightsInPrivate(channel, member) : NONE
 }
 
-function parentOf(channel: Channel | null): Pick<Rights, 'parent'> {
-  return channel?.isThread() ? { parent: channelId.safeParse(channel.parentId).data } : {}
+async function rightsInPrivate(thread: PrivateThreadChannel, member: GuildMember): Promise<Rights> {
+  const permissions = thread.permissionsFor(member)
+  const found = await thread.members.fetch({ member: member.id, force: true }).catch(() => undefined)
+  return found === undefined || permissions === null ? NONE : { ...rightsBy(permissions), ...parentOf(thread) }
+}
+
+function parentOf(channel: Channel): Pick<Rights, 'parent'> {
+  return channel.isThread() ? { parent: channelId.safeParse(channel.parentId).data } : {}
 }

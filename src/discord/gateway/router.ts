@@ -1,15 +1,17 @@
 import {
   type AutocompleteInteraction,
-  type BaseInteraction,
   type Interaction,
   MessageFlags,
   type StringSelectMenuInteraction,
 } from 'discord.js'
 import { cut } from '../../engine/basics/cut.ts'
+import { type Facts, span } from '../../engine/basics/span.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
+import type { Arrival } from '../messages/arrival.ts'
+import type { Channels } from '../messages/channels.ts'
 import type { Command } from '../messages/command.ts'
 import { parseCustomId } from '../messages/custom-id.ts'
 import { failureId } from '../messages/failure-id.ts'
@@ -29,27 +31,31 @@ import { misfit } from './misfit.ts'
 import { isShownToAll, press } from './presses.ts'
 import { standing } from './rights.ts'
 import { secondPresses } from './second-press.ts'
-import { storable, typed } from './typed.ts'
+import { namedPlaces, storable, typed } from './typed.ts'
 
-/** Where private panels stand, and what keeps them up to date. */
-type Places = Pick<Whither, 'panels' | 'following'>
+/** Where private panels stand, what keeps them up to date, and what is known of channels. */
+interface Places extends Pick<Whither, 'panels' | 'following'> {
+  readonly channels: Channels
+}
 
 /** Answers interactions of every kind: finds who is meant, has it done, tells the result, and logs one line. */
 export function router(
   house: House,
   commands: readonly Command[],
   places: Places,
-): (interaction: Interaction) => Promise<void> {
+): (arrival: Arrival) => Promise<void> {
   const byName = new Map(commands.map(command => [command.data.name, command]))
   const isHeardAgain = hearing()
   const pressed = secondPresses()
 
-  return async interaction => {
+  const hear = async (arrival: Arrival, facts: Facts) => {
+    const { interaction } = arrival
     const started = performance.now()
     const ended = house.watch.begun(nameOf(interaction))
     const took = () => (performance.now() - started) / 1000
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
       const what = nameOf(interaction)
+      Object.assign(facts, { what, outcome, ...details })
       house.watch.interaction(what, outcome, took())
       house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
     }
@@ -57,10 +63,10 @@ export function router(
       // The gateway may deliver one twice. What is said of the first copy would not be true if the second were carried out.
       if (isHeardAgain(interaction.id)) return finish('repeated')
       if (interaction.isAutocomplete()) {
-        await suggest(house, byName, interaction)
+        await suggest(atDesk(house, arrival, places.channels), byName, { ...arrival, interaction })
         finish('ok')
       } else if (isAnswerable(interaction)) {
-        const { outcome, details } = await respond(house, byName, interaction, { ...places, pressed })
+        const { outcome, details } = await respond(house, byName, { ...arrival, interaction }, { ...places, pressed })
         finish(outcome, details)
       }
     } catch (error) {
@@ -75,7 +81,14 @@ export function router(
       ended()
     }
   }
+  return arrival => {
+    const facts: Facts = {}
+    return span('interaction', facts, () => hear(arrival, facts))
+  }
 }
+
+/** One that is answered with what it asks for. */
+type Answered = Arrival & { readonly interaction: Answerable }
 
 function isAnswerable(interaction: Interaction): interaction is Interaction & Answerable {
   return interaction.isChatInputCommand() || interaction.isMessageComponent() || interaction.isModalSubmit()
@@ -85,15 +98,16 @@ function isAnswerable(interaction: Interaction): interaction is Interaction & An
 async function respond(
   house: House,
   commands: ReadonlyMap<string, Command>,
-  interaction: Answerable,
-  { pressed, ...places }: Places & { readonly pressed: ReturnType<typeof secondPresses> },
+  arrival: Answered,
+  { pressed, channels, ...places }: Places & { readonly pressed: ReturnType<typeof secondPresses> },
 ) {
+  const { interaction } = arrival
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
   const work = async (): Promise<Reply> => {
-    const { asker, here } = await askerOf(house, commands, interaction)
+    const { asker, here } = await askerOf(house, commands, arrival)
     try {
-      const handled = () => handle(atDesk(house, interaction), commands, interaction, { asker, here })
+      const handled = () => handle(atDesk(house, arrival, channels), commands, interaction, { asker, here, channels })
       const reply = interaction.isMessageComponent()
         ? await pressed({ user: asker.user, customId: interaction.customId }, handled)
         : await handled()
@@ -130,19 +144,20 @@ function tableAskedFor(interaction: Answerable): TableId | undefined {
 }
 
 /** The house as the user who began an interaction finds it: what they may not see is not there. */
-function atDesk(house: House, interaction: BaseInteraction): House {
-  return { ...house, desk: { ...house.desk, asker: standing(interaction) } }
+function atDesk(house: House, arrival: Arrival, channels: Channels): House {
+  return { ...house, desk: { ...house.desk, asker: standing(arrival, channels) } }
 }
 
 async function handle(
   house: House,
   commands: ReadonlyMap<string, Command>,
   interaction: Answerable,
-  { asker, here }: Asking,
+  { asker, here, channels }: Asking & Pick<Places, 'channels'>,
 ): Promise<Reply> {
   if (interaction.isChatInputCommand()) {
     const command = commands.get(interaction.commandName)
-    const invocation = { ...asker, ...asMeant(command, typed(interaction), house.desk.games), here }
+    const places = await namedPlaces(interaction, channels)
+    const invocation = { ...asker, ...asMeant(command, typed(interaction), house.desk.games), places, here }
     const wrong = command === undefined ? ({ type: 'command' } as const) : misfit(command, invocation)
     if (wrong?.type === 'option') return sentence('refused.misfit', asker.locale, { option: quoted(wrong.name) })
     if (wrong !== undefined || command === undefined) return sentence('refused.unknown-command', asker.locale)
@@ -170,13 +185,18 @@ function pickedIn({ values, component }: StringSelectMenuInteraction): string[] 
   return values.toSorted((a, b) => (places.get(a) ?? places.size) - (places.get(b) ?? places.size))
 }
 
-async function suggest(house: House, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction) {
-  const asker = askerBy(interaction)
+async function suggest(
+  house: House,
+  commands: ReadonlyMap<string, Command>,
+  arrival: Arrival & { readonly interaction: AutocompleteInteraction },
+) {
+  const { interaction } = arrival
+  const asker = askerBy(arrival)
   const { name, value } = interaction.options.getFocused(true)
   const command = commands.get(interaction.commandName)
   const meant = asMeant(command, typed(interaction), house.desk.games)
   const invocation = { ...asker, ...meant, focused: { name, text: String(value) } }
-  const suggestions = await command?.complete?.(invocation, atDesk(house, interaction)).catch(error => {
+  const suggestions = await command?.complete?.(invocation, house).catch(error => {
     house.log.warn({ err: error }, 'no suggestions')
     return []
   })

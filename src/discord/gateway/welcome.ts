@@ -20,7 +20,7 @@ export async function welcome(
   send: Pick<Sender, 'post' | 'missing'>,
   { channel, locale }: Place,
 ): Promise<void> {
-  if (send.missing(channel).length > 0) return
+  if ((await send.missing(channel)).length > 0) return
   const body = welcomePage([...desk.games.values()], localeOf(locale) ?? usual)
   try {
     await send.post(channel, body, { nonce: nonceOf('welcome', channel), ping: [] })

@@ -31,12 +31,12 @@ export type Options = Readonly<Record<string, string | number | boolean>>
 interface Typed extends Asker {
   readonly sub: string
   readonly options: Options
-  /** The channels that options name, by the option. */
-  readonly places: Readonly<Record<string, Place>>
 }
 
 /** A slash command as it was typed. */
 export interface Invocation extends Typed {
+  /** The channels that options name, by the option. */
+  readonly places: Readonly<Record<string, Place>>
   /** The tables of its channel that have not ended, newest first; read with the asker's settings where it names none. */
   here(): Promise<readonly TableSummary[]>
 }

@@ -1,5 +1,4 @@
-import { type Channel, ChannelType, type Client, OverwriteType, PermissionFlagsBits } from 'discord.js'
-import type { ChannelId } from '../../store/values/ids.ts'
+import { type Channel, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord.js'
 import type { Place } from './command.ts'
 
 const NEEDED = {
@@ -9,34 +8,42 @@ const NEEDED = {
   'Attach Files': PermissionFlagsBits.AttachFiles,
 } as const
 
+/** What the bot may do in a channel, as Discord's bit set, and what kind of channel it is. */
+export type Standing = Pick<Place, 'permissions' | 'inThread'>
+
 /** The permissions that a table needs in a server's channel and the bot lacks there, by Discord's names. */
-export function missingPermissions({ permissions, inThread }: Place): readonly string[] {
+export function missingPermissions({ permissions, inThread }: Standing): readonly string[] {
   const elsewhere = inThread ? NEEDED['Send Messages'] : NEEDED['Send Messages in Threads']
   return Object.entries(NEEDED)
     .filter(([, bit]) => bit !== elsewhere && (permissions & (bit | PermissionFlagsBits.Administrator)) === 0n)
     .map(([name]) => name)
 }
 
-/** The same for a channel that the client knows, with what a locked thread needs; nothing where it does not know. */
-export function missingIn({ channels, user }: Client, id: ChannelId): readonly string[] {
-  const channel = channels.cache.get(id)
-  if (channel === undefined || channel.isDMBased() || user === null) return []
-  const permissions = channel.permissionsFor(user)?.bitfield
+/** The same with what a locked thread needs. */
+export function missingToWrite({
+  isLocked,
+  ...standing
+}: Standing & { readonly isLocked: boolean }): readonly string[] {
+  const may = (standing.permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
+  return [...missingPermissions(standing), ...(isLocked && !may ? ['Manage Threads'] : [])]
+}
+
+/** What a bot lacks in a channel; nothing where that is not known. */
+export function missingIn(channel: Channel | undefined, bot: string): readonly string[] {
+  if (channel === undefined || channel.isDMBased()) return []
+  const permissions = channel.permissionsFor(bot)?.bitfield
   if (permissions === undefined) return []
-  const isLocked = channel.isThread() && channel.locked === true
-  const may = (permissions & (PermissionFlagsBits.ManageThreads | PermissionFlagsBits.Administrator)) !== 0n
-  const place = { channel: id, permissions, inThread: channel.isThread(), parent: undefined }
-  return [...missingPermissions(place), ...(isLocked && !may ? ['Manage Threads'] : [])]
+  const inThread = channel.isThread()
+  return missingToWrite({ permissions, inThread, isLocked: inThread && channel.locked === true })
 }
 
 /** Whether everybody who may see one channel may see another one, as far as roles and members' overwrites tell. */
-export function isSeenByReaders({ channels, user }: Client, readers: ChannelId, other: ChannelId): boolean {
-  if (readers === other) return true
-  const from = shownLike(channels.cache.get(readers))
-  const to = shownLike(channels.cache.get(other))
+export function isSeenByReaders(readers: Channel | undefined, other: Channel | undefined, bot: string): boolean {
+  const from = shownLike(readers)
+  const to = shownLike(other)
   if (from === undefined || to?.guild.id !== from.guild.id) return false
   const named = [from, to].flatMap(({ permissionOverwrites: { cache } }) => [...cache.keys()])
-  return [...from.guild.roles.cache.keys(), ...named].every(id => id === user?.id || !sees(from, id) || sees(to, id))
+  return [...from.guild.roles.cache.keys(), ...named].every(id => id === bot || !sees(from, id) || sees(to, id))
 }
 
 type ServerChannel = NonNullable<ReturnType<typeof shownLike>>

@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { MessageComponentInteraction, REST } from 'discord.js'
 import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
-import type { TableId } from '../../store/values/ids.ts'
+import { z } from 'zod'
+import type { Bus } from '../../store/processes/bus.ts'
+import { type TableId, tableId } from '../../store/values/ids.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
 import type { Body, Follow, Followed } from './reply.ts'
 import { payload } from './sender.ts'
@@ -50,7 +52,7 @@ export function panelAt({
     channel,
     message,
     shows: body => bodyFingerprint(body) === looks,
-    follow: async () => follow?.(),
+    follow: async signal => follow?.(signal),
     async edit(shown, signal) {
       const { body } = shown
       const request = { body: payload(body), files: [...body.files], auth: false, ...(signal && { signal }) }
@@ -93,14 +95,24 @@ const ON_ITS_WAY_MS = 400
 /** How many are remembered: more than people who play within a quarter of an hour. */
 const REMEMBERED = 20_000
 
-/** The newest private panel of each user and table, as long as it can be changed; a process knows those that it has made. */
+/**
+ * The newest private panel of each user and table, as long as it can be changed; a process knows those that it has made, and
+ * takes its own away when another process has made a newer one.
+ */
 export interface PrivatePanels {
   /** The one that is on its way, if one is, unless that takes its time. */
   of(owner: Owner): Promise<PrivatePanel | undefined>
   /** Those who have one of a table. */
   owners(table: TableId): readonly Owner[]
+  /** The tables of which somebody has one. */
+  tables(): readonly TableId[]
   /** Keeps the one that is being sent, if it comes to one; the one before it is taken away. */
   keep(owner: Owner, sending: Promise<PrivatePanel | undefined>): Promise<void>
+}
+
+interface Known {
+  readonly owner: Owner
+  readonly panel: Promise<PrivatePanel | undefined>
 }
 
 /** An owner as a key. */
@@ -108,20 +120,45 @@ export function keyOf({ user, table }: Owner): string {
   return `${user}/${table}`
 }
 
+/** A process has made a panel. */
+const MADE = { name: 'panel-made', schema: z.object({ user: z.string(), table: tableId, message: z.string() }) }
+
 /** Panels, none of them known yet. */
-export function openPanels(): PrivatePanels {
-  const known = new LRUCache<string, { readonly owner: Owner; readonly panel: Promise<PrivatePanel | undefined> }>({
+export function openPanels(bus: Bus): PrivatePanels {
+  const byTable = new Map<TableId, Map<string, Owner>>()
+  const known = new LRUCache<string, Known>({
     max: REMEMBERED,
     ttl: EDITABLE_MS,
+    onInsert: ({ owner }, key) => byTable.set(owner.table, (byTable.get(owner.table) ?? new Map()).set(key, owner)),
+    dispose({ owner: { table } }, key, why) {
+      if (why === 'set') return
+      byTable.get(table)?.delete(key)
+      if (byTable.get(table)?.size === 0) byTable.delete(table)
+    },
   })
+  bus.on(
+    MADE,
+    ({ message, ...owner }) => {
+      const { panel } = known.get(keyOf(owner)) ?? {}
+      void panel?.then(async old => {
+        if (old === undefined || BigInt(old.message) >= BigInt(message)) return
+        if (known.peek(keyOf(owner))?.panel === panel) known.delete(keyOf(owner))
+        await old.remove()
+      })
+    },
+    () => {},
+  )
   return {
     of: owner => Promise.race([known.get(keyOf(owner))?.panel, setTimeout(ON_ITS_WAY_MS, undefined, { ref: false })]),
-    owners: table => [...known.values()].flatMap(({ owner }) => (owner.table === table ? [owner] : [])),
+    owners: table => [...(byTable.get(table) ?? [])].flatMap(([key, owner]) => (known.has(key) ? [owner] : [])),
+    tables: () => [...byTable.keys()],
     async keep(owner, sending) {
       const before = known.get(keyOf(owner))?.panel
       const now = sending.catch(() => undefined).then(panel => panel ?? before)
       known.set(keyOf(owner), { owner, panel: now })
       const [old, fresh] = await Promise.all([before, now])
+      if (fresh !== undefined && old?.message !== fresh.message)
+        void bus.tell(MADE, { ...owner, message: fresh.message })
       if (old !== undefined && old.message !== fresh?.message) await old.remove()
     },
   }

@@ -21,8 +21,11 @@ export interface About {
   readonly back: APIButtonComponent
 }
 
-/** What a panel is to show by now in place of what it shows; undefined while that is still right. */
-export type Follow = () => Promise<Followed | undefined>
+/**
+ * What a panel is to show by now in place of what it shows; undefined while that is still right. May reject with a
+ * NoPicture once the signal is given.
+ */
+export type Follow = (signal: AbortSignal) => Promise<Followed | undefined>
 
 /** What a panel shows, and how it follows the game; a page that is read stays as it is. */
 export interface Followed {

@@ -11,6 +11,15 @@ import type { CallMessage } from '../../store/messages/call-message.ts'
 import { type ChannelId, channelId, type MessageId, messageId, type UserId } from '../../store/values/ids.ts'
 import type { Body } from './reply.ts'
 
+/**
+ * What goes first to Discord where more is to be sent than it takes: games where somebody is waited for, other messages,
+ * and what nobody would miss for a while.
+ */
+export type Priority = 'question' | 'news' | 'upkeep'
+
+/** The requests of which messages are made. Each throws a RateLimitError where Discord takes it later only. */
+export type Requests = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>
+
 /** Sends messages to channels and people. Every call throws discord.js's DiscordAPIError where Discord refuses. */
 export interface Sender {
   /** Posts a message. A second call with the same nonce within minutes returns the first one's message. */
@@ -27,16 +36,18 @@ export interface Sender {
   archive(channel: ChannelId): Promise<void>
   /** The channel of direct messages with a user. */
   direct(user: UserId): Promise<ChannelId>
-  /** The permissions that the bot lacks in a channel and needs there, as far as it knows them, by Discord's names. */
-  missing(channel: ChannelId): readonly string[]
+  /** The permissions that the bot lacks in a channel and needs there, by Discord's names; asked anew where it was refused. */
+  missing(channel: ChannelId, isRefused?: boolean): Promise<readonly string[]>
   /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
-  isSeenByReaders(readers: ChannelId, other: ChannelId): boolean
+  isSeenByReaders(readers: ChannelId, other: ChannelId): Promise<boolean>
   /** The time by which a message is old. */
   now(): Date
+  /** The same with another priority; without it, messages are news. */
+  at(priority: Priority): Sender
 }
 
 /** What is known of channels without asking Discord. */
-type Known = Pick<Sender, 'missing' | 'isSeenByReaders' | 'now'>
+export type Known = Pick<Sender, 'missing' | 'isSeenByReaders' | 'now'>
 
 const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
 
@@ -44,10 +55,12 @@ const kind = z.object({ type: z.int() })
 const created = z.object({ id: messageId })
 const opened = z.object({ id: channelId })
 
-/** A sender by way of this client of the REST API, and what is known of channels. */
-export function sender(rest: REST, known: Known): Sender {
+/** A sender by way of these requests, and what is known of channels. */
+export function sender(requests: (priority: Priority) => Requests, known: Known, priority: Priority = 'news'): Sender {
+  const rest = requests(priority)
   return {
     ...known,
+    at: other => sender(requests, known, other),
     async post(channel, body, { nonce, ping }) {
       const message: RESTPostAPIChannelMessageJSONBody = {
         ...payload(body),
@@ -143,6 +156,7 @@ export async function tryToRemove(send: Sender, { channel, message }: CallMessag
 
 const AN_HOUR = 3_600_000
 
-function isOld(message: MessageId, now: Date): boolean {
+/** Whether a message is so old that Discord limits its edits besides. */
+export function isOld(message: MessageId, now: Date): boolean {
   return now.getTime() - SnowflakeUtil.timestampFrom(message) > AN_HOUR
 }

@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Scene } from '../../engine/contract/scene.ts'
 import { NoPicture } from '../../render/no-picture.ts'
+import type { Asking } from '../../render/wishes.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { picture, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
@@ -28,17 +29,22 @@ export interface Pictured {
   readonly lacking: boolean
 }
 
-/** Has a picture painted for a page; one that fails or comes late never takes the page with it. */
+/**
+ * Has a picture painted for a page; one that fails or comes late never takes the page with it. Rejects with a NoPicture
+ * only where the page itself is not wanted any more.
+ */
 export async function pictured(
   house: PageHouse,
   spoken: Pick<Speech, 'game' | 'house'>,
   wanted: Wanted,
 ): Promise<Pictured> {
   const { name, scene, alt, instead = () => '' } = wanted
+  const late = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const { png } = await inTime(house.paint(scene()))
+    const { png } = await inTime(house.paint(scene(), { signal: late }), late)
     return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
   } catch (error) {
+    if (isUnwanted(error)) throw error
     house.log.warn({ err: error, picture: name, game: spoken.game.id }, 'a page goes without its picture')
     const said = [`⚠️ ${spoken.house.say('picture.lacking')}`, instead()].filter(line => line !== '')
     return { components: [text(said.join('\n'))], files: [], lacking: true }
@@ -50,9 +56,24 @@ export function withoutPictures(house: PageHouse): PageHouse {
   return { ...house, paint: async () => Promise.reject(new NoPicture('closed')) }
 }
 
-/** A late picture is painted all the same, for the next who asks. */
-async function inTime<T>(painting: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the picture is late')), PATIENCE_MS)
-  return Promise.race([painting, late]).finally(() => clearTimeout(timer))
+/** The house for pages whose pictures are asked for so. */
+export function asking<H extends PageHouse>(house: H, { urgency, signal }: Asking): H {
+  const paint: H['paint'] = (scene, own = {}) => {
+    const signals = [signal, own.signal].filter(one => one !== undefined)
+    return house.paint(scene, { ...(urgency && { urgency }), ...own, signal: AbortSignal.any(signals) })
+  }
+  return { ...house, paint }
+}
+
+/** Whether a picture was not painted because nobody needs its page any more. */
+export function isUnwanted(error: unknown): error is NoPicture {
+  return error instanceof NoPicture && error.failure === 'unwanted'
+}
+
+/** A late picture that is begun is finished all the same, for the next who asks. */
+async function inTime<T>(painting: Promise<T>, late: AbortSignal): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(new Error('the picture is late'))
+  late.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([painting, tooLate]).finally(() => late.removeEventListener('abort', giveUp))
 }

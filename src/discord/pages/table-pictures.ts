@@ -5,7 +5,7 @@ import type { Frame, Look } from '../../engine/contract/scene.ts'
 import type { PageHouse } from '../messages/house.ts'
 import type { Speech } from '../words/speech.ts'
 import { gameText } from '../words/words.ts'
-import { type Pictured, pictured } from './pictured.ts'
+import { asking, type Pictured, pictured } from './pictured.ts'
 
 /** What of a moment is drawn beside the view. */
 type Moment = Omit<Frame, 'words'>
@@ -20,17 +20,29 @@ export async function tablePictures(
   view: unknown,
   moment: Omit<Moment, 'look'> = {},
 ): Promise<Pictured> {
-  const painted = await Promise.all(
-    looksOf(spoken.game, view).map((look, index) => tablePicture(house, spoken, view, { ...moment, look }, index > 0)),
+  const enough = new AbortController()
+  const wanted = asking(house, { signal: enough.signal })
+  const { promise: lacking, resolve: lack } = Promise.withResolvers<Pictured>()
+  const all = Promise.all(
+    looksOf(spoken.game, view).map(async (look, index) => {
+      const one = await tablePicture(wanted, spoken, view, { ...moment, look }, index > 0)
+      if (one.lacking) lack(one)
+      return one
+    }),
   )
-  const lacking = painted.find(one => one.lacking)
-  return (
-    lacking ?? {
-      components: painted.flatMap(one => one.components),
-      files: painted.flatMap(one => one.files),
-      lacking: false,
-    }
-  )
+  try {
+    return await Promise.race([lacking, all.then(together)])
+  } finally {
+    enough.abort()
+  }
+}
+
+function together(painted: readonly Pictured[]): Pictured {
+  return {
+    components: painted.flatMap(one => one.components),
+    files: painted.flatMap(one => one.files),
+    lacking: false,
+  }
 }
 
 /** One picture of a table, described; `beside` another one that is described as the whole. */

@@ -48,6 +48,15 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
   return LOCALES.find(locale => tag === locale || tag?.startsWith(`${locale}-`))
 }
 
+/** How a list is said. */
+const LISTS: Readonly<Record<Locale, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en'),
+  fr: new Intl.ListFormat('fr'),
+}
+
+/** Where something is put into a text; one without is said as it stands. */
+const HOLE = /\{\{|\$t\(/
+
 /**
  * The words of one catalog in one language; people are called by the names given, in the order of the seats. Beside its
  * facts a text may name commands, `{{/play new}}`, and the house's buttons, `{{button.join}}`.
@@ -64,12 +73,16 @@ function wordsOf<Key extends string>(
   }
   const translate = (key: string, facts: Record<string, string | number>): string =>
     catalogs.t(key, { ...facts, lng: locale, ns: catalog, missingInterpolationHandler })
-  const lists = new Intl.ListFormat(locale)
+  const tell = (key: string, facts: Facts | undefined) => {
+    const whole = facts === undefined ? ownText(catalog, locale, key) : undefined
+    return whole !== undefined && !HOLE.test(whole) ? whole : translate(key, resolveAll(facts ?? {}))
+  }
+  const lists = LISTS[locale]
   const name = (seat: Seat) => names[seat] ?? `${seat + 1}`
 
   const resolve = (fact: Fact): string | number => {
     if (typeof fact !== 'object') return fact
-    if ('key' in fact) return translate(fact.key, resolveAll(fact.facts ?? {}))
+    if ('key' in fact) return tell(fact.key, fact.facts)
     if ('seat' in fact) return name(fact.seat)
     if ('seats' in fact) return lists.format(fact.seats.map(name))
     return lists.format(fact.list.map(each => String(resolve(each))))
@@ -77,7 +90,7 @@ function wordsOf<Key extends string>(
   const resolveAll = (facts: Facts) =>
     Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, resolve(fact)]))
 
-  return { locale, name, say: (key, facts = {}) => translate(key, resolveAll(facts)) }
+  return { locale, name, say: tell }
 }
 
 /** The house's words: what Chaski itself says. */

@@ -11,17 +11,33 @@ import type { Position } from '../../../tables/record/position.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import type { House } from '../../messages/house.ts'
 import { note } from '../../messages/page.ts'
-import { type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
+import { type Priority, type Sender, tryToEdit, tryToRemove } from '../../messages/sender.ts'
+import { isUnwanted } from '../../pages/pictured.ts'
 import { matterOf } from '../trouble.ts'
 import { lose, tellTheRest } from './lost.ts'
 import { keepPosted, replace, retireAll } from './replace.ts'
-import { beatOf, begin, firstNonce, type Page, pageOf, post, type Shown, sendWhatMay, stands, wished } from './shown.ts'
+import {
+  beatOf,
+  begin,
+  firstNonce,
+  type Page,
+  PICTURES,
+  pageOf,
+  post,
+  type Shown,
+  sendWhatMay,
+  stands,
+  wished,
+} from './shown.ts'
 import { between, type SinceThen, sinceThen, toldAt } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { isNewlyAwaited, toPing } from './to-ping.ts'
 
 /** Discord caps edits of messages older than an hour. */
 const EDITABLE = 55 * 60_000
+
+/** For so long, in milliseconds, it is believed of a channel that refused something that we lack what we seem to lack. */
+const SURE_MS = 60 * 60_000
 
 /**
  * Brings what stands in the channel in line with the table: the live message is edited as long as nobody is newly waited
@@ -43,9 +59,11 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   const found = await readPublicSight(house.desk, table)
   if (!found.ok) return 'standings' in found ? deliverStranded(house, send, found) : undefined
   const { sight } = found
-  const shown: Shown = { house, send, sight, position: sight.position }
+  const { position } = sight
+  const shown: Shown = { house, send: send.at(priorityOf(position)), sight, position }
   const { live: before, past, isBesideMissing } = sight.standings
-  if (before !== undefined && isKnownToFail(shown, before)) return lose(shown, before.trouble?.matter ?? 'closed')
+  const known = before && (await whyItFails(shown, before))
+  if (known !== undefined) return lose(shown, known)
   try {
     await retireAll(shown, past)
     const live = (past.length === 0 ? before : await readLiveMessage(store, table)) ?? begin(shown)
@@ -54,7 +72,7 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
       house.watch.delivery('live', 'sent')
     }
   } catch (error) {
-    if (error instanceof Overtaken) throw error
+    if (error instanceof Overtaken || isUnwanted(error)) throw error
     const matter = matterOf(error)
     house.watch.delivery('live', matter === undefined ? 'failed' : 'given-up')
     if (matter === undefined) throw error
@@ -63,9 +81,22 @@ async function bringInLine(house: House, send: Sender, { table, revision }: Payl
   if ((isBesideMissing && (await dropBeside(store, table))) || before?.lost) await tellTheRest(shown)
 }
 
-/** By all that Discord has told us it would fail, and the time to try all the same has not come. */
-function isKnownToFail({ send, position }: Shown, { lost, trouble }: LiveMessage): boolean {
-  return lost && trouble?.again !== undefined && send.missing(position.table.channel).length > 0
+function priorityOf({ seats }: Position): Priority {
+  return seats.some(({ asked, resigned, user }) => asked && !resigned && user !== undefined) ? 'question' : 'news'
+}
+
+/**
+ * Why it would fail by all that Discord has told us; undefined if it is to be tried. Discord bears few refusals, and tells
+ * us when something changes: it is asked all the same when it has not for long.
+ */
+async function whyItFails({ house, send, position }: Shown, { lost, trouble }: LiveMessage) {
+  if (!lost || trouble === undefined) return undefined
+  const lasts = +house.desk.now() - +trouble.since
+  if (trouble.again === undefined && lasts >= SURE_MS) return undefined
+  const missing = await send.missing(position.table.channel)
+  if (missing.every(name => name === PICTURES)) return undefined
+  if (missing.includes('View Channel')) return 'hidden'
+  return trouble.matter === 'hidden' ? 'closed' : trouble.matter
 }
 
 function isUpToDate(live: LiveMessage, revision: number): boolean {
@@ -118,7 +149,8 @@ interface Change {
 /** Changes a live message where it stands; false if Discord does not let us. */
 async function changed(shown: Shown, { live, now, page, isFresh }: Change): Promise<boolean> {
   const { house, send, position } = shown
-  const keep = (sent: Page) => writeLiveMessage(house.desk.store, position.table.id, stands(shown, now, sent), live)
+  const keep = async (sent: Page) =>
+    writeLiveMessage(house.desk.store, position.table.id, await stands(shown, now, sent), live)
   // An edit, or a new message, that shows nothing new would still reveal when somebody changed what only they may know.
   if (live.looks === bodyFingerprint(page.body)) {
     await keep(page)

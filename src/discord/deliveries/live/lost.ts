@@ -12,7 +12,7 @@ export async function lose(shown: Shown, matter: Matter, before?: LiveMessage): 
   const { house, send, position } = shown
   const { table } = position
   const live = (await readLiveMessage(house.desk.store, table.id)) ?? begin(shown)
-  const trouble = troubleWith(send, { ...live, channel: table.channel }, matter)
+  const trouble = await troubleWith(send, { ...live, channel: table.channel }, matter)
   const { matter: _, ...facts } = trouble
   if (!live.lost)
     house.log.warn({ table: table.id, channel: table.channel, matter, ...facts }, 'the table cannot be posted')

@@ -39,7 +39,7 @@ export async function replace(
   if (live.pending && !(await tryToEdit(send, { channel: table.channel, message }, sent.body))) {
     message = await post(send, table.channel, sent.body, { nonce: `${nonce}b`, ping })
   }
-  const posted = { ...stands(shown, now, sent), message, at: house.desk.now() }
+  const posted = { ...(await stands(shown, now, sent)), message, at: house.desk.now() }
   const past = live.message === undefined ? undefined : { channel: live.channel, message: live.message, happened }
   const standing = live.repost ? { ...posted, repost: false } : posted
   const taking = { read: live, past, ...(done !== undefined && { done }) }

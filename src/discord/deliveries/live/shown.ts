@@ -33,8 +33,8 @@ export function wished({ repost: _, lost: __, ...standing }: LiveMessage) {
 }
 
 /** The state of a live message that was sent as far as permissions allow. */
-export function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
-  const trouble = body.lacking ? { ...troubleWith(send, live, 'picture'), missing } : undefined
+export async function stands({ send }: Shown, live: LiveMessage, { body, missing }: Page) {
+  const trouble = body.lacking ? { ...(await troubleWith(send, live, 'picture')), missing } : undefined
   return { ...wished(live), looks: bodyFingerprint(body), pending: false, lost: false, trouble }
 }
 
@@ -48,12 +48,13 @@ export interface Page {
 /** The last entry of the log, and the last event of the table, that was told. */
 type Told = Pick<LiveMessage, 'entry' | 'tableEvent'>
 
-const PICTURES = 'Attach Files'
+/** Without this permission a table is shown in words. */
+export const PICTURES = 'Attach Files'
 
 /** The page of a message that has told what happened up to an entry. */
 export async function pageOf(shown: Shown, told: Told): Promise<Page> {
   const { house, send, sight, position } = shown
-  if (send.missing(position.table.channel).join() === PICTURES) return inWords(shown, told)
+  if ((await send.missing(position.table.channel)).join() === PICTURES) return inWords(shown, told)
   return { body: await livePage(house, sight, meanwhile(house, sight, told)), missing: [], told }
 }
 

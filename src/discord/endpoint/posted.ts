@@ -1,0 +1,70 @@
+import { Client, Options } from 'discord.js'
+import { compareServers, markThere } from '../../store/servers.ts'
+import type { GuildId } from '../../store/values/ids.ts'
+import { type Arrival, spotIn } from '../messages/arrival.ts'
+import type { House } from '../messages/house.ts'
+import type { RestClients } from '../rest/clients.ts'
+import type { Gateway } from '../shards/gateway.ts'
+import type { Endpoint } from './endpoint.ts'
+import { interactionOf } from './interaction-of.ts'
+import { listServers } from './list-servers.ts'
+
+/** What Discord posts is taken, in the shape of a gateway where nothing is told besides. */
+export type Posted = Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'>
+
+interface PostedParts {
+  readonly endpoint: Endpoint
+  readonly rest: RestClients
+  /** Takes every interaction that comes in. */
+  hear(arrival: Arrival): void
+  /** A server has invited the bot, where this channel is for such news; its language is as Discord calls it. */
+  invited(channel: string, locale: string): unknown
+  /** The bot may do something else on a server than before. */
+  changed(guild: GuildId): void
+}
+
+/** How often we look which servers the bot is on, in milliseconds: nobody tells when one removes it. */
+const LOOK_MS = 24 * 3_600_000
+
+/** Begins to take what Discord posts, without a gateway. */
+export function openPosted(house: House, { endpoint, rest, hear, invited, changed }: PostedParts): Posted {
+  const client = new Client({
+    intents: [],
+    shards: [0],
+    shardCount: 1,
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ MessageManager: 0, UserManager: 0 }),
+  })
+  client.rest = rest.answers
+  const { store, now } = house.desk
+  const quietly = (work: Promise<unknown>) =>
+    void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
+  const look = async () => compareServers(store, { count: 1, id: 0, there: await listServers(rest.answers) }, now())
+
+  quietly(look())
+  const timer = setInterval(() => quietly(look()), LOOK_MS).unref()
+  endpoint.hand({
+    interaction(payload) {
+      try {
+        hear({ interaction: interactionOf(client, payload), spot: spotIn(payload) })
+      } catch (error) {
+        house.log.error({ err: error }, 'an interaction could not be read')
+      }
+    },
+    invited({ id, system_channel_id, preferred_locale }) {
+      quietly(markThere(store, id))
+      changed(id)
+      if (system_channel_id != null) void invited(system_channel_id, preferred_locale)
+    },
+  })
+  return {
+    ready: () => true,
+    connected: Promise.resolve(),
+    // Nobody closes an address.
+    gone: new Promise(() => {}),
+    async rest() {
+      clearInterval(timer)
+      await endpoint.end()
+    },
+  }
+}

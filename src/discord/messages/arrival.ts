@@ -1,0 +1,59 @@
+import { type Client, Events, type Interaction } from 'discord.js'
+import { ChannelType, GatewayDispatchEvents } from 'discord-api-types/v10'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { channelId } from '../../store/values/ids.ts'
+import type { Place } from './command.ts'
+
+/** Where an interaction comes from, as it says itself. */
+export interface Spot extends Pick<Place, 'inThread' | 'parent'> {
+  /** A thread in which only those may write who manage threads. */
+  readonly isLocked: boolean
+}
+
+/** An interaction as it comes in, by whichever way. */
+export interface Arrival {
+  readonly interaction: Interaction
+  readonly spot: Spot
+}
+
+const THREADS: readonly number[] = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread]
+
+const from = z.object({
+  channel: z.object({
+    type: z.int(),
+    parent_id: channelId.nullish(),
+    thread_metadata: z.object({ locked: z.boolean().optional() }).optional(),
+  }),
+})
+
+/** Where an interaction comes from, read from its payload. */
+export function spotIn(payload: unknown): Spot {
+  const channel = from.safeParse(payload).data?.channel
+  const inThread = channel !== undefined && THREADS.includes(channel.type)
+  return {
+    inThread,
+    parent: inThread ? (channel.parent_id ?? undefined) : undefined,
+    isLocked: channel?.thread_metadata?.locked === true,
+  }
+}
+
+const ofInteraction = z.object({ id: z.string() })
+
+/** How many payloads are remembered until discord.js has made interactions of them, which it does at once when it is ready. */
+const REMEMBERED = 1_000
+
+/** Hears the interactions that a client is told of by the gateway. */
+export function hearArrivals(client: Client, hear: (arrival: Arrival) => void): void {
+  const spots = new LRUCache<string, Spot>({ max: REMEMBERED })
+  // discord.js hands on no thread that it has not heard of before.
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (payload: unknown) => {
+    const { data } = ofInteraction.safeParse(payload)
+    if (data !== undefined) spots.set(data.id, spotIn(payload))
+  })
+  client.on(Events.InteractionCreate, interaction => {
+    const spot = spots.get(interaction.id) ?? spotIn(undefined)
+    spots.delete(interaction.id)
+    hear({ interaction, spot })
+  })
+}

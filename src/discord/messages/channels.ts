@@ -1,0 +1,198 @@
+import { type Channel, Client, type Guild, type GuildMember, Options, type REST } from 'discord.js'
+import { Routes } from 'discord-api-types/v10'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
+import type { Arrival } from './arrival.ts'
+import type { Place } from './command.ts'
+import { isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
+
+/** What is known of the bot's channels: what a shard that is here is told, else what an interaction said, else what was asked. */
+export interface Channels {
+  /** A channel of a server as it was at a moment (of `performance.now`) or later; undefined: none that the bot sees. */
+  at(id: string, asOf: number): Promise<Channel | undefined>
+  /** The same where nobody has to be asked: as it is now. */
+  told(id: string): Channel | undefined
+  /** A member of a server, with the roles that they have now; the server as it was at a moment or later. */
+  member(guild: string, user: string, asOf: number): Promise<GuildMember | undefined>
+  /** What the bot may do in a channel that somebody names: nothing where it is on another server than they are. */
+  place(guild: string | null, id: ChannelId): Promise<Place>
+  /** Keeps what an interaction says of the channel that it comes from; true if nothing is missing there any more. */
+  hear(arrival: Arrival): boolean
+  /** What is known of a server is true no more. */
+  forget(guild: string): void
+  /** The permissions that the bot lacks in a channel and needs there, as far as it knows them; asked anew if it was refused. */
+  missing(channel: ChannelId, isRefused?: boolean): Promise<readonly string[]>
+  /** Whether everybody who may read one channel may see another one, as far as the bot knows. */
+  isSeenByReaders(readers: ChannelId, other: ChannelId): Promise<boolean>
+}
+
+/** What the last interaction from a channel said of it, or Discord when it was asked. */
+interface Said {
+  readonly guild: string
+  readonly missing: readonly string[]
+  readonly since: number
+}
+
+interface ChannelsParts {
+  readonly rest: REST
+  /** A channel of a server whose changes are told to this process. */
+  told(id: string): Channel | undefined
+}
+
+/** How long it is believed that the bot may do what it needs, and how long that it may not, in milliseconds. */
+const ALLOWED_MS = 600_000
+const LACKING_MS = 10_000
+
+/** How long it is believed who sees what, in milliseconds, where much is told at once. */
+const SEEN_MS = 5_000
+
+/** Before anything was asked. */
+const EVER = 0
+
+/** How many servers, and how many channels, are remembered. */
+const SERVERS = 500
+const CHANNELS = 10_000
+
+const user = z.object({ id: z.string() })
+const ofServer = z.object({ guild_id: guildId.optional() })
+
+/** What is known of channels, nothing of it asked yet. */
+export function openChannels({ rest, told }: ChannelsParts): Channels {
+  const client = new Client({
+    intents: [],
+    shards: [0],
+    shardCount: 1,
+    makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
+  })
+  client.rest = rest
+  const said = new LRUCache<string, Said>({ max: CHANNELS })
+
+  const bot = once(async () => user.parse(await rest.get(Routes.user())).id)
+  const serverOf = keeping(CHANNELS, async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id)
+  const serverAt = keeping(
+    SERVERS,
+    async id => {
+      const guild = await client.guilds.fetch({ guild: id, force: true, withCounts: false })
+      const [channels] = await Promise.all([
+        guild.channels.fetch(),
+        guild.members.fetch({ user: await bot(), force: true }),
+      ])
+      for (const [gone, channel] of guild.channels.cache) if (!channels.has(gone) && !channel.isThread()) drop(channel)
+      return guild
+    },
+    id => dropServer(client.guilds.cache.get(id)),
+  )
+  const threadAt = keeping(CHANNELS, async id => client.channels.fetch(id, { force: true }))
+
+  const drop = ({ id }: Channel) => client.channels.cache.delete(id)
+  const dropServer = (guild: Guild | undefined) => {
+    for (const channel of guild?.channels.cache.values() ?? []) drop(channel)
+    client.guilds.cache.delete(guild?.id ?? '')
+  }
+
+  const ask = async (id: string, asOf: number) => {
+    const guild = await serverOf.get(id, EVER)
+    if (guild === undefined) return undefined
+    const server = await serverAt.get(guild, asOf)
+    const channel = server.channels.cache.get(id)
+    if (channel?.isThread() === false) return channel
+    const thread = (await threadAt.get(id, asOf)) ?? undefined
+    // Its channel may be younger than what is known of the server.
+    if (thread?.isThread() && thread.parent === null) await serverAt.get(guild, performance.now())
+    return thread
+  }
+  // What Discord refuses to tell is as good as not there.
+  const at: Channels['at'] = async (id, asOf) => told(id) ?? ask(id, asOf).catch(() => undefined)
+  const keep = (id: string, guild: string, missing: readonly string[]) => {
+    said.set(id, { guild, missing, since: performance.now() })
+    return missing
+  }
+  const lacking = async (id: string, asOf: number) => {
+    const channel = await at(id, asOf)
+    const missing = channel === undefined ? [] : missingIn(channel, await bot())
+    return channel === undefined || channel.isDMBased() || missing.length === 0
+      ? missing
+      : keep(id, channel.guildId, missing)
+  }
+
+  return {
+    at,
+    told,
+    async member(guild, who, asOf) {
+      const server = await serverAt.get(guild, asOf)
+      return server.members.fetch({ user: who, force: true }).catch(() => undefined)
+    },
+    async place(guild, id) {
+      const channel = await at(id, performance.now())
+      const isThere = channel !== undefined && !channel.isDMBased() && channel.guildId === guild
+      const permissions = isThere ? channel.permissionsFor(await bot())?.bitfield : undefined
+      const thread = channel?.isThread() ? channel : undefined
+      return {
+        channel: id,
+        permissions: permissions ?? 0n,
+        inThread: thread !== undefined,
+        parent: channelId.safeParse(thread?.parentId).data,
+      }
+    },
+    hear({ interaction, spot }) {
+      const { channelId: id, guildId: guild, appPermissions } = interaction
+      if (id === null || guild === null) return false
+      const before = said.get(id)?.missing ?? []
+      const missing = keep(id, guild, missingToWrite({ ...spot, permissions: appPermissions.bitfield }))
+      return before.length > 0 && missing.length === 0
+    },
+    forget(guild) {
+      serverAt.forget(guild)
+      for (const [id, heard] of said.entries()) if (heard.guild === guild) said.delete(id)
+    },
+    async missing(channel, isRefused = false) {
+      const here = told(channel)
+      if (here !== undefined) return missingIn(here, await bot())
+      if (isRefused) said.delete(channel)
+      const heard = said.get(channel)
+      if (heard === undefined) return lacking(channel, performance.now() - (isRefused ? 0 : ALLOWED_MS))
+      const age = performance.now() - heard.since
+      return age <= (heard.missing.length === 0 ? ALLOWED_MS : LACKING_MS)
+        ? heard.missing
+        : lacking(channel, performance.now())
+    },
+    async isSeenByReaders(readers, other) {
+      if (readers === other) return true
+      const asOf = performance.now() - SEEN_MS
+      const [from, to] = await Promise.all([at(readers, asOf), at(other, asOf)])
+      return isSeenByReaders(from, to, await bot())
+    },
+  }
+}
+
+/** What is asked for by an id, and kept; what came to nothing is asked for again. */
+function keeping<T>(max: number, ask: (id: string) => Promise<T>, evicted: (id: string) => void = () => {}) {
+  const kept = new LRUCache<string, { readonly since: number; readonly answer: Promise<T> }>({
+    max,
+    dispose: (_, id, why) => why === 'evict' && evicted(id),
+  })
+  return {
+    get(id: string, asOf: number): Promise<T> {
+      const before = kept.get(id)
+      if (before !== undefined && before.since >= asOf) return before.answer
+      const asked = { since: performance.now(), answer: ask(id) }
+      kept.set(id, asked)
+      asked.answer.catch(() => kept.peek(id) === asked && kept.delete(id))
+      return asked.answer
+    },
+    forget: (id: string) => kept.delete(id),
+  }
+}
+
+/** What is asked for once; if it came to nothing, again. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask().catch(error => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+}

@@ -1,0 +1,100 @@
+import { type RateLimitData, REST } from 'discord.js'
+import type { House } from '../messages/house.ts'
+import type { Priority, Requests } from '../messages/sender.ts'
+import { monotonic } from './clock.ts'
+import { deliveriesBy } from './deliveries.ts'
+import { openGate } from './gate.ts'
+import { openInvalidRequests } from './invalid-requests.ts'
+import { openLimits } from './limits.ts'
+import { openRefusals } from './refusals.ts'
+import { SHORT_MS, sending } from './sending.ts'
+import { shareOf } from './share.ts'
+
+/** Where Discord is, and who we are there. */
+export interface Account {
+  readonly token: string
+  /** The base address of the API, without a version. */
+  readonly api: string
+  /** Whether what is at that address keeps Discord's limits for all who send there: then we keep no count of our own. */
+  readonly isProxy?: boolean
+}
+
+/** The ways to Discord's REST API. What goes by one never waits for what goes by the other. */
+export interface RestClients {
+  /** For answers to interactions, and what is asked for on their behalf. */
+  readonly answers: REST
+  /** For messages to channels and people, which jobs of the outbox send. */
+  deliveries(priority: Priority): Requests
+  /** The bot's rights in a channel have changed: what it refused may be tried again. */
+  rightsChanged(channel: string): Promise<void>
+  close(): void
+}
+
+/** Longer than Discord takes for a message with pictures. */
+const SENT_WITHIN_MS = 8_000
+/** A proxy keeps a request until Discord takes it. */
+const SENT_BY_PROXY_WITHIN_MS = 20_000
+/** Discord takes 50 requests a second; what discord.js sends again by itself is counted here alone. */
+const PER_SECOND = 45
+/** While Discord refuses much, a tenth of what else would be sent is. */
+const SLOWED = 0.1
+
+const isLong = ({ retryAfter, timeToReset, sublimitTimeout }: RateLimitData) =>
+  Math.max(retryAfter, timeToReset, sublimitTimeout) > SHORT_MS
+
+/** The ways to the REST API of this account; all processes on the house's database keep its limits together. */
+export async function openRest(
+  { desk: { store, now }, log, watch }: Pick<House, 'desk' | 'log' | 'watch'>,
+  { token, api, isProxy = false }: Account,
+  clock = monotonic,
+): Promise<RestClients> {
+  const limits = await openLimits({ store, log, clock })
+  const invalid = await openInvalidRequests({ store, log, clock })
+  const refusals = openRefusals(store.bus, clock)
+  const share = shareOf(store.processes, clock)
+  const gate = openGate({
+    clock,
+    perSecond() {
+      if (invalid.state() !== 'few') return share() * SLOWED
+      return isProxy ? Number.POSITIVE_INFINITY : share()
+    },
+    waited: watch.waited,
+  })
+  watch.limits(() => ({ limited: limits.count(), refusing: refusals.count(), invalid: invalid.count() }))
+
+  // Discord counts no answers; what is asked for on their behalf keeps to what it takes, and does not wait for deliveries.
+  const asking = openGate({
+    clock,
+    perSecond: () => (isProxy ? Number.POSITIVE_INFINITY : PER_SECOND),
+    waited() {},
+  })
+  const turn = () => gate.pass('question')
+  const parts = { clock, now, limits, invalid, watch }
+  // The outbox tries again, so a worker is given back soon.
+  const rest = new REST({
+    api,
+    timeout: isProxy ? SENT_BY_PROXY_WITHIN_MS : SENT_WITHIN_MS,
+    retries: 1,
+    globalRequestsPerSecond: isProxy ? Number.POSITIVE_INFINITY : PER_SECOND,
+    rejectOnRateLimit: isLong,
+    makeRequest: sending(parts, { patience: SHORT_MS, turn }),
+  }).setToken(token)
+  return {
+    answers: new REST({
+      api,
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+      makeRequest: sending(parts, {
+        patience: Number.POSITIVE_INFINITY,
+        turn,
+        first: () => asking.pass('question'),
+      }),
+    }).setToken(token),
+    deliveries: deliveriesBy({ rest, gate, now, limits, invalid, refusals }),
+    rightsChanged: refusals.forget,
+    close() {
+      limits.close()
+      invalid.close()
+      refusals.close()
+    },
+  }
+}

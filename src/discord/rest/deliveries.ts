@@ -1,0 +1,50 @@
+import type { REST } from 'discord.js'
+import type { Priority, Requests } from '../messages/sender.ts'
+import type { Gate } from './gate.ts'
+import type { InvalidRequests } from './invalid-requests.ts'
+import { kindOf } from './kind.ts'
+import type { Limits } from './limits.ts'
+import type { Refusals } from './refusals.ts'
+import { limited, SHORT_MS } from './sending.ts'
+
+interface DeliveriesParts {
+  readonly rest: REST
+  readonly gate: Gate
+  /** The time by which a message is old. */
+  now(): Date
+  readonly limits: Limits
+  readonly invalid: InvalidRequests
+  readonly refusals: Refusals
+}
+
+/** While Discord refuses too much, deliveries ask again after this long. */
+const STOPPED_MS = 30_000
+
+type Options = Parameters<REST['post']>[1]
+
+/** Requests of deliveries, which pass the gate by their priority. One that Discord would not take costs nobody's turn. */
+export function deliveriesBy({ rest, gate, now, limits, invalid, refusals }: DeliveriesParts) {
+  return (priority: Priority): Requests => {
+    const passing =
+      (method: 'get' | 'post' | 'patch' | 'delete') =>
+      async (route: `/${string}`, options?: Options): Promise<unknown> => {
+        const kind = kindOf(method.toUpperCase(), route, now())
+        const hasFiles = (options?.files?.length ?? 0) > 0
+        const request = { kind, hasFiles }
+        const known = refusals.of(request)
+        if (known !== undefined) throw known
+        const lasts = invalid.state() === 'too-many' ? STOPPED_MS : limits.lasts(kind)
+        if (lasts > SHORT_MS) throw limited(kind, lasts)
+        await gate.pass(priority)
+        try {
+          const done = await rest[method](route, options)
+          refusals.keep(request)
+          return done
+        } catch (error) {
+          refusals.keep(request, error)
+          throw error
+        }
+      }
+    return { get: passing('get'), post: passing('post'), patch: passing('patch'), delete: passing('delete') }
+  }
+}

@@ -1,0 +1,115 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { addInvalid, countInvalid } from '../../store/limits.ts'
+import type { Store } from '../../store/store.ts'
+import type { Clock } from './clock.ts'
+
+/**
+ * Requests that Discord refused and counts against the address that they come from: at 10,000 in ten minutes Cloudflare
+ * turns that away. All processes are taken for one address.
+ */
+export interface InvalidRequests {
+  add(): void
+  /** Whether few enough were refused; if not, deliveries are slowed, and then stopped until there are fewer. */
+  state(): 'few' | 'many' | 'too-many'
+  /** Those that count by now, of all processes. */
+  count(): number
+  close(): void
+}
+
+/** At 2 % of what Cloudflare bears deliveries are slowed, at 10 % they stop. */
+const MANY = 200
+const TOO_MANY = 1_000
+
+/** How long they count, and a minute more: the database counts by minutes. */
+const COUNT_MS = 11 * 60_000
+/** How soon those of this process are told. */
+const TOLD_WITHIN_MS = 2_000
+/** While there are many, how often it is looked whether there are fewer. */
+const LOOK_MS = 15_000
+
+/** What the processes tell each other: the sum that the database knows. */
+const INVALID = { name: 'invalid-requests', schema: z.int().nonnegative() }
+
+interface InvalidParts {
+  readonly store: Store
+  readonly log: Logger
+  readonly clock: Clock
+}
+
+/** Counts them from now on, and knows those that the database knows of. */
+export async function openInvalidRequests({ store, log, clock }: InvalidParts): Promise<InvalidRequests> {
+  /** What all processes had caused at the last look, what of this one's is being told, and what is not yet. */
+  let sum = 0
+  let telling = 0
+  let untold = 0
+  /** When this one caused some: what is known where the database cannot be asked. */
+  let own: number[] = []
+  let said: ReturnType<InvalidRequests['state']> = 'few'
+  let callOff: (() => void) | undefined
+
+  const count = () => {
+    own = own.filter(at => clock.now() - at < COUNT_MS)
+    return Math.max(sum + telling + untold, own.length)
+  }
+  const state = () => {
+    const all = count()
+    if (all >= TOO_MANY) return 'too-many'
+    return all >= MANY ? 'many' : 'few'
+  }
+  const say = () => {
+    const now = state()
+    if (now === said) return
+    said = now
+    const facts = { invalid: count() }
+    if (now === 'too-many') log.error(facts, 'Discord refuses too much: nothing is sent any more but answers')
+    if (now === 'many') log.warn(facts, 'Discord refuses much: messages are sent slowly')
+    if (now === 'few') log.info(facts, 'Discord refuses little: messages are sent as usual')
+  }
+  const hear = (all: number) => {
+    sum = all
+    say()
+    if (state() !== 'few') plan(LOOK_MS)
+  }
+  let isClosed = false
+  const look = async () => {
+    telling = untold
+    untold = 0
+    try {
+      if (telling > 0) await addInvalid(store, telling)
+      const all = await countInvalid(store)
+      const isNews = telling > 0
+      telling = 0
+      hear(all)
+      if (isNews) await store.bus.tell(INVALID, all)
+    } catch (error) {
+      log.debug({ err: error }, 'invalid requests could not be counted')
+      untold += telling
+      telling = 0
+    }
+    callOff = undefined
+    if (untold > 0) plan(TOLD_WITHIN_MS)
+    else if (state() !== 'few') plan(LOOK_MS)
+  }
+  const plan = (milliseconds: number) => {
+    if (!isClosed) callOff ??= clock.after(milliseconds, () => void look())
+  }
+
+  const off = store.bus.on(INVALID, hear, () => plan(0))
+  await look()
+  return {
+    add() {
+      untold += 1
+      own.push(clock.now())
+      say()
+      plan(TOLD_WITHIN_MS)
+    },
+    state,
+    count,
+    close() {
+      isClosed = true
+      off()
+      callOff?.()
+    },
+  }
+}

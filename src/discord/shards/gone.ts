@@ -1,0 +1,62 @@
+import { GatewayCloseCodes } from 'discord.js'
+import type { ShardKey } from '../../store/processes/shards.ts'
+
+/** What is to be done where Discord closes the gateway and says that reconnecting is useless. */
+const REMEDIES = new Map<number, string>([
+  [
+    GatewayCloseCodes.AuthenticationFailed,
+    'the token is not valid (any more): set DISCORD_TOKEN to the one of the bot',
+  ],
+  [GatewayCloseCodes.InvalidShard, 'the shard is not valid: update Chaski'],
+  [
+    GatewayCloseCodes.ShardingRequired,
+    'the bot is on more servers than so many shards may serve: set SHARDS to auto, or to ranges of more',
+  ],
+  [GatewayCloseCodes.InvalidAPIVersion, "this version of Discord's API is no longer served: update Chaski"],
+  [GatewayCloseCodes.InvalidIntents, 'the intents are not valid: update Chaski'],
+  [GatewayCloseCodes.DisallowedIntents, 'the bot lacks intents: allow them on its page at discord.com/developers'],
+])
+
+const AN_HOUR = 3_600_000
+
+/** Why the gateway cannot be gone on with. The message says what to do, in one line. */
+export type Gone = GatewayGone | SessionsSpent
+
+/** Discord does not take the token. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused'
+
+  constructor() {
+    super(`Discord refused the login: ${REMEDIES.get(GatewayCloseCodes.AuthenticationFailed)}`)
+  }
+}
+
+/** Discord has closed the gateway for good. */
+export class GatewayGone extends Error {
+  override readonly name = 'GatewayGone'
+
+  constructor(code: number) {
+    super(`Discord closed the gateway for good (${code}): ${REMEDIES.get(code) ?? 'start the bot again'}`)
+  }
+}
+
+/** Discord lets no more sessions begin today; at the last one it would take the token away. */
+export class SessionsSpent extends Error {
+  override readonly name = 'SessionsSpent'
+
+  constructor(milliseconds: number) {
+    const hours = Math.ceil(milliseconds / AN_HOUR)
+    super(`Discord lets the bot log in no more for ${hours} h: find out why it did so often, and wait`)
+  }
+}
+
+/** Another process has shards that SHARDS says are ours. */
+export class ShardsTaken extends Error {
+  override readonly name = 'ShardsTaken'
+
+  constructor(taken: readonly ShardKey[]) {
+    const [{ count } = { count: 0 }] = taken
+    const ids = taken.filter(one => one.count === count).map(({ id }) => id)
+    super(`SHARDS: another process has ${ids.join(', ')} of ${count}: give each its own, all of the same number`)
+  }
+}

@@ -1,0 +1,66 @@
+import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { ShardKey } from '../../store/processes/shards.ts'
+import { compareServers, isNewThere, markLeft, markThere } from '../../store/servers.ts'
+import { type ChannelId, channelId, type GuildId, guildId } from '../../store/values/ids.ts'
+import type { House } from '../messages/house.ts'
+import type { Identity } from './identity.ts'
+
+/** Who is told of what happens to servers. */
+export interface Heard {
+  /** The bot was invited: where, and what is spoken there, as Discord calls it. */
+  invited(channel: ChannelId, locale: string): void
+  /** A channel, a role, a thread or the bot's own rights have changed there, or are to be seen again. */
+  changed(guild: GuildId): void
+}
+
+/** An invitation as old as that is no news. */
+const NEWS_MS = 3_600_000
+
+/**
+ * Keeps on which servers the bot is, and tells what has changed there, from what Discord tells itself: a client knows
+ * nothing of the servers of a session that another process has begun.
+ */
+export function openServers(house: House, { identity, invited, changed }: Heard & { readonly identity: Identity }) {
+  const { store, now } = house.desk
+  const watched = (work: Promise<unknown>) =>
+    void work.catch(error => house.log.warn({ err: error }, 'which servers the bot is on could not be kept'))
+
+  return {
+    hear(shard: ShardKey, packet: GatewayDispatchPayload): void {
+      switch (packet.t) {
+        case Event.Ready:
+          // All servers of the shard, those included that cannot be reached at the moment.
+          watched(compareServers(store, { ...shard, there: new Set(packet.d.guilds.map(({ id }) => id)) }, now()))
+          return
+        case Event.GuildCreate: {
+          const { id, joined_at, system_channel_id, preferred_locale } = packet.d
+          const guild = guildId.parse(id)
+          watched(markThere(store, guild))
+          changed(guild)
+          if (system_channel_id == null || now().getTime() - Date.parse(joined_at) > NEWS_MS) return
+          const greet = async () => {
+            if (await isNewThere(store, guild, joined_at)) invited(channelId.parse(system_channel_id), preferred_locale)
+          }
+          watched(greet())
+          return
+        }
+        case Event.GuildDelete:
+          // One that cannot be reached is no one that has removed us.
+          if (packet.d.unavailable !== true) watched(markLeft(store, guildId.parse(packet.d.id), now()))
+          return
+        case Event.ChannelUpdate:
+        case Event.ThreadUpdate:
+          if ('guild_id' in packet.d && packet.d.guild_id !== undefined) changed(guildId.parse(packet.d.guild_id))
+          return
+        case Event.GuildRoleUpdate:
+        case Event.GuildRoleDelete:
+          changed(guildId.parse(packet.d.guild_id))
+          return
+        case Event.GuildMemberUpdate:
+          if (packet.d.user.id === identity.user.id) changed(guildId.parse(packet.d.guild_id))
+          return
+        default:
+      }
+    },
+  }
+}
