@@ -15,6 +15,8 @@ export interface Ending {
   close(): Promise<void>
   /** Closes and ends the process: with 0 for a signal, with 1 for an error, which is said. A later call ends it at once. */
   stop(why: string | Error): void
+  /** Whether the process was told to end. */
+  isEnding(): boolean
 }
 
 /** How this process ends, whatever it has opened by then. */
@@ -39,6 +41,7 @@ export function ending(closers: Closer[], log: Logger): Ending {
 
   return {
     close,
+    isEnding: () => stoppingSince !== undefined,
     stop(why) {
       const code = why instanceof Error ? 1 : 0
       const now = performance.now()

@@ -1,12 +1,13 @@
 // What keeps the memory of a process small, and can only be said before it begins.
 
 /**
- * Little room for the young objects of a thread: most of what a process like this one holds is old, or soon gone. The heap
- * is collected once it has grown by 40 percent, not fourfold. Painters say themselves when they are done.
+ * Little room for young objects: most of what a process like this one holds is old, or soon gone. With less, every second
+ * click would have them collected. The heap is collected once it has grown by 40 percent, not fourfold. Painters have less
+ * room, and say themselves when they are done.
  */
 export const OPTIONS = [
   '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=2',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=40',
   '--expose-gc',
 ]

@@ -1,35 +1,70 @@
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { packOptions } from './data-packs.ts'
-import { type Account, connect, type Discord } from './discord/gateway/client.ts'
+import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
+import { connect, type Discord } from './discord/gateway/client.ts'
 import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
+import type { Account } from './discord/rest/clients.ts'
 import { LOCALES } from './discord/words/words.ts'
-import { ending } from './ending.ts'
-import type { Scene } from './engine/contract/scene.ts'
+import { type Closer, ending } from './ending.ts'
+import { span } from './engine/basics/span.ts'
 import { lackingWords } from './games/wanted-words.ts'
-import { addHealth } from './health.ts'
+import { addHealth, type Pulse } from './health.ts'
+import { listen } from './listening.ts'
 import { openLog } from './log.ts'
-import { type Metrics, openMetrics } from './metrics.ts'
-import { openPainter, type Painter } from './render/pool.ts'
+import { type Metrics, openMetrics } from './metrics/metrics.ts'
+import type { Playground } from './playground/index.ts'
+import { NoPicture } from './render/no-picture.ts'
+import { openPainter, type Picture } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { watchStalls } from './stalls.ts'
-import { openStore } from './store/store.ts'
+import { openStore, type Store } from './store/store.ts'
+import { countTables } from './tables/clocks/due/count-tables.ts'
 import { runClock } from './tables/clocks/due/run.ts'
 import { adoptPacks } from './tables/table/adopt-packs.ts'
 import { bots } from './tables/turn/bots.ts'
 import { openHints } from './tables/turn/hint.ts'
 import { warm } from './warm.ts'
 
+/** Within so many milliseconds a load balancer has seen that we take no work any more. */
+const NOTICED_MS = 3_000
+
 /** Builds the house and runs it until it is told to stop: the only place where everything meets. */
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
-  const closers: (() => Promise<void>)[] = []
-  const { stop, close } = ending(closers, log)
+  const closers: Closer[] = []
+  const { stop, close, isEnding } = ending(closers, log)
   process.on('SIGINT', () => stop('SIGINT'))
   process.on('SIGTERM', () => stop('SIGTERM'))
+  if (chosen.traces) {
+    const { openTraces } = await import('./traces/traces.ts')
+    closers.push(openTraces(log).close)
+  }
   watchStalls({ log, metrics, underway: metrics.underway })
+
+  const now = () => new Date()
+  let store: Store | undefined
+  let discord: Discord | undefined
+  const pulse: Pulse = {
+    database: async () => store?.health() ?? false,
+    schema: async () => store?.hasSchema() ?? false,
+    discord: () => discord?.ready() ?? false,
+    isEnding,
+  }
+  let endpoint: Endpoint | undefined
+  const routes = (app: FastifyInstance, publicKey = chosen.publicKey) => {
+    addHealth(app, pulse, metrics)
+    if (chosen.publicKey === undefined || publicKey === undefined) return
+    endpoint = openEndpoint({
+      publicKey,
+      refused: metrics.refused,
+      now,
+      lastsMs: chosen.token === undefined ? 0 : NOTICED_MS,
+    })
+    endpoint.routes(app)
+  }
 
   try {
     if (chosen.token === undefined) {
@@ -40,11 +75,13 @@ async function run(chosen: Settings): Promise<void> {
     const { games } = await import('./games/index.ts')
     const { commands } = await import('../commands/index.ts')
     for (const game of games.values()) for (const lacking of lackingWords(game, LOCALES)) log.warn(lacking)
-    const { databaseUrl, dataDir } = chosen
+    // Before all that may take its time: whoever watches over the process sees that it lives.
+    const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
+    const { databaseUrl, directUrl, dataDir } = chosen
     const usual = await packOptions(process.env, games)
-    const now = () => new Date()
-    const store = await openStore({
+    store = await openStore({
       ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(directUrl !== undefined && { directUrl }),
       dataDir,
       log,
       watch: metrics,
@@ -56,13 +93,19 @@ async function run(chosen: Settings): Promise<void> {
     const desk = { store, games, usual, now }
     await adoptPacks(desk)
     const thinkers = bots(desk, {
-      missed: thought => {
-        const { error, ...facts } = thought
-        metrics.missed(thought)
-        log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
+      watch: {
+        thought: metrics.thought,
+        missed(thought) {
+          const { error, ...facts } = thought
+          metrics.missed(thought)
+          log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
+        },
       },
     })
     closers.push(thinkers.close)
+    metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
+    metrics.painters(painter.load)
+    metrics.thinkers(thinkers.load)
 
     const house: House = {
       desk,
@@ -70,36 +113,40 @@ async function run(chosen: Settings): Promise<void> {
       log,
       watch: metrics,
       locale: chosen.locale,
-      paint: scene => paintCounted(painter, scene, metrics),
+      paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
       films: openFilms(),
-      animate: painter.animate,
+      animate: scenes => span('film', {}, () => painter.animate(scenes)),
     }
     await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
-    await runClock(desk, { log, watch: metrics })
+    const stopClock = await runClock(desk, { log, watch: metrics })
+    closers.push(async () => stopClock())
 
-    let discord: Discord | undefined
-    const pulse = { database: () => store.health(), discord: () => discord?.ready() ?? false }
-    const routes = (app: FastifyInstance) => addHealth(app, pulse, metrics)
     const account =
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)
-        : { token: chosen.token, api: chosen.api }
+        : { token: chosen.token, api: chosen.api, isProxy: chosen.isProxy }
     await warm(house)
-    discord = await connect(house, account, commands)
+    discord = await connect(house, account, commands, { endpoint, shards: chosen.shards })
     void discord.gone.then(why => stop(why))
-    closers.push(discord.close, store.outbox.rest)
+    // Nobody who watches is left without an answer before what is under way is done.
+    if (watched !== undefined) closers.push(watched.close)
+    const { outbox } = store
+    const { leave, close: forget } = discord
+    // Jobs ask Discord what they need to know until they are at rest; others hear what users do meanwhile.
+    closers.push(forget, () => Promise.all([leave(), outbox.rest()]))
 
     if ('url' in account) {
+      const { url } = account
+      if (endpoint !== undefined)
+        await account.endpoint.save({ interactions: url + INTERACTIONS, events: url + EVENTS })
       if (account.silent !== undefined) await discord.greet(account.silent)
       process.stdout.write(`\nChaski's playground is open at ${account.url}\n\n`)
     } else {
-      const app = fastify()
-      routes(app)
-      const address = await app.listen({ host: chosen.host, port: chosen.port })
-      closers.push(() => app.close())
-      log.info({ address }, 'Chaski is on Discord')
+      log.info({ address: watched?.address }, 'Chaski is on Discord')
     }
   } catch (error) {
+    // What is closed while it is still begun fails, and is nobody's fault.
+    if (isEnding()) return
     await close()
     throw error
   }
@@ -123,9 +170,9 @@ async function importPlayground() {
  */
 async function openPlayground(
   { host, port, dataDir }: Settings,
-  closers: (() => Promise<void>)[],
-  routes: (app: FastifyInstance) => void,
-): Promise<Account & { readonly url: string; readonly silent: string | undefined }> {
+  closers: Closer[],
+  routes: (app: FastifyInstance, publicKey?: string) => void,
+): Promise<Account & Pick<Playground, 'url' | 'endpoint'> & { readonly silent: string | undefined }> {
   const { startPlayground } = await importPlayground()
   const playground = await startPlayground({ host, port, page: true, keep: join(dataDir, 'playground.json'), routes })
   closers.push(playground.close)
@@ -134,15 +181,16 @@ async function openPlayground(
   return { ...playground, silent: isSilent ? [...channels.keys()][0] : undefined }
 }
 
-async function paintCounted(painter: Painter, scene: Scene, metrics: Metrics) {
+async function paintCounted(paint: () => Promise<Picture>, metrics: Metrics) {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   try {
-    const picture = await painter.paint(scene)
+    const picture = await span('paint', {}, paint)
     metrics.picture('painted', seconds(), picture.png.length)
     return picture
   } catch (error) {
-    metrics.picture('failed', seconds(), 0)
+    const isUnwanted = error instanceof NoPicture && error.failure === 'unwanted'
+    metrics.picture(isUnwanted ? 'unwanted' : 'failed', seconds(), 0)
     throw error
   }
 }

@@ -1,20 +1,39 @@
 import { z } from 'zod'
 import { firstProblem } from './engine/basics/problems.ts'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const port = z.coerce.number('not a port: a number from 0 to 65535').int().min(0).max(65535)
 const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// address' })
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 
+/** In place of a key: the playground has its own. */
+const PLAYGROUND = 'playground'
+const publicKey = z.string().regex(new RegExp(`^([\\da-fA-F]{64}|${PLAYGROUND})$`), 'not 64 hexadecimal digits')
+
+/** `auto`, or numbers and ranges of them, of so many: `0-3/16`, `5/16`, `0,2-4/8`. */
+const shards = z
+  .string()
+  .regex(/^(auto|\d+(-\d+)?(,\d+(-\d+)?)*\/\d+)$/, 'neither auto nor ranges of so many, as in 0-3/16')
+  .transform(text => (text === 'auto' ? ({ type: 'auto' } as const) : fixedShards(text)))
+  .refine(
+    one => one.type === 'auto' || (one.ids.length > 0 && one.ids.every(id => id < one.count)),
+    'not among so many: they are counted from 0',
+  )
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   DISCORD_TOKEN: z.string().min(1).optional(),
+  DISCORD_PUBLIC_KEY: publicKey.optional(),
   DISCORD_API: web.default('https://discord.com/api'),
+  DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
   DATABASE_URL: postgres.optional(),
+  DIRECT_URL: postgres.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
   LOG_LEVEL: level.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  SHARDS: shards.default({ type: 'auto' }),
   LOCALE: z.enum(['en', 'fr']).default('en'),
 })
 
@@ -22,14 +41,27 @@ const environment = z.object({
 export interface Settings {
   /** Undefined: no Discord, but the playground on this machine. */
   readonly token: string | undefined
+  /**
+   * Discord posts interactions, signed with the key that belongs to this one, and no gateway is opened. Of the playground it
+   * is only known that it has one. Undefined: they come by the gateway.
+   */
+  readonly publicKey: string | undefined
   readonly api: string
+  /** Whether what answers there keeps Discord's limits for all who send to it. */
+  readonly isProxy: boolean
   /** Undefined: the embedded Postgres in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Where `databaseUrl` leads to a pooler: the same database without it. */
+  readonly directUrl: string | undefined
   readonly dataDir: string
   readonly host: string
   readonly port: number
+  /** Which of Discord's shards this process has: its share of them, or these. */
+  readonly shards: z.infer<typeof shards>
   /** In the playground nothing is said but what is amiss, so that its address is easily found. */
   readonly logLevel: z.infer<typeof level>
+  /** What is done from a click to its messages is traced, and sent where OpenTelemetry's own variables say. */
+  readonly traces: boolean
   /** The language of tables on servers that speak none of ours. */
   readonly locale: 'en' | 'fr'
 }
@@ -48,14 +80,42 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
   // The playground is not in an image, and nobody's players are there.
   if (data.NODE_ENV === 'production' && data.DISCORD_TOKEN === undefined)
     throw new SettingError('DISCORD_TOKEN: missing')
+  if (
+    data.DISCORD_PUBLIC_KEY !== undefined &&
+    (data.DISCORD_PUBLIC_KEY === PLAYGROUND) !== (data.DISCORD_TOKEN === undefined)
+  )
+    throw new SettingError(
+      `DISCORD_PUBLIC_KEY: the application's public key, together with DISCORD_TOKEN; without a token only "${PLAYGROUND}"`,
+    )
+  if (data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new SettingError('DIRECT_URL: without DATABASE_URL, the pooler to go by beside it')
   return Object.freeze({
     token: data.DISCORD_TOKEN,
+    publicKey: data.DISCORD_PUBLIC_KEY,
     api: data.DISCORD_API.replace(/\/+$/, ''),
+    isProxy: data.DISCORD_LIMITS === 'proxy',
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.DIRECT_URL,
     dataDir: data.DATA_DIR,
     host: data.HOST,
     port: data.PORT,
+    shards: data.SHARDS,
     logLevel: data.LOG_LEVEL ?? (data.DISCORD_TOKEN === undefined ? 'warn' : 'info'),
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     locale: data.LOCALE,
   })
 }
+
+/** The shards that ranges of so many say, each once, in order. */
+function fixedShards(text: string) {
+  const [ranges = '', count = ''] = text.split('/')
+  const ids = new Set<number>()
+  for (const range of ranges.split(',')) {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    for (let id = first; id <= Math.min(last, MOST_SHARDS); id++) ids.add(id)
+  }
+  return { type: 'fixed', count: Number(count), ids: [...ids].toSorted((a, b) => a - b) } as const
+}
+
+/** More than Discord has ever recommended to anybody. */
+const MOST_SHARDS = 100_000

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { type Endpoint, endpoint as newEndpoint } from './endpoint/endpoint.ts'
 import { GATEWAY_PATH, type Gateway, gateway as newGateway } from './gateway/gateway.ts'
+import type { Sharding } from './gateway/identifies.ts'
 import { buildPage } from './page-server/build-page.ts'
 import { pageSocket } from './page-server/page-socket.ts'
 import { type Faults, NO_FAULTS } from './protocol/faults.ts'
 import { LIMITS } from './protocol/limits.ts'
 import { PAGE_SOCKET } from './protocol/page-protocol.ts'
+import { type Allowance, type Bucket, type Hits, INVALID_REQUESTS, noHits } from './protocol/rates.ts'
 import { isForUs, isLoopback } from './rest/loopback.ts'
 import { rest } from './rest/rest.ts'
 import { defaultState, type Name } from './state/default-state.ts'
@@ -30,10 +33,16 @@ export interface PlaygroundOptions {
   readonly names?: readonly Name[]
   /** How many requests the bot may send each second, those about interactions not counted: 50, as on Discord. */
   readonly requestsPerSecond?: number
+  /** The buckets that limit each channel and webhook; none if nothing is said. */
+  readonly buckets?: readonly Bucket[]
+  /** How many invalid requests the bot may send before all of its requests are turned away: 10,000 in ten minutes. */
+  readonly invalidRequests?: Allowance
+  /** What it says of shards, where it is not one small bot's. */
+  readonly sharding?: Partial<Sharding>
   /** What goes wrong; nothing if nothing is said. */
   readonly faults?: Faults
-  /** Adds what else the same server is to answer. */
-  readonly routes?: (app: FastifyInstance) => void
+  /** Adds what else the same server is to answer, and is told the public key of the application. */
+  readonly routes?: (app: FastifyInstance, publicKey: string) => void
 }
 
 /** A Discord on this machine. */
@@ -47,6 +56,10 @@ export interface Playground {
   /** Who and what is there, and what was said. */
   readonly state: State
   readonly gateway: Gateway
+  /** The other way to the bot: an address of its own that it has saved. */
+  readonly endpoint: Endpoint
+  /** How often the bot has met with limits. */
+  readonly hits: Readonly<Hits>
   /** Ends every connection and frees the port. */
   close(): Promise<void>
 }
@@ -57,15 +70,21 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     host = '127.0.0.1',
     clock = systemClock,
     requestsPerSecond = LIMITS.requestsPerSecond,
+    buckets = [],
+    invalidRequests = INVALID_REQUESTS,
     faults = NO_FAULTS,
   } = options
   if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
   const state = defaultState(clock, options.names)
   const gatewayAddress = () => `${state.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
-  const gateway = newGateway({ state, faults, address: gatewayAddress })
-  const pages = pageSocket({ state, gateway })
-  const app = rest({ state, gateway, faults, gatewayAddress, requestsPerSecond })
-  options.routes?.(app)
+  const { sharding = {} } = options
+  const endpoint = newEndpoint({ state, faults })
+  const gateway = newGateway({ state, faults, address: gatewayAddress, sharding, isPosted: endpoint.isSaved })
+  const pages = pageSocket({ state, isBotThere: () => gateway.online() || endpoint.isSaved() })
+  const hits = noHits()
+  const limits = { requestsPerSecond, buckets, invalidRequests, hits }
+  const app = rest({ state, gateway, faults, gatewayAddress, ...limits })
+  options.routes?.(app, endpoint.publicKey)
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = request.url?.split('?') ?? []
@@ -79,6 +98,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   state.address.files = url
   const persistence = options.keep === undefined ? undefined : await persistState(state, options.keep)
   const close = async () => {
+    endpoint.close()
     await gateway.close()
     await pages.close()
     app.server.closeAllConnections()
@@ -93,6 +113,8 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     token: 'the-playground-takes-any-token',
     state,
     gateway,
+    endpoint,
+    hits,
     close() {
       closed ??= close()
       return closed

@@ -3,10 +3,11 @@ import type { WebSocket } from 'ws'
 import type { Faults } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
 import { personOf, type State } from '../state/state.ts'
-import { type Budget, budget } from '../time/budget.ts'
+import { budget } from '../time/budget.ts'
 import { type Frame, readFrame } from './frame.ts'
-import { guildCreate } from './guild-create.ts'
-import { canReplay, concerns, newSession, replay, type Session, tell } from './session.ts'
+import { guildCreates } from './guild-create.ts'
+import type { Identifies, Sharding } from './identifies.ts'
+import { canReplay, concerns, newSession, replay, type Session, shardOf, tell } from './session.ts'
 
 const HEARTBEAT_INTERVAL = 41_250
 
@@ -17,10 +18,24 @@ const RESUMABLE = 100
 export interface GatewayContext {
   readonly state: State
   readonly sessions: Map<string, Session>
-  readonly identifies: Budget
+  readonly identifies: Identifies
+  readonly sharding: () => Sharding
+  /** Guilds that are out of order: no more is told than that they are there. */
+  readonly outages: ReadonlySet<string>
+  /** Told of every session that begins or goes on. */
+  readonly heard: (handshake: Handshake) => void
   readonly faults: Pick<Faults, 'loginsRefused'>
   /** The address that clients resume at. */
   readonly address: () => string
+}
+
+/** A shard that asked for a session: a new one, or one that it had. */
+export interface Handshake {
+  readonly type: 'identify' | 'resume'
+  readonly shard: readonly [id: number, count: number]
+  readonly outcome: 'welcome' | 'too-early' | 'unknown'
+  /** In milliseconds since 1970. */
+  readonly at: number
 }
 
 /** Whether a session of the bot is connected. */
@@ -68,14 +83,27 @@ function identify(
   if (session !== undefined) socket.close(Close.AlreadyAuthenticated)
   else if (refusal !== undefined) socket.close(refusal)
   else if (shard[0] >= shard[1]) socket.close(Close.InvalidShard)
-  else if (!context.identifies.take()) send(socket, { op: Op.InvalidSession, d: false })
-  else {
+  else if (guildsOf(context.state, shard) >= context.sharding().tooManyGuilds) socket.close(Close.ShardingRequired)
+  else if (!context.identifies.take(shard[0])) {
+    tellOf(context, { type: 'identify', shard, outcome: 'too-early' })
+    send(socket, { op: Op.InvalidSession, d: false })
+  } else {
     const fresh = newSession(shard, intents)
+    tellOf(context, { type: 'identify', shard, outcome: 'welcome' })
     attach(context, fresh, socket)
     welcome(context, fresh)
     return fresh
   }
   return session
+}
+
+/** How many guilds with the bot are a shard's. */
+function guildsOf({ guilds, bot }: State, [id, count]: readonly [number, number]): number {
+  return [...guilds.values()].filter(guild => guild.members.has(bot) && shardOf(guild.id, count) === id).length
+}
+
+function tellOf({ state, heard }: GatewayContext, handshake: Omit<Handshake, 'at'>): void {
+  heard({ ...handshake, at: state.clock.now() })
 }
 
 function resume(
@@ -84,10 +112,16 @@ function resume(
   { session_id, seq }: Extract<Frame, { op: Op.Resume }>['d'],
 ): Session | undefined {
   const resumed = context.sessions.get(session_id)
+  if (resumed !== undefined && seq > resumed.sequence) {
+    socket.close(Close.InvalidSeq)
+    return undefined
+  }
   if (resumed === undefined || !canReplay(resumed, seq)) {
+    if (resumed !== undefined) tellOf(context, { type: 'resume', shard: resumed.shard, outcome: 'unknown' })
     send(socket, { op: Op.InvalidSession, d: false })
     return undefined
   }
+  tellOf(context, { type: 'resume', shard: resumed.shard, outcome: 'welcome' })
   resumed.socket?.terminate()
   attach(context, resumed, socket)
   replay(resumed, seq)
@@ -115,7 +149,7 @@ function send(socket: WebSocket, packet: object): void {
   socket.send(JSON.stringify({ t: null, s: null, d: null, ...packet }))
 }
 
-function welcome({ state, address }: GatewayContext, session: Session): void {
+function welcome({ state, address, outages }: GatewayContext, session: Session): void {
   const guilds = [...state.guilds.values()].filter(
     guild => guild.members.has(state.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
   )
@@ -132,5 +166,6 @@ function welcome({ state, address }: GatewayContext, session: Session): void {
       private_channels: [],
     },
   })
-  for (const guild of guilds) tell(session, { event: Event.GuildCreate, data: guildCreate(state, guild) })
+  const reached = guilds.filter(({ id }) => !outages.has(id))
+  for (const data of guildCreates(state, reached)) tell(session, { event: Event.GuildCreate, data })
 }

@@ -6,7 +6,7 @@ import type { Channel, Post } from '../state/records.ts'
 import { memberRole } from '../state/roles.ts'
 import type { State } from '../state/state.ts'
 import { withoutContent } from '../state/without-content.ts'
-import { guildCreate } from './guild-create.ts'
+import { guildCreates } from './guild-create.ts'
 
 /** Something the gateway tells the bot. */
 export interface Dispatch {
@@ -38,13 +38,11 @@ export function dispatchOf(state: State, change: Change): Dispatch | undefined {
     case 'channel-updated':
     case 'channel-deleted':
       return channelDispatch(state, change.type, change.channel)
-    case 'guild-created':
-      return {
-        event: Event.GuildCreate,
-        data: guildCreate(state, change.guild),
-        guild: change.guild.id,
-        intent: Intent.Guilds,
-      }
+    case 'guild-created': {
+      const [created = {}] = guildCreates(state, [change.guild])
+      const data = { ...created, joined_at: new Date(state.clock.now()).toISOString() }
+      return { event: Event.GuildCreate, data, guild: change.guild.id, intent: Intent.Guilds }
+    }
     case 'guild-left': {
       const { id } = change.guild
       return { event: Event.GuildDelete, data: { id }, guild: id, intent: Intent.Guilds }

@@ -1,12 +1,16 @@
 import { guildMember } from '../interactions/start.ts'
 import { textObject, threadObject } from '../state/channel-object.ts'
-import type { Guild } from '../state/records.ts'
+import type { Channel, Guild } from '../state/records.ts'
 import { guildRoles } from '../state/roles.ts'
 import type { State } from '../state/state.ts'
 
-/** A guild as the bot hears of it when it arrives: without the members, except itself. */
-export function guildCreate(state: State, guild: Guild): object {
-  const channels = [...state.channels.values()]
+/** Guilds as the bot hears of them when they arrive: without the members, except itself. Channels are gone through once. */
+export function guildCreates(state: State, guilds: readonly Guild[]): readonly object[] {
+  const channels = Map.groupBy(state.channels.values(), channel => (channel.kind === 'dm' ? undefined : channel.guild))
+  return guilds.map(guild => guildCreate(state, guild, channels.get(guild.id) ?? []))
+}
+
+function guildCreate(state: State, guild: Guild, channels: readonly Channel[]): object {
   return {
     ...guildObject(guild),
     joined_at: '2020-01-01T00:00:00.000Z',
@@ -14,10 +18,8 @@ export function guildCreate(state: State, guild: Guild): object {
     unavailable: false,
     member_count: guild.members.size,
     members: guild.members.has(state.bot) ? [guildMember(state, guild, state.bot)] : [],
-    channels: channels.flatMap(one => (one.kind === 'text' && one.guild === guild.id ? [textObject(state, one)] : [])),
-    threads: channels.flatMap(one =>
-      one.kind === 'thread' && one.guild === guild.id && !one.archived ? [threadObject(state, one)] : [],
-    ),
+    channels: channels.flatMap(one => (one.kind === 'text' ? [textObject(state, one)] : [])),
+    threads: channels.flatMap(one => (one.kind === 'thread' && !one.archived ? [threadObject(state, one)] : [])),
     voice_states: [],
     presences: [],
     stage_instances: [],

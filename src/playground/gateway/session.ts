@@ -21,11 +21,15 @@ export function newSession(shard: readonly [number, number], intents: number): S
   return { id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket: undefined }
 }
 
+/** The shard of so many that a guild belongs to. */
+export function shardOf(guild: string, count: number): number {
+  return Number((BigInt(guild) >> 22n) % BigInt(count))
+}
+
 /** Whether a session is told of this: by its shard and the intents it asked for. */
 export function concerns(session: Session, dispatch: Dispatch): boolean {
   const [id, count] = session.shard
-  const shard = dispatch.guild === undefined ? 0 : Number((BigInt(dispatch.guild) >> 22n) % BigInt(count))
-  if (shard !== id) return false
+  if ((dispatch.guild === undefined ? 0 : shardOf(dispatch.guild, count)) !== id) return false
   return dispatch.intent === undefined || (session.intents & dispatch.intent) !== 0
 }
 
@@ -43,7 +47,7 @@ export function tell(session: Session, { event, data, withoutContent }: Dispatch
 /** Whether everything is kept that was sent after a sequence number. */
 export function canReplay(session: Session, after: number): boolean {
   const [oldest] = session.sent
-  return after <= session.sequence && (oldest === undefined || oldest.sequence <= after + 1)
+  return oldest === undefined || oldest.sequence <= after + 1
 }
 
 /** Sends again what was sent after a sequence number. */

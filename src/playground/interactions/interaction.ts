@@ -19,13 +19,16 @@ export function newToken(id: string): string {
 export function send(state: State, interaction: Interaction): void {
   forgetOld(state)
   state.interactions.set(interaction.id, interaction)
-  state.clock.after(FIRST_ANSWER, () => {
-    const now = state.interactions.get(interaction.id)
-    if (now === undefined || now.answer !== undefined) return
-    state.interactions.set(now.id, { ...now, lost: true })
-    state.announce({ type: 'interaction-lost', interaction: now.id })
-  })
+  state.clock.after(FIRST_ANSWER, () => lose(state, interaction.id))
   state.announce({ type: 'interaction-created', interaction: interaction.id })
+}
+
+/** Gives an interaction up, unless it was answered. */
+export function lose(state: State, id: string): void {
+  const now = state.interactions.get(id)
+  if (now === undefined || now.answer !== undefined || now.lost) return
+  state.interactions.set(id, { ...now, lost: true })
+  state.announce({ type: 'interaction-lost', interaction: id })
 }
 
 function forgetOld(state: State): void {

@@ -1,4 +1,3 @@
-import type { Gateway } from '../gateway/gateway.ts'
 import { complete, runCommand } from '../interactions/command.ts'
 import { choose, pressButton } from '../interactions/component.ts'
 import { submitModal } from '../interactions/modal-submit.ts'
@@ -17,15 +16,15 @@ import { ask, type Tab } from './tab.ts'
 /** What actions work on. */
 export interface PageContext {
   readonly state: State
-  readonly gateway: Gateway
+  readonly isBotThere: () => boolean
 }
 
 /** Does what a page says. Throws Discord's errors for anything that its user does not see. */
-export function carryOut(said: FromPage, { state, gateway }: PageContext, tab: Tab): void {
+export function carryOut(said: FromPage, { state, isBotThere }: PageContext, tab: Tab): void {
   if (said.type === 'identify') {
     tab.user = personOf(state, said.user_id).user.id
     tab.send(ready(state, tab.user))
-    tab.send({ type: 'bot-presence', user_id: state.bot, online: gateway.online() })
+    tab.send({ type: 'bot-presence', user_id: state.bot, online: isBotThere() })
     return
   }
   const { user } = tab
@@ -33,7 +32,7 @@ export function carryOut(said: FromPage, { state, gateway }: PageContext, tab: T
   if ('channel_id' in said && !seesChannel(state, user, channelOf(state, said.channel_id))) {
     throw apiError('missing-access')
   }
-  if (isForBot(said)) ask(gateway, tab, said.nonce, () => begin(state, user, said))
+  if (isForBot(said)) ask(isBotThere, tab, said.nonce, () => begin(state, user, said))
   else perform(state, tab, user, said)
 }
 

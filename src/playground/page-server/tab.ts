@@ -1,5 +1,4 @@
 import { InteractionResponseType as Answer, type APIApplicationCommandOptionChoice } from 'discord-api-types/v10'
-import type { Gateway } from '../gateway/gateway.ts'
 import type { Started } from '../interactions/start.ts'
 import type { ToPage } from '../protocol/page-protocol.ts'
 import type { Change } from '../state/changes.ts'
@@ -15,8 +14,8 @@ export interface Tab {
 }
 
 /** Asks something of the bot for a tab, and tells it how that begins. */
-export function ask(gateway: Gateway, tab: Tab, nonce: string, begin: () => Started): void {
-  const started = gateway.online() ? begin() : undefined
+export function ask(isBotThere: () => boolean, tab: Tab, nonce: string, begin: () => Started): void {
+  const started = isBotThere() ? begin() : undefined
   if (started?.ok !== true) {
     tab.send({ type: 'interaction-failure', nonce, reason: 'failed' })
     return

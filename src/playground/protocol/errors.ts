@@ -39,13 +39,16 @@ const ERRORS = {
 
 export type ErrorKind = keyof typeof ERRORS
 
+/** Whom a limit is for: all requests of the bot, some of the bot's, or some of everybody's. */
+export type Scope = 'global' | 'user' | 'shared'
+
 /** What else Discord says with an error. */
 interface Details {
   /** The tree of what is wrong with a body, by Discord's field names. */
   readonly errors?: object
   /** In seconds. */
   readonly retryAfter?: number
-  readonly global?: boolean
+  readonly scope?: Scope
 }
 
 /** A request answered with an error, as Discord answers it. */
@@ -56,21 +59,21 @@ export class ApiError extends Error {
 
   constructor(answer: { status: number; code: number; message: string } & Details) {
     super(answer.message)
-    const { status, code, message, errors, retryAfter, global = false } = answer
+    const { status, code, message, errors, retryAfter, scope = 'user' } = answer
     this.status = status
     this.body = {
       message,
       code,
       ...(errors !== undefined && { errors }),
-      ...(retryAfter !== undefined && { retry_after: retryAfter, global }),
+      ...(retryAfter !== undefined && { retry_after: retryAfter, global: scope === 'global' }),
     }
     this.headers =
       retryAfter === undefined
         ? {}
         : {
             'retry-after': String(retryAfter),
-            'x-ratelimit-scope': global ? 'global' : 'user',
-            ...(global && { 'x-ratelimit-global': 'true' }),
+            'x-ratelimit-scope': scope,
+            ...(scope === 'global' && { 'x-ratelimit-global': 'true' }),
           }
   }
 }

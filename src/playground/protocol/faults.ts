@@ -1,4 +1,4 @@
-import { ApiError, apiError, type ErrorKind } from './errors.ts'
+import { ApiError, apiError, type ErrorKind, type Scope } from './errors.ts'
 
 /** What goes wrong with a request. */
 export type Fault =
@@ -6,7 +6,9 @@ export type Fault =
   | { readonly type: 'error'; readonly error: ErrorKind }
   | { readonly type: 'answer'; readonly status: number; readonly code?: number; readonly message?: string }
   /** In seconds. */
-  | { readonly type: 'rate-limit'; readonly retryAfter: number; readonly global?: boolean }
+  | { readonly type: 'rate-limit'; readonly retryAfter: number; readonly scope?: Scope }
+  /** Cloudflare, which stands before Discord, answers with a page; it says after how many seconds to come back, or nothing. */
+  | { readonly type: 'cloudflare'; readonly status: 403 | 429; readonly retryAfter?: number }
   /** The connection breaks before it is carried out. */
   | { readonly type: 'reset' }
   /** It is carried out, but the connection breaks before the answer is there. */
@@ -37,7 +39,7 @@ export function errorOf(fault: Fault): ApiError | undefined {
     return apiError(fault.error, fault.error === 'too-many-late-edits' ? { retryAfter: 1 } : {})
   }
   if (fault.type === 'rate-limit') {
-    return apiError('rate-limited', { retryAfter: fault.retryAfter, global: fault.global ?? false })
+    return apiError('rate-limited', { retryAfter: fault.retryAfter, scope: fault.scope ?? 'user' })
   }
   if (fault.type !== 'answer') return undefined
   const { status, code = 0, message = `${status}: Error` } = fault

@@ -56,5 +56,6 @@ export const LIMITS = {
   gatewayPayloadBytes: 4096,
   gatewaySends: 120,
   identifiesPerDay: 1000,
+  guildsPerShard: 2500,
   requestsPerSecond: 50,
 } as const

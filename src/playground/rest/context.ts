@@ -1,5 +1,6 @@
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Faults } from '../protocol/faults.ts'
+import type { Allowance, Bucket, Hits } from '../protocol/rates.ts'
 import type { State } from '../state/state.ts'
 
 /** What the routes are handed. */
@@ -11,4 +12,7 @@ export interface RestContext {
   readonly gatewayAddress: () => string
   /** How many requests are taken each second, those about interactions not counted. */
   readonly requestsPerSecond: number
+  readonly buckets: readonly Bucket[]
+  readonly invalidRequests: Allowance
+  readonly hits: Hits
 }

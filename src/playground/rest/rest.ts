@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { ApiError, apiError } from '../protocol/errors.ts'
 import { errorOf, type Fault } from '../protocol/faults.ts'
 import { LIMITS } from '../protocol/limits.ts'
-import { budget } from '../time/budget.ts'
 import { pause } from '../time/clock.ts'
 import { attachmentRoutes } from './attachments.ts'
 import { readBodies } from './body.ts'
@@ -11,15 +10,13 @@ import { commandRoutes } from './commands.ts'
 import type { RestContext } from './context.ts'
 import { guildRoutes } from './guilds.ts'
 import { interactionRoutes } from './interactions.ts'
+import { keepLimits, sendCloudflarePage } from './limits.ts'
 import { isForUs } from './loopback.ts'
 import { messageRoutes } from './messages.ts'
 import { threadRoutes } from './threads.ts'
 import { userRoutes } from './users.ts'
 
 const API = '/api/v10'
-
-/** A bot's client counts its seconds itself: ours are a little shorter, so that the two never disagree by a moment. */
-const SECOND = 950
 
 /** Discord's REST interface, not yet listening. */
 export function rest(context: RestContext): FastifyInstance {
@@ -38,8 +35,9 @@ export function rest(context: RestContext): FastifyInstance {
   app.register(
     async api => {
       readBodies(api)
+      api.addHook('preHandler', askForToken)
+      keepLimits(api, context, pathOf)
       injectFaults(api, context)
-      guard(api, context)
       const routes = [
         commandRoutes,
         interactionRoutes,
@@ -82,12 +80,12 @@ function injectFaults(api: FastifyInstance, { state, faults }: RestContext): voi
   const met = new WeakMap<FastifyRequest, Fault>()
 
   api.addHook('preHandler', async (request, reply) => {
-    const path = decodeURIComponent(request.url.slice(API.length).split('?')[0] ?? '')
-    const fault = faults.requestFault(request.method, path)
+    const fault = faults.requestFault(request.method, pathOf(request))
     if (fault === undefined) return
     met.set(request, fault)
     const error = errorOf(fault)
     if (error !== undefined) throw error
+    if (fault.type === 'cloudflare') return sendCloudflarePage(reply, fault)
     if (fault.type === 'delay') await pause(state.clock, fault.milliseconds)
     if (fault.type === 'reset') {
       reply.hijack()
@@ -102,15 +100,14 @@ function injectFaults(api: FastifyInstance, { state, faults }: RestContext): voi
   })
 }
 
-/** Asks for a token, any will do, and counts requests; neither goes for requests that need only an interaction's token. */
-function guard(api: FastifyInstance, { state, requestsPerSecond }: RestContext): void {
-  const requests = budget(state.clock, requestsPerSecond, SECOND)
-  api.addHook('preHandler', async request => {
-    const path = request.url.slice(API.length)
-    if (path.startsWith('/interactions/') || path.startsWith('/webhooks/')) return
-    if (request.headers.authorization?.startsWith('Bot ') !== true) throw apiError('unauthorized')
-    if (!requests.take()) {
-      throw apiError('rate-limited', { retryAfter: (requests.renewsIn() + 1) / 1000, global: true })
-    }
-  })
+/** Any token will do; requests that need only an interaction's need no other. */
+async function askForToken(request: FastifyRequest): Promise<void> {
+  const path = pathOf(request)
+  if (path.startsWith('/interactions/') || path.startsWith('/webhooks/')) return
+  if (request.headers.authorization?.startsWith('Bot ') !== true) throw apiError('unauthorized')
+}
+
+/** A request's path after the version, without its query. */
+function pathOf({ url }: FastifyRequest): string {
+  return decodeURIComponent(url.slice(API.length).split('?')[0] ?? '')
 }

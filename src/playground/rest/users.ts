@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { MAX_CONCURRENCY } from '../gateway/gateway.ts'
 import { directObject } from '../state/channel-object.ts'
 import { directChannel } from '../state/channels.ts'
+import type { Guild } from '../state/records.ts'
 import { personOf } from '../state/state.ts'
+import { isBefore } from '../time/snowflake.ts'
 import { snowflake } from '../validate/fields.ts'
 import { validate } from '../validate/validate.ts'
 import type { RestContext } from './context.ts'
@@ -12,14 +13,35 @@ interface OfUser {
   Params: { user: string }
 }
 
-const recipient = z.object({ recipient_id: snowflake })
+interface Paged {
+  Querystring: Record<string, string>
+}
 
-const DAY = 24 * 60 * 60_000
+const paging = z.object({ limit: z.coerce.number().int().min(1).max(200).default(200), after: snowflake.optional() })
+const recipient = z.object({ recipient_id: snowflake })
 
 /** Users, the bot itself, its direct messages, and where its gateway is. */
 export function userRoutes(app: FastifyInstance, { state, gateway, gatewayAddress }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
     return personOf(state, params.user === '@me' ? state.bot : params.user).user
+  })
+
+  app.get<Paged>('/users/@me/guilds', async ({ query }) => {
+    const { limit, after } = validate(paging, query)
+    const isNext = ({ id }: Guild) => after === undefined || isBefore(after, id)
+    const own = [...state.guilds.values()].filter(guild => guild.members.has(state.bot) && isNext(guild))
+    return own
+      .toSorted((a, b) => (isBefore(a.id, b.id) ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id, name, owner }) => ({
+        id,
+        name,
+        icon: null,
+        banner: null,
+        owner: owner === state.bot,
+        permissions: '0',
+        features: [],
+      }))
   })
 
   app.post('/users/@me/channels', async ({ body }) => {
@@ -35,14 +57,17 @@ export function userRoutes(app: FastifyInstance, { state, gateway, gatewayAddres
 
   app.get('/gateway', async () => ({ url: gatewayAddress() }))
 
-  app.get('/gateway/bot', async () => ({
-    url: gatewayAddress(),
-    shards: 1,
-    session_start_limit: {
-      total: 1000,
-      remaining: gateway.identifiesLeft(),
-      reset_after: DAY,
-      max_concurrency: MAX_CONCURRENCY,
-    },
-  }))
+  app.get('/gateway/bot', async () => {
+    const { shards, maxConcurrency, starts, left, renewsIn } = gateway.sharding()
+    return {
+      url: gatewayAddress(),
+      shards,
+      session_start_limit: {
+        total: starts,
+        remaining: left,
+        reset_after: renewsIn,
+        max_concurrency: maxConcurrency,
+      },
+    }
+  })
 }

@@ -12,8 +12,10 @@ export function unreadIn(state: State, user: string, channel: string): Unread {
 /** Counts a new message for everybody who sees it. A direct message pings like a mention. */
 export function countUnread(state: State, channel: Channel, post: Post): void {
   if (post.audience !== undefined) return
-  for (const [id, { user }] of state.people) {
-    if (user.bot || id === post.message.author.id || !seesChannel(state, id, channel)) continue
+  const near = channel.kind === 'dm' ? channel.between : (state.guilds.get(channel.guild)?.members.keys() ?? [])
+  for (const id of near) {
+    const isBot = state.people.get(id)?.user.bot
+    if (isBot || id === post.message.author.id || !seesChannel(state, id, channel)) continue
     const before = unreadIn(state, id, channel.id)
     const pings = post.pinged.includes(id) || channel.kind === 'dm' ? 1 : 0
     setUnread(state, id, channel.id, { messages: before.messages + 1, pings: before.pings + pings })
