@@ -1,21 +1,55 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { settingOf } from '../src/data-packs.ts'
 import { games } from '../src/games/index.ts'
 
-const read = (file: string) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8')
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8')
 
 /** The settings that are named in `.env.example`, those that are commented out too. */
 const settings = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** What of `compose.yaml` is said of the bot's container. */
-const bot = /^ {2}bot:\n((?: {4}.*\n| *\n)*)/m.exec(read('compose.yaml'))?.[1] ?? ''
-const [, environment = ''] = /^ {4}environment:\n((?: {6}.*\n)*)/m.exec(bot) ?? []
-/** What is said over the settings of `.env`. */
-const decided = Object.fromEntries(
-  [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name, value]) => [name, value]),
-)
+const scalar = z.union([z.string(), z.number()]).transform(String)
+
+/** As much of Compose's specification as we use; anything else that is written there is a mistake. */
+const service = z.strictObject({
+  build: z.string().optional(),
+  image: z.string(),
+  profiles: z.array(z.enum(['fleet', 'monitoring'])).default([]),
+  restart: z.literal('unless-stopped'),
+  command: z.array(z.string()).optional(),
+  env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
+  environment: z.record(z.string().regex(/^[A-Z_]+$/), scalar).default({}),
+  stop_grace_period: z
+    .string()
+    .regex(/^\d+s$/)
+    .optional(),
+  ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
+  deploy: z.strictObject({ replicas: z.string() }).optional(),
+  depends_on: z
+    .record(z.string(), z.strictObject({ condition: z.enum(['service_healthy', 'service_started']) }))
+    .default({}),
+  healthcheck: z
+    .strictObject({
+      test: z.tuple([z.literal('CMD')], z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      start_period: z.string().optional(),
+      retries: z.int().optional(),
+    })
+    .optional(),
+})
+const compose = z
+  .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+  .parse(parse(read('compose.yaml'), { merge: true }))
+const { services } = compose
+const { bot, more, postgres, pgbouncer, prometheus, grafana } = z
+  .object({ bot: service, more: service, postgres: service, pgbouncer: service, prometheus: service, grafana: service })
+  .parse(services)
 
 /** What is said in the image, which is what is given there if nothing else is. */
 const image = Object.fromEntries(
@@ -24,31 +58,141 @@ const image = Object.fromEntries(
   ),
 )
 
-describe('the container that compose starts', () => {
+const PASSWORD = `\${POSTGRES_PASSWORD:-chaski}`
+
+describe.each([
+  ['the bot', bot],
+  ['each further one', more],
+])('the container of %s', (_, { environment, env_file, stop_grace_period, healthcheck }) => {
   test('is given every setting of .env, but for what must be as it is there', () => {
     expect(settings).toEqual(expect.arrayContaining(['DISCORD_TOKEN', 'DISCORD_API', 'LOG_LEVEL', 'LOCALE']))
-    expect(bot).toContain('env_file: [{ path: .env, required: false }]')
-    const overridden = settings.filter(name => name in decided && !decided[name]?.includes(`\${${name}`))
-    expect(overridden).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'])
+    expect(env_file).toEqual([{ path: '.env', required: false }])
+    const overridden = settings.filter(name => name in environment && !environment[name]?.includes(`\${${name}`))
+    expect(overridden).toEqual(['DATABASE_URL', 'DIRECT_URL', 'DATA_DIR', 'HOST', 'PORT'])
   })
 
   test('listens where others reach it, and keeps its data in the volume, whatever .env says', () => {
-    expect(decided).toMatchObject({ HOST: image.HOST, DATA_DIR: image.DATA_DIR, PORT: '3000' })
+    expect(environment).toMatchObject({ HOST: image.HOST, DATA_DIR: image.DATA_DIR, PORT: '3000' })
     expect(image).toMatchObject({ HOST: '0.0.0.0', DATA_DIR: '/data' })
-    expect(bot).toMatch(/ports: \["127\.0\.0\.1:\$\{PORT:-3000\}:3000"\]/)
-    expect(decided.DATABASE_URL).toContain('@postgres:5432/')
   })
 
   test('takes any password, also one with characters that mean something in an address', () => {
-    expect(decided.DATABASE_URL).not.toContain('PASSWORD')
-    const password = `\${POSTGRES_PASSWORD:-chaski}`
-    expect(decided.PGPASSWORD).toBe(password)
-    expect(read('compose.yaml')).toContain(`POSTGRES_PASSWORD: ${password}`)
+    expect(environment.DATABASE_URL + (environment.DIRECT_URL ?? '')).not.toContain('PASSWORD')
+    expect(environment.PGPASSWORD).toBe(PASSWORD)
+    expect(postgres.environment.POSTGRES_PASSWORD).toBe(PASSWORD)
   })
 
-  test('brings no .env of the machine that built it', () => {
-    expect(read('.dockerignore').split('\n')).toContain('.env')
+  test('is let finish, and is well when it takes work', () => {
+    expect(Number.parseInt(stop_grace_period ?? '0', 10)).toBeGreaterThan(15)
+    expect(healthcheck?.test.join(' ')).toContain('/readyz')
   })
+})
+
+describe('without a profile', () => {
+  test('there is one process, and the Postgres that it goes to directly', () => {
+    const started = Object.keys(services).filter(name => services[name]?.profiles.length === 0)
+    expect(started).toEqual(['bot', 'postgres'])
+    expect(bot.environment).toMatchObject({ DATABASE_URL: 'postgres://chaski@postgres:5432/chaski', DIRECT_URL: '' })
+    expect(bot.ports).toEqual([`127.0.0.1:\${PORT:-3000}:3000`])
+  })
+})
+
+describe('of a fleet', () => {
+  test('the further processes go by pgbouncer, and around it for what needs a session', () => {
+    expect(more.profiles).toEqual(['fleet'])
+    expect(more.environment).toMatchObject({
+      DATABASE_URL: 'postgres://chaski@pgbouncer:5432/chaski',
+      DIRECT_URL: 'postgres://chaski@postgres:5432/chaski',
+    })
+    // A port of this machine could be had by one of them alone.
+    expect(more.ports).toEqual([])
+    expect(more.deploy?.replicas).toBe(`\${MORE:-3}`)
+  })
+
+  test('the schema is up to date before they begin', () => {
+    expect(more.depends_on).toMatchObject({ bot: { condition: 'service_healthy' } })
+  })
+
+  test('pgbouncer lends sessions by transaction, to those who know the password', () => {
+    expect(pgbouncer.environment).toMatchObject({
+      DB_HOST: 'postgres',
+      DB_NAME: postgres.environment.POSTGRES_DB,
+      DB_USER: postgres.environment.POSTGRES_USER,
+      DB_PASSWORD: PASSWORD,
+      AUTH_TYPE: 'scram-sha-256',
+      POOL_MODE: 'transaction',
+    })
+    expect(pgbouncer.ports).toEqual([])
+  })
+
+  test('Prometheus scrapes every process, and has the rules', () => {
+    const config = parse(read('docs/monitoring/prometheus.yaml'))
+    expect(config).toMatchObject({
+      rule_files: ['/etc/prometheus/alerts.yaml'],
+      scrape_configs: [{ job_name: 'chaski', dns_sd_configs: [{ names: ['bot', 'more'], type: 'A', port: 3000 }] }],
+    })
+    expect(prometheus.volumes).toContain('./docs/monitoring/alerts.yaml:/etc/prometheus/alerts.yaml:ro')
+    expect(prometheus.command).toContain('--config.file=/etc/prometheus/prometheus.yaml')
+    expect(bot.environment.PORT).toBe('3000')
+  })
+
+  test('Grafana finds Prometheus and the dashboard', () => {
+    expect(parse(read('docs/monitoring/grafana/datasource.yaml'))).toMatchObject({
+      datasources: [{ type: 'prometheus', url: 'http://prometheus:9090', isDefault: true }],
+    })
+    const { providers } = z
+      .object({ providers: z.array(z.object({ options: z.object({ path: z.string() }) })) })
+      .parse(parse(read('docs/monitoring/grafana/dashboards.yaml')))
+    const shown = providers.map(({ options }) => options.path)
+    expect(grafana.volumes).toContain(`./docs/monitoring/dashboard.json:${shown[0]}/chaski.json:ro`)
+  })
+})
+
+describe('every container', () => {
+  const all = Object.entries(services)
+
+  test('is of a version that is named', () => {
+    const others = all.filter(([, { build }]) => build === undefined)
+    expect(others.filter(([, one]) => !/:v?\d+/.test(one.image)).map(([name]) => name)).toEqual([])
+  })
+
+  test('has what is mounted into it', () => {
+    const sources = all.flatMap(([, { volumes }]) => volumes.map(volume => volume.split(':')[0] ?? ''))
+    const files = sources.filter(source => source.startsWith('.'))
+    expect(files.filter(file => !existsSync(resolve(ROOT, file)))).toEqual([])
+    expect([...new Set(sources.filter(source => !source.startsWith('.')))]).toEqual(Object.keys(compose.volumes))
+  })
+
+  test('is reached from this machine alone, if at all', () => {
+    const ports = all.flatMap(([, one]) => one.ports)
+    expect(ports.filter(port => !port.startsWith('127.0.0.1:'))).toEqual([])
+    expect(new Set(ports.map(port => /:-(\d+)\}/.exec(port)?.[1])).size).toBe(ports.length)
+  })
+
+  test('waits for those that there are, in a profile in which they are started', () => {
+    for (const [name, { depends_on, profiles }] of all)
+      for (const other of Object.keys(depends_on)) {
+        const needed = services[other]?.profiles
+        expect(needed, `${name} waits for ${other}`).toBeDefined()
+        expect(needed?.length === 0 || profiles.every(one => needed?.includes(one)), `${name}: ${other}`).toBe(true)
+      }
+  })
+
+  test('asks .env for nothing that .env.example does not name', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+    expect([...new Set(asked)].filter(name => !settings.includes(name))).toEqual([])
+  })
+
+  test('has no secret written into it', () => {
+    const secrets = all.flatMap(([, { environment }]) =>
+      Object.entries(environment).filter(([name]) => /PASSWORD|TOKEN|KEY|SECRET/.test(name)),
+    )
+    expect(secrets.filter(([, value]) => !/^\$\{[A-Z_]+:[-?]/.test(value))).toEqual([])
+  })
+})
+
+test('the image brings no .env of the machine that built it', () => {
+  expect(read('.dockerignore').split('\n')).toContain('.env')
 })
 
 test('.env.example names a setting for every pack that can be brought', () => {

@@ -24,7 +24,8 @@ export interface Databases {
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
-type Body = (name: Database, open: Databases['open'], more: Databases) => void
+/** What is described of a database. */
+export type Body = (name: Database, open: Databases['open'], more: Databases) => void
 
 /** Describes the same behaviour for the embedded database and for a real server, where they may differ: rows, locks, jobs. */
 export function eachDatabase(body: Body): void {
@@ -39,30 +40,37 @@ export function anyDatabase(body: Body): void {
 /** Describes a behaviour in one of them, where the other would make no difference. */
 export function inDatabase(name: Database, body: Body): void {
   describe(`in the ${name} database`, () => {
-    const opened: Store[] = []
-    const removals: (() => Promise<void>)[] = []
-
-    const fresh = async () => {
-      const { settings, remove } = await (name === 'embedded' ? copyFolder() : copyDatabase())
-      removals.push(remove)
-      return settings
-    }
-    const reopen = async (settings: StoreSettings) => {
-      const store = await openStore(settings)
-      opened.push(store)
-      return store
-    }
-    const open = async () => reopen(await fresh())
-
-    afterAll(async () => {
-      await Promise.all(opened.map(store => store.close()))
-      await Promise.all(removals.map(remove => remove()))
-    })
-    body(name, open, { open, reopen, fresh })
+    const databases = databasesOf(name === 'embedded' ? copyFolder : copyDatabase)
+    body(name, databases.open, databases)
   })
 }
 
-interface Copy {
+/** What the tests of a description do with databases, each being made by a function. */
+export function databasesOf(copy: () => Promise<Copy>): Databases {
+  const opened: Store[] = []
+  const removals: (() => Promise<void>)[] = []
+
+  const fresh = async () => {
+    const { settings, remove } = await copy()
+    removals.push(remove)
+    return settings
+  }
+  const reopen = async (settings: StoreSettings) => {
+    const store = await openStore(settings)
+    opened.push(store)
+    return store
+  }
+  const open = async () => reopen(await fresh())
+
+  afterAll(async () => {
+    await Promise.all(opened.map(store => store.close()))
+    await Promise.all(removals.map(remove => remove()))
+  })
+  return { open, reopen, fresh }
+}
+
+/** A database for one test. */
+export interface Copy {
   readonly settings: StoreSettings
   remove(): Promise<void>
 }
@@ -74,7 +82,8 @@ async function copyFolder(): Promise<Copy> {
   return { settings: { dataDir, log }, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-async function copyDatabase(): Promise<Copy> {
+/** One on the real server, with the schema and nothing in it. */
+export async function copyDatabase(): Promise<Copy> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = inject('server')
   await query(`${server}postgres`, `CREATE DATABASE ${name} TEMPLATE template`)

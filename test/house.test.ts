@@ -22,11 +22,16 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
   },
   'src/discord': {
     rooms: ['src/engine', 'src/games/read-words.ts', 'src/tables', 'src/render', 'src/store', 'assets'],
-    packages: [/^(discord.*|zod|pino|i18next|lru-cache)/, /^node:/],
+    packages: [/^(@?discord.*|zod|pino|i18next|lru-cache|fastify)/, /^node:/],
   },
   'src/playground': {
     rooms: [],
     packages: [/^(discord-api-types|discord-markdown-parser|@skyra|@?fastify|ws|zod|lit|vite)(\/|$)/, /^node:/],
+  },
+  'src/traces': { rooms: ['src/engine/basics'], packages: [/^(@opentelemetry\/|pino$|zod$)/, /^node:/] },
+  'src/metrics': {
+    rooms: ['src/discord', 'src/tables', 'src/store', 'src/render', 'src/stall-cause.ts', 'src/underway.ts'],
+    packages: [/^prom-client$/],
   },
   commands: { rooms: ['src/discord', 'src/games/index.ts', 'src/tables'], packages: [/^(discord-api-types.*|zod)$/] },
 }
@@ -34,7 +39,7 @@ const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: re
 /** Rooms within a room, the lowest first: each may know those before it, and none after it. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['basics', 'contract', 'drawing', 'play', 'plain'],
-  'src/store': ['values', 'database', 'jobs', '.', 'messages'],
+  'src/store': ['values', 'database', 'processes', 'jobs', '.', 'messages'],
   'src/tables': [
     'record',
     'table',
@@ -56,6 +61,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'state',
     'interactions',
     'gateway',
+    'endpoint',
     'rest',
     'page/model',
     'page/command-line',
@@ -70,6 +76,9 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/discord': [
     'words',
     'messages',
+    'rest',
+    'shards',
+    'endpoint',
     'pages/people',
     'pages',
     'pages/guide',

@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     // Nothing of it outlives the tests, so that nothing need reach the disk.
-    postgresFlags: ['max_connections=300', 'fsync=off', 'full_page_writes=off'].flatMap(setting => ['-c', setting]),
+    postgresFlags: ['max_connections=500', 'fsync=off', 'full_page_writes=off'].flatMap(setting => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })
@@ -44,7 +44,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   probe.once('error', reject)

@@ -5,12 +5,17 @@ describe('settings', () => {
   test('need nothing: the playground on an embedded database', () => {
     expect(settings({})).toEqual({
       token: undefined,
+      publicKey: undefined,
       api: 'https://discord.com/api',
+      isProxy: false,
       databaseUrl: undefined,
+      directUrl: undefined,
       dataDir: 'data',
       host: '127.0.0.1',
       port: 3000,
       logLevel: 'warn',
+      traces: false,
+      shards: { type: 'auto' },
       locale: 'en',
     })
   })
@@ -32,14 +37,71 @@ describe('settings', () => {
     expect(settings({ NODE_ENV: 'development' })).toMatchObject({ token: undefined })
   })
 
+  test('Discord posts interactions where a key is given: that of the token, or the playground’s own without one', () => {
+    const [DISCORD_TOKEN, DISCORD_PUBLIC_KEY] = ['token', 'aB'.repeat(32)]
+    expect(settings({ DISCORD_TOKEN, DISCORD_PUBLIC_KEY })).toMatchObject({ publicKey: DISCORD_PUBLIC_KEY })
+    expect(settings({ DISCORD_PUBLIC_KEY: 'playground' })).toMatchObject({ publicKey: 'playground', token: undefined })
+    for (const wrong of [{ DISCORD_PUBLIC_KEY }, { DISCORD_TOKEN, DISCORD_PUBLIC_KEY: 'playground' }])
+      expect(() => settings(wrong)).toThrow(/^DISCORD_PUBLIC_KEY: [^\n]+$/)
+  })
+
+  test('Discord is reached by a proxy that keeps its limits where that is said', () => {
+    const [DISCORD_API, DISCORD_LIMITS] = ['http://nirn:8080/api/', 'proxy']
+    expect(settings({ DISCORD_API, DISCORD_LIMITS })).toMatchObject({ api: 'http://nirn:8080/api', isProxy: true })
+    expect(settings({ DISCORD_API })).toMatchObject({ isProxy: false })
+  })
+
+  test('a way around the pooler is nothing without the pooler', () => {
+    const [DATABASE_URL, DIRECT_URL] = ['postgres://pooler/chaski', 'postgres://server/chaski']
+    expect(settings({ DATABASE_URL, DIRECT_URL })).toMatchObject({ databaseUrl: DATABASE_URL, directUrl: DIRECT_URL })
+    expect(() => settings({ DIRECT_URL })).toThrow(/^DIRECT_URL: [^\n]+$/)
+  })
+
+  test('nothing is traced unless it is said where to', () => {
+    expect(settings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' })).toMatchObject({ traces: true })
+    expect(settings({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toMatchObject({ traces: false })
+  })
+
+  test.each([
+    ['auto', { type: 'auto' }],
+    ['5/16', { type: 'fixed', count: 16, ids: [5] }],
+    ['0-3/16', { type: 'fixed', count: 16, ids: [0, 1, 2, 3] }],
+    ['0,2-4,3/8', { type: 'fixed', count: 8, ids: [0, 2, 3, 4] }],
+  ])('SHARDS=%s says which shards are placed here', (SHARDS, shards) => {
+    expect(settings({ SHARDS })).toMatchObject({ shards })
+  })
+
   test.each([
     ['PORT', 'eighty'],
+    ['SHARDS', 'some'],
+    ['SHARDS', '4'],
+    ['SHARDS', '3-0/16'],
+    ['SHARDS', '0-16/16'],
+    ['SHARDS', '0/0'],
+    ['SHARDS', '-1/4'],
     ['PORT', '70000'],
     ['LOCALE', 'de'],
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/chaski'],
+    ['DIRECT_URL', 'mysql://localhost/chaski'],
     ['DISCORD_API', 'discord'],
+    ['DISCORD_PUBLIC_KEY', 'key'],
+    ['DISCORD_PUBLIC_KEY', 'ab'.repeat(31)],
+    ['DISCORD_PUBLIC_KEY', 'xy'.repeat(32)],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['DISCORD_LIMITS', 'mine'],
   ])('a wrong %s (%s) is named in one line', (name, value) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+  })
+
+  test.each([
+    ['PORT', 'eighty', 'not a port: a number from 0 to 65535'],
+    ['PORT', '70000', 'not a port: a number from 0 to 65535'],
+    ['SHARDS', 'some', 'neither auto nor ranges of so many, as in 0-3/16'],
+    ['SHARDS', '0-16/16', 'not among so many: they are counted from 0'],
+    ['DISCORD_PUBLIC_KEY', 'key', 'not 64 hexadecimal digits'],
+    ['DISCORD_PUBLIC_KEY', 'Playground', 'not 64 hexadecimal digits'],
+  ])('%s=%s is told in words: %s', (name, value, sentence) => {
+    expect(() => settings({ [name]: value })).toThrow(`${name}: ${sentence}`)
   })
 })

@@ -6,7 +6,7 @@ import { type Chaski, type ChaskiOptions, startChaski } from './chaski.ts'
 export function chaskiOn(
   open: () => Promise<Store>,
   options?: ChaskiOptions,
-): Omit<Chaski, 'close'> & { readonly store: Store } {
+): Omit<Chaski, 'close' | 'address'> & { readonly store: Store } {
   let started: Chaski | undefined
   beforeTries(async () => {
     started = await startChaski(await open(), options)

@@ -1,9 +1,12 @@
+import fastify from 'fastify'
 import pino from 'pino'
 import { commands } from '../../commands/index.ts'
+import { EVENTS, INTERACTIONS, openEndpoint } from '../../src/discord/endpoint/endpoint.ts'
 import { connect, type Discord } from '../../src/discord/gateway/client.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { openFilms } from '../../src/discord/messages/films.ts'
 import type { House, Watch } from '../../src/discord/messages/house.ts'
+import type { WantedShards } from '../../src/discord/shards/gateway.ts'
 import { games } from '../../src/games/index.ts'
 import { isBefore } from '../../src/playground/time/snowflake.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -14,12 +17,15 @@ import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
+import { UNWATCHED } from '../unwatched.ts'
 
 /** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
 export interface Chaski {
   readonly playground: Playground
   readonly world: Playground['world']
   readonly house: House
+  /** Where it takes what is posted, if it does. */
+  readonly address: Awaited<ReturnType<typeof listen>> | undefined
   close(): Promise<void>
 }
 
@@ -29,7 +35,9 @@ const DOT = Buffer.from(
   'base64',
 )
 
-const idle: Watch = { begun: () => () => {}, interaction: () => {}, delivery: () => {} }
+/** The ways in which a bot hears what users do. */
+export const WAYS = ['gateway', 'endpoint'] as const
+type Way = (typeof WAYS)[number]
 
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface ChaskiOptions {
@@ -40,8 +48,11 @@ export interface ChaskiOptions {
   readonly seed?: Desk['seed']
   readonly now?: Desk['now']
   readonly log?: pino.Logger
+  /** How it hears what users do: by the gateway if nothing is said, or by what is posted to its address. */
+  readonly by?: Way
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
+  readonly shards?: WantedShards
 }
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -63,25 +74,41 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     desk,
     hints: openHints(thinkers),
     log: own.log ?? log,
-    watch: own.watch ?? idle,
+    watch: own.watch ?? UNWATCHED,
     locale: 'en',
     paint: own.paint ?? dot,
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
-  const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands)
+  const address = own.by === 'endpoint' ? await listen(playground) : undefined
+  const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands, {
+    endpoint: address?.endpoint,
+    ...(own.shards && { shards: own.shards }),
+  })
+  if (address !== undefined) await playground.endpoint.save(address)
   return {
     playground,
     world: playground.world,
     house,
+    address,
     async close() {
       await store.outbox.rest()
+      await address?.close()
       await discord.close()
       await thinkers.close()
       if (own.playground === undefined) await playground.close()
     },
   }
+}
+
+/** An address of the bot's own, where what this Discord posts is taken. */
+async function listen({ endpoint: { publicKey } }: Playground) {
+  const app = fastify({ forceCloseConnections: true })
+  const endpoint = openEndpoint({ publicKey, refused: () => {}, now: () => new Date() })
+  endpoint.routes(app)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { endpoint, interactions: url + INTERACTIONS, events: url + EVENTS, close: () => app.close() }
 }
 
 /** The live message of the table in a channel, once it satisfies what is expected. */

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { begin, LABELS, playersOf } from '../faults/round.ts'
-import { live, liveAfter } from './chaski.ts'
+import { live, liveAfter, startChaski } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 
-inDatabase('server', (_, open) => {
+inDatabase('server', (_, open, { fresh, reopen }) => {
   const chaski = chaskiOn(open)
 
   const shown = ({ reply, updated }: Outcome): Seen => {
@@ -114,5 +114,21 @@ inDatabase('server', (_, open) => {
     const { failed } = await ben.press(next, LABELS.on)
     expect(failed).toBeUndefined()
     callOff()
+  })
+
+  test('a panel that one process made shows the next question where another process shows the table', async () => {
+    const settings = await fresh()
+    const first = await startChaski(await reopen(settings))
+    onTestFinished(first.close)
+    const { world } = first
+    const [round, question] = await begin(world, 'followed-elsewhere', playersOf(world, 3))
+    const [ana, ben, chloe] = round.players
+    const panel = shown(await ben.slash(round.channel, '/turn'))
+    await ben.press(panel, LABELS.on)
+    const second = await startChaski(await reopen(settings), { playground: first.playground })
+    onTestFinished(second.close)
+    await first.house.desk.store.outbox.rest()
+    for (const player of [ana, chloe]) await player.press(question, LABELS.on)
+    await world.until(() => /Go on into the temple/.test(ben.again(panel)?.text ?? ''), { what: 'the next question' })
   })
 })

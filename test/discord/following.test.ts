@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openFollowing } from '../../src/discord/gateway/following.ts'
 import { type Owner, openPanels, type PrivatePanel, panelAt } from '../../src/discord/messages/private-panels.ts'
 import type { Followed } from '../../src/discord/messages/reply.ts'
+import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
 const BEN: Owner = { user: 'ben', table: tableId.parse(1) }
@@ -33,7 +34,7 @@ async function standing(isThere = true) {
       }),
     remove: async () => {},
   }
-  const panels = openPanels()
+  const panels = openPanels(NOBODY_ELSE)
   const keep = () => panels.keep(BEN, Promise.resolve(panel))
   if (isThere) await keep()
   const following = openFollowing(panels, pino({ level: 'silent' }))

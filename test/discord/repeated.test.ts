@@ -8,6 +8,7 @@ import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { begin, playersOf } from '../faults/round.ts'
 import { beforeTries } from '../tries.ts'
+import { UNWATCHED } from '../unwatched.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 
 inDatabase('server', (_, open) => {
@@ -18,9 +19,8 @@ inDatabase('server', (_, open) => {
   beforeTries(async () => {
     chaski = await startChaski(await open(), {
       watch: {
-        begun: () => () => {},
+        ...UNWATCHED,
         interaction: (what, outcome) => outcomes.push(`${what} ${outcome}`),
-        delivery: () => {},
       },
       log: pino({ level: 'error' }, { write: line => problems.push(line) }),
     })

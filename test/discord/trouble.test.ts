@@ -14,9 +14,10 @@ const never = () => {
 
 /** A sender that knows what it lacks. */
 const lacking = (...permissions: readonly string[]): Sender => ({
+  at: () => lacking(...permissions),
   ...{ post: never, edit: never, remove: never, unarchive: never, archive: never, direct: never },
-  missing: () => permissions,
-  isSeenByReaders: () => true,
+  missing: async () => permissions,
+  isSeenByReaders: async () => true,
   now: () => NOW,
 })
 
@@ -32,10 +33,10 @@ test.each<[string, Matter, number, number | undefined]>([
   ['of a picture for ten minutes', 'picture', 10 * MINUTE, MINUTE],
   ['of a picture for days', 'picture', 48 * HOUR, MINUTE],
   ['of a channel that is gone', 'gone', MINUTE, undefined],
-])('after a trouble %s, it is tried again in time', (_, matter, lasts, again) => {
+])('after a trouble %s, it is tried again in time', async (_, matter, lasts, again) => {
   const since = new Date(+NOW - lasts)
   const trouble = { matter, missing: [], since, again: undefined }
-  const after = troubleWith(lacking(), { channel: channelId.parse('1'), trouble }, matter)
+  const after = await troubleWith(lacking(), { channel: channelId.parse('1'), trouble }, matter)
   expect(after).toMatchObject({ matter, since })
   expect(after.again && +after.again - +NOW).toBe(again)
 })
@@ -44,7 +45,7 @@ test.each<[string, string[], Matter, string[], number]>([
   ['are known', ['Attach Files'], 'closed', ['Attach Files'], 5 * SECOND],
   ['are not known and are guessed', [], 'closed', ['Send Messages'], SECOND],
   ['are not known of a picture', [], 'picture', [], SECOND],
-])('permissions that %s are told', (_, known, matter, missing, again) => {
-  const after = troubleWith(lacking(...known), { channel: channelId.parse('1'), trouble: undefined }, matter)
+])('permissions that %s are told', async (_, known, matter, missing, again) => {
+  const after = await troubleWith(lacking(...known), { channel: channelId.parse('1'), trouble: undefined }, matter)
   expect(after).toEqual({ matter, missing, since: NOW, again: new Date(+NOW + again) })
 })

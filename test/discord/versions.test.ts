@@ -123,14 +123,15 @@ inDatabase('server', (_, open) => {
       throw new Error('this was not to be sent')
     }
     const send: Sender = {
+      at: () => send,
       post: sent,
       edit: sent,
       remove: sent,
       unarchive: sent,
       archive: sent,
       direct: sent,
-      missing: () => [],
-      isSeenByReaders: () => true,
+      missing: async () => [],
+      isSeenByReaders: async () => true,
       now: house.desk.now,
     }
     const { beat } = await store.prisma.table.findUniqueOrThrow({ where: { id: table } })

@@ -16,7 +16,7 @@ async function greeted(locale: string, { missing = [], refuses = false }: { miss
   await welcome(
     { desk: { games }, log, locale: 'en' },
     {
-      missing: () => missing,
+      missing: async () => missing,
       post: async (_, body) => {
         if (refuses) throw new Error('no')
         posted.push(body)

@@ -6,6 +6,7 @@ export type Where = string | { readonly id: string }
 /** The id of the channel that is meant. Throws Discord's 10003 if there is none. */
 export function whereIs(state: State, where: Where): string {
   if (typeof where !== 'string') return channelOf(state, where.id).id
+  if (state.channels.has(where)) return where
   return newestNamed(state, where.replace(/^#/, '')) ?? channelOf(state, where).id
 }
 

@@ -1,4 +1,5 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
+import type { Endpoint } from '../../src/playground/endpoint/endpoint.ts'
 import type { Gateway } from '../../src/playground/gateway/gateway.ts'
 import type { Channel } from '../../src/playground/state/records.ts'
 import { channelOf, type State } from '../../src/playground/state/state.ts'
@@ -28,20 +29,21 @@ export interface World extends Admin {
    * change. Throws after n milliseconds of real time (30,000 if nothing is said), telling what there was to see.
    */
   until<T>(look: () => T, options?: { readonly within?: number; readonly what?: string }): Promise<NonNullable<T>>
-  /** Waits until the bot is connected to the gateway. */
+  /** Waits until the bot is told what users do: by the gateway, or at its address. */
   botOnline(): Promise<void>
 }
 
 export interface WorldParts {
   readonly state: State
   readonly gateway: Gateway
+  readonly endpoint: Endpoint
   readonly faults: InjectedFaults
   /** How long a user waits for the bot, in milliseconds of real time. */
   readonly patience: number
 }
 
 /** The world as its users see it. */
-export function worldOf({ state, gateway, faults, patience }: WorldParts): World {
+export function worldOf({ state, gateway, endpoint, faults, patience }: WorldParts): World {
   const at = (where: Where) => channelOf(state, whereIs(state, where))
   return {
     ...adminOf(state, gateway),
@@ -55,7 +57,7 @@ export function worldOf({ state, gateway, faults, patience }: WorldParts): World
     commands: () => [...(state.commands.get('')?.values() ?? [])],
     until: (find, options) => until(state, find, options),
     async botOnline() {
-      await until(state, () => gateway.online(), { what: 'the bot' })
+      await until(state, () => gateway.online() || endpoint.isSaved(), { what: 'the bot' })
     },
   }
 }

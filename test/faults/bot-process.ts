@@ -10,10 +10,16 @@ const PROGRAM = new URL('../../src/main.ts', import.meta.url)
 const ERROR = 50
 /** What it logs when it is on Discord. */
 const ONLINE = 'Chaski is on Discord'
-const line = z.object({ level: z.number(), msg: z.string() })
+const line = z.object({
+  level: z.number(),
+  msg: z.string(),
+  trace: z.string().optional(),
+  address: z.string().optional(),
+})
 
 /** The bot as it is run for real, in a process of its own. */
 export interface BotProcess {
+  readonly pid: number
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Has it stand still; what is returned lets it go on. */
@@ -30,13 +36,16 @@ export interface BotProcess {
   readonly gone: Promise<unknown[]>
   /** What it logged as an error, or said without the log. */
   readonly errors: readonly string[]
+  /** All that it logged. */
+  readonly logged: readonly z.infer<typeof line>[]
 }
 
 /** Starts the bot, or the one that another program is, on a Discord of the tests' own and on a database that is there. */
 export function startBot(
-  { api }: Playground,
-  { databaseUrl = '', dataDir }: StoreSettings,
+  { api }: Pick<Playground, 'api'>,
+  { databaseUrl = '', directUrl = '', dataDir }: StoreSettings,
   program = PROGRAM,
+  env: Readonly<Record<string, string>> = {},
 ): BotProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(program)], {
     env: {
@@ -44,16 +53,22 @@ export function startBot(
       DISCORD_TOKEN: 'any',
       DISCORD_API: api,
       DATABASE_URL: databaseUrl,
+      DIRECT_URL: directUrl,
       DATA_DIR: dataDir,
       PORT: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  void gone.then(() => process.off('exit', end))
   const { promise: online, resolve: goOnline } = Promise.withResolvers<void>()
   const { promise: warm, resolve: warmUp } = Promise.withResolvers<void>()
   const { promise: stopping, resolve: begin } = Promise.withResolvers<void>()
   return {
+    pid: child.pid ?? 0,
     online,
     warm,
     stopping,
@@ -71,20 +86,24 @@ export function startBot(
       return child.exitCode
     },
     gone,
-    errors: complaints(child, { [ONLINE]: goOnline, warm: warmUp, stopping: begin }),
+    ...heard(child, { [ONLINE]: goOnline, warm: warmUp, stopping: begin }),
   }
 }
 
-function complaints({ stdout, stderr }: ChildProcess, told: Readonly<Record<string, () => void>>): readonly string[] {
+function heard({ stdout, stderr }: ChildProcess, told: Readonly<Record<string, () => void>>) {
   const errors: string[] = []
+  const logged: z.infer<typeof line>[] = []
   if (stdout === null || stderr === null) throw new TypeError('the process has no pipes')
   createInterface(stdout).on('line', text => {
-    const logged = parseLine(text)
-    if (logged !== undefined) told[logged.msg]?.()
-    if (logged === undefined || logged.level >= ERROR) errors.push(text)
+    const one = parseLine(text)
+    if (one !== undefined) {
+      told[one.msg]?.()
+      logged.push(one)
+    }
+    if (one === undefined || one.level >= ERROR) errors.push(text)
   })
   createInterface(stderr).on('line', text => errors.push(text))
-  return errors
+  return { errors, logged }
 }
 
 /** A line of the log; one that the process did not live to finish counts for nothing. */

@@ -24,7 +24,11 @@ inDatabase('server', (_, open) => {
   const seat = async (seed: string) => {
     const { world, house } = chaski
     const scene = { world, truth: house.desk, random: chance(seed.repeat(64)) }
-    const table = await seatTable(scene, { game: 'cuzco', players: people(world, 3), name: `broken-${seed}` })
+    const table = await seatTable(scene, {
+      game: 'cuzco',
+      players: people(world, 3),
+      channel: world.addChannel(`broken-${seed}`),
+    })
     return { scene, table, play: () => playOnce(scene, table) }
   }
 

@@ -48,7 +48,7 @@ inDatabase('server', (_, __, { fresh }) => {
       const tables: SoakTable[] = []
       for (const [n, { id, seats }] of GAMES.entries()) {
         const players = people(world, Math.min(Math.max(3, seats[0]), seats[1]))
-        tables.push(await seatTable(scene, { game: id, players, name: `cut-${n}` }))
+        tables.push(await seatTable(scene, { game: id, players, channel: world.addChannel(`cut-${n}`) }))
       }
       const wrong = async () => (await Promise.all(tables.map(table => untruths(scene, table)))).flat()
 

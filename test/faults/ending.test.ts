@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, type TestContext, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type TestContext, test, vi } from 'vitest'
 import { inDatabase } from '../databases.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
 import { type BotProcess, startBot } from './bot-process.ts'
-import { begin, LABELS, playersOf } from './round.ts'
+import { begin, LABELS, playersOf, playOut } from './round.ts'
 import { swallower } from './swallowing.ts'
 
 /** What is to be done, by the code with which Discord closes the gateway for good. */
@@ -61,6 +61,46 @@ inDatabase('server', (_, __, { fresh }) => {
       const [ana] = round.players
       void ana.press(question, LABELS.on).catch(() => {})
       expect(await endInTime(bot)).toBe(0)
+    })
+
+    test('tells at once that it takes no more work, and lives until it has answered', {
+      timeout: 60_000,
+    }, async context => {
+      const { world, bot } = await startOnline(context)
+      const [round] = await begin(world, 'draining', playersOf(world, 3))
+      const address = bot.logged.find(line => line.address !== undefined)?.address
+      const code = async (path: string) => (await fetch(`${address}${path}`)).status
+      expect([await code('/healthz'), await code('/readyz')]).toEqual([200, 200])
+      const path = /^\/interactions/
+      const sent = vi.spyOn(path, 'test')
+      world.faults.inject({ method: 'POST', path }, { type: 'delay', milliseconds: 2_000 })
+      const [ana] = round.players
+      const answered = ana.slash(round.channel, '/turn')
+      await context.expect.poll(() => sent.mock.results.some(({ value }) => value)).toBe(true)
+      const ended = bot.end()
+      await bot.stopping
+      expect([await code('/healthz'), await code('/readyz')]).toEqual([200, 503])
+      expect((await answered).failed).toBeUndefined()
+      expect(await ended).toBe(0)
+    })
+
+    test('ends in time while a computer player thinks', { timeout: 60_000 }, async context => {
+      const { world, bot } = await startOnline(context)
+      const { name: channel } = world.addChannel('thinking')
+      const ana = world.user('Ana', { locale: 'en-US' })
+      expect((await ana.slash(channel, '/play practice game:cuzco players:4 level:normal')).failed).toBeUndefined()
+      expect(await endInTime(bot)).toBe(0)
+      expect(bot.errors).toEqual([])
+    })
+
+    test('ends in time while a film is painted', { timeout: 60_000 }, async context => {
+      const { world, bot } = await startOnline(context)
+      const [round, question] = await begin(world, 'film', playersOf(world, 3))
+      const [ana] = round.players
+      await playOut(round, question)
+      void ana.slash(round.channel, '/replay film:true').catch(() => {})
+      expect(await endInTime(bot)).toBe(0)
+      expect(bot.errors).toEqual([])
     })
 
     test('ends in time when Discord does not answer', { timeout: 60_000 }, async context => {

@@ -24,13 +24,18 @@ inDatabase('server', (_, open) => {
     const goesOn = Promise.withResolvers<void>()
     const { api, token } = chaski.playground
     const { now } = chaski.house.desk
-    const real = sender(new REST({ api }).setToken(token), { missing: () => [], isSeenByReaders: () => true, now })
+    const real = sender(() => new REST({ api }).setToken(token), {
+      missing: async () => [],
+      isSeenByReaders: async () => true,
+      now,
+    })
     const still = async () => {
       stands.resolve()
       await goesOn.promise
     }
     const send: Sender = {
       ...real,
+      at: () => send,
       edit: async (...what) => still().then(() => real.edit(...what)),
       post: async (channel, body, once) => {
         await still()

@@ -1,9 +1,12 @@
 import pino from 'pino'
 import { describe, expect, type TestContext, test } from 'vitest'
+import { send } from '../../src/store/database/prisma-client.ts'
+import { Prisma } from '../../src/store/prisma/client.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import type { TableId } from '../../src/store/values/ids.ts'
 import { join } from '../../src/tables/lobby/join.ts'
 import { NothingChanged, PerhapsChanged } from '../../src/tables/record/what-changed.ts'
+import { isClaimed, transact } from '../../src/tables/table/transact.ts'
 import { inDatabase } from '../databases.ts'
 import { live, startChaski } from '../discord/chaski.ts'
 import { settled } from '../store/settled.ts'
@@ -59,6 +62,18 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
       relay.shut(false)
       expect(error).toBeInstanceOf(NothingChanged)
       expect(await seatsAt(table)).toBe(1)
+    })
+
+    test('what the database refuses though it was sent with the commit has changed nothing, and says so', async context => {
+      const { alone, direct } = await relayed(context)
+      const interaction = click()
+      const twice = Prisma.sql`INSERT INTO "Claim" (interaction) VALUES (${interaction})`
+      const error = await transact(desk(alone), interaction, async ({ tx }) => {
+        await send(tx, twice)
+        return { ok: true }
+      }).catch(error => error)
+      expect(error).toBeInstanceOf(NothingChanged)
+      expect(await isClaimed(desk(direct), interaction)).toBe(false)
     })
 
     test('where another process hears of the same click, it does not say that nothing was changed', async context => {

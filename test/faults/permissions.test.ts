@@ -55,6 +55,24 @@ inDatabase('server', (database, open) => {
     await expectToldOnce(store, world, channel)
   })
 
+  test('a channel that is known to be closed is asked nothing, however often its permissions change', async () => {
+    const [round] = await start('changing')
+    const { world, channel } = round
+    world.setBotPermissions(channel, but('SendMessages'))
+    await goOn(round)
+    await lost(round)
+    const { hits } = chaski.playground
+    const { invalid } = hits
+    for (let n = 0; n < 5; n++) {
+      const without = but('SendMessages').filter(name => name !== 'AttachFiles')
+      world.setBotPermissions(channel, without)
+      await expect.poll(() => panel(round)).toContain('Attach Files')
+      world.setBotPermissions(channel, but('SendMessages'))
+      await expect.poll(() => panel(round)).not.toContain('Attach Files')
+    }
+    expect(hits.invalid).toBe(invalid)
+  })
+
   test('where nothing may be posted the message that stands keeps its buttons and shows the question', async () => {
     const [round, first] = await start('in-place')
     const { world, channel, players } = round

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { House } from '../../src/discord/messages/house.ts'
 import { NoPicture } from '../../src/render/no-picture.ts'
 import { inDatabase } from '../databases.ts'
-import { type Chaski, dot, startChaski } from '../discord/chaski.ts'
+import { type Chaski, dot, live, startChaski } from '../discord/chaski.ts'
 import { beforeTries } from '../tries.ts'
-import { begin, playersOf, type Round } from './round.ts'
+import { beatOf, begin, playersOf, type Round } from './round.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -16,7 +16,7 @@ inDatabase('server', (database, open) => {
 
   beforeTries(async () => {
     const animate = async () => Promise.reject(new NoPicture('broken'))
-    chaski = await startChaski(await store, { paint: scene => paint(scene), animate })
+    chaski = await startChaski(await store, { paint: (...asked) => paint(...asked), animate })
     return () => chaski.close()
   })
 
@@ -68,6 +68,39 @@ inDatabase('server', (database, open) => {
       const [round] = await start()
       paint = () => never
       expect((await ask(round, '/turn'))?.text).toContain('The picture isn’t available')
+      afterwards()
+    })
+  })
+
+  describe('a picture that is not needed any more', () => {
+    type Asked = NonNullable<Parameters<House['paint']>[1]>
+
+    /** A painter that never comes to what is delivered, until that is not needed any more; what it was asked is told. */
+    const slow = () => {
+      const { promise: asked, resolve } = Promise.withResolvers<Asked>()
+      const unwanted = Promise.withResolvers<never>()
+      let isFirst = true
+      paint = (scene, asking = {}) => {
+        if (asking.urgency !== 'delivery' || !isFirst) return dot(scene)
+        isFirst = false
+        asking.signal?.addEventListener('abort', () => unwanted.reject(new NoPicture('unwanted')))
+        resolve(asking)
+        return unwanted.promise
+      }
+      return asked
+    }
+
+    test('is called off when something newer is to be shown, and that is shown', async () => {
+      const [round, question] = await start()
+      const { players, channel } = round
+      const asked = slow()
+      for (const player of players) {
+        await player.slash(channel, '/turn moves:on')
+        await asked
+      }
+      await vi.waitUntil(async () => (await asked).signal?.aborted)
+      const newest = await live(chaski.world, channel, shown => beatOf(shown) > beatOf(question))
+      expect(newest.pictures).toHaveLength(1)
       afterwards()
     })
   })

@@ -53,7 +53,7 @@ beforeTries(async () => {
   const { world } = chaski
   const parent = world.addChannel('recovery').name
   scene = { world, truth, random: chance('5e'.repeat(32)) }
-  table = await seatTable(scene, { game: 'incan-gold', players: people(world, 3), name: parent })
+  table = await seatTable(scene, { game: 'incan-gold', players: people(world, 3), channel: world.addChannel(parent) })
   return async () => {
     await chaski.close()
     await store.close()
@@ -95,7 +95,7 @@ const TROUBLES: readonly (readonly [string, Trouble])[] = [
   ['Embed Links is missing', lacking('EmbedLinks')],
   ['all permissions are missing', lacking(...ALL)],
   ['the channel is limited', meeting({ type: 'rate-limit', retryAfter: 5 })],
-  ['the bot is limited everywhere', meeting({ type: 'rate-limit', retryAfter: 5, global: true })],
+  ['the bot is limited everywhere', meeting({ type: 'rate-limit', retryAfter: 5, scope: 'global' })],
   ['Discord is slow', meeting({ type: 'delay', milliseconds: 2000 })],
   ['Discord fails', meeting({ type: 'answer', status: 503 })],
   ['connections to Discord break', meeting({ type: 'reset' })],
@@ -141,7 +141,11 @@ test.each(TROUBLES)(
     const { status } = await truth.store.prisma.table.findUniqueOrThrow({ where: { id: table.id } })
     if (status !== 'RUNNING') {
       const channel = `after ${name}`.toLowerCase().replaceAll(' ', '-')
-      table = await seatTable(scene, { game: 'incan-gold', players: table.players, name: channel })
+      table = await seatTable(scene, {
+        game: 'incan-gold',
+        players: table.players,
+        channel: scene.world.addChannel(channel),
+      })
     }
     await expect.poll(() => untruths(scene, table)).toEqual([])
     await playOnce(scene, table)
@@ -175,7 +179,11 @@ test.runIf(FULL)(
     onTestFinished(look.close)
     onTestFinished(async () => void (await Promise.all(bots.map(bot => bot.stop()))))
     const frozen: Scene = { world, truth: look, random: chance('f0'.repeat(32)) }
-    const cold = await seatTable(frozen, { game: 'cuzco', players: people(world, 3), name: 'frozen' })
+    const cold = await seatTable(frozen, {
+      game: 'cuzco',
+      players: people(world, 3),
+      channel: world.addChannel('frozen'),
+    })
     for (let n = 0; n < 2 * FREEZES; n++) {
       for (let deed = 0; deed < 3; deed++) await playOnce(frozen, cold)
       const thaw = bots[n % 2]?.freeze()

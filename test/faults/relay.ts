@@ -57,6 +57,8 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     })
     upstream.on('data', data => {
       if (!isDeaf) return void client.write(data)
+      // What was sent with the commit is answered first.
+      if (!data.includes(COMMIT)) return
       drop()
       if (shutsAfter) shut(true)
     })

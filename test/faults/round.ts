@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { live, people } from '../discord/chaski.ts'
+import type { Outcome } from '../driver/outcome.ts'
 import type { World } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -64,13 +65,20 @@ export function askedBy(shown: Seen, players: readonly User[]): readonly User[] 
 }
 
 /** Everybody who is asked answers; returns the next question or the end. */
-export async function answerAll({ world, channel, players }: Round, shown: Seen): Promise<Seen> {
+export async function answerAll(round: Round, shown: Seen): Promise<Seen> {
+  for (const { failed } of await Promise.all(answers(round, shown))) expect(failed).toBeUndefined()
+  return nextOf(round, shown)
+}
+
+/** What comes of everybody's answer who is asked, sent at the same moment. */
+export function answers({ players }: Round, shown: Seen): readonly Promise<Outcome>[] {
   const asked = askedBy(shown, players)
   expect(asked.length).toBeGreaterThan(0)
-  const outcomes = await Promise.all(
-    asked.map(player => player.press(shown, LABELS[choiceOf(players.indexOf(player), beatOf(shown))])),
-  )
-  for (const { failed } of outcomes) expect(failed).toBeUndefined()
+  return asked.map(player => player.press(shown, LABELS[choiceOf(players.indexOf(player), beatOf(shown))]))
+}
+
+/** The question after this one, or the end. */
+export function nextOf({ world, channel }: Round, shown: Seen): Promise<Seen> {
   // A message whose fate the bot did not learn is edited to what is next, so that a new question need not be a new message.
   const isNext = (message: Seen) => isEnd(message) || beatOf(message) > beatOf(shown)
   return live(world, channel, message => isNext(message) && message.pictures.length > 0)

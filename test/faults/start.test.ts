@@ -67,6 +67,13 @@ describe('started without a token', () => {
     expect(before.at(-1)).toContain(' is open at ')
   })
 
+  test('told to end before it is there, it ends as at any other time', { timeout: 120_000 }, async () => {
+    const { bot, gone, printed } = start({ LOG_LEVEL: 'info' })
+    createInterface(bot.stdout).on('line', line => line.includes('"msg":"warm"') && bot.kill('SIGTERM'))
+    expect(await gone).toEqual([0, null])
+    expect(printed.filter(line => line.includes('cannot start'))).toEqual([])
+  })
+
   test('it asks for one where the packages of the playground are not installed, and begins nothing', {
     timeout: 120_000,
   }, async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Store } from '../../src/store/store.ts'
-import { eachDatabase } from '../databases.ts'
 import { type Chaski, startChaski } from '../discord/chaski.ts'
+import { everyDatabase } from '../pooled.ts'
 import { beforeTries } from '../tries.ts'
 import { begin, playersOf, playOut } from './round.ts'
 import { expectReplay, expectToldOnce } from './story.ts'
 
-eachDatabase((database, open) => {
+everyDatabase((database, open) => {
   let store: Store
   let chaski: Chaski
 

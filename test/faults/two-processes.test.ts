@@ -10,10 +10,9 @@ import { tableId } from '../../src/store/values/ids.ts'
 import { inDatabase } from '../databases.ts'
 import { live } from '../discord/chaski.ts'
 import { expectQuiet } from '../discord/expect-quiet.ts'
-import { startPlayground } from '../driver/playground.ts'
 import { FULL } from '../full.ts'
-import { startBot } from './bot-process.ts'
 import { askedBy, beatOf, begin, isEnd, LABELS, playersOf } from './round.ts'
+import { severalBots } from './several-bots.ts'
 
 const PROGRAM = fileURLToPath(new URL('job-worker.ts', import.meta.url))
 const JOBS = 200
@@ -55,17 +54,7 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
 
   test('players notice nothing of the death of either bot over what they did', async () => {
     const settings = await fresh()
-    const playground = await startPlayground({ requestsPerSecond: 100_000 })
-    onTestFinished(playground.close)
-    const { world } = playground
-    const start = async () => {
-      const bot = startBot(playground, settings)
-      onTestFinished(bot.kill)
-      await bot.online
-      return bot
-    }
-    const bots = [await start(), await start()]
-    await world.until(() => world.commands().length > 0, { what: 'the commands' })
+    const { world, start, bots } = await severalBots(settings, 2)
 
     const gaps: number[] = []
     let [round, shown] = await begin(world, 'deaths', playersOf(world, 3))

@@ -44,7 +44,7 @@ function momentOf(game: AnyGame, state: unknown, seat: Seat, at: string): Moment
   return {
     at: `${at}, seat ${seat}`,
     possible: [...new Set(legal.map(action => kindOf(game, action)))],
-    blocked: game.blocked?.(view, legal) ?? [],
+    blocked: [...(game.blocked?.(view, legal) ?? [])],
     crops: game.crops?.(view),
   }
 }

@@ -9,6 +9,7 @@ import pkg from '../../package.json' with { type: 'json' }
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { begin, playersOf, playOut } from '../faults/round.ts'
 import { FULL } from '../full.ts'
+import { startCollector } from '../traces/collector.ts'
 import { followDockerfile, type Image } from './dockerfile.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -62,7 +63,9 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
   afterAll(() => image?.remove())
 
   test('has less than 150 MB of packages', async () => {
-    expect(await sizeOf(image.at('node_modules'))).toBeLessThan(150 * MEGABYTE)
+    const size = await sizeOf(image.at('node_modules'))
+    process.stdout.write(`${Math.round(size / MEGABYTE)} MB of packages\n`)
+    expect(size).toBeLessThan(150 * MEGABYTE)
   })
 
   test('has what the bot depends on, and none of the tools', async () => {
@@ -98,12 +101,14 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
 
   test('starts, plays a game with its own database, is healthy, and ends when it is told to', async () => {
     const playground: Playground = await startPlayground({ requestsPerSecond: 100_000 })
+    const collector = await startCollector()
     try {
       const settings = {
         DISCORD_TOKEN: 'any',
         DISCORD_API: playground.api,
         HOST: '127.0.0.1',
         PORT: `${await freePort()}`,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
       }
       const program = start(image.command, settings)
       const errors: string[] = []
@@ -125,8 +130,10 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
       const [code] = await once(program, 'exit')
       expect(errors).toEqual([])
       expect(code).toBe(0)
+      expect(collector.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['interaction', 'paint']))
     } finally {
       await playground.close()
+      await collector.close()
     }
   }, 300_000)
 })

@@ -2,8 +2,10 @@ import { Events, GatewayIntentBits, type Interaction } from 'discord.js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
+import { ONE_SHARD } from '../../src/playground/gateway/identifies.ts'
 import { type Playground, startPlayground } from '../driver/playground.ts'
 import { beforeTries } from '../tries.ts'
+import { api } from './api.ts'
 import { connect } from './bot.ts'
 
 let playground: Playground
@@ -15,6 +17,7 @@ beforeTries(async () => {
 })
 
 afterEach(async () => {
+  playground.gateway.change(ONE_SHARD)
   for (const close of closers.splice(0)) await close()
 })
 
@@ -153,6 +156,58 @@ describe('the gateway', () => {
     const link = await raw()
     for (const one of said) link.say(one)
     expect(await link.closed).toBe(code)
+  })
+
+  test('tells how many shards there are to be, and how many may still log in today', async () => {
+    playground.gateway.change({ shards: 16, maxConcurrency: 4 })
+    const { body } = await api(playground)('GET', '/gateway/bot')
+    expect(body).toMatchObject({
+      shards: 16,
+      session_start_limit: { total: 1000, remaining: expect.any(Number), max_concurrency: 4 },
+    })
+  })
+
+  test('lets one shard of each remainder identify at a time', async () => {
+    playground.gateway.change({ maxConcurrency: 8, identifyEvery: 3_600_000 })
+    const SHARDS = [10, 11, 18]
+    const before = playground.gateway.handshakes.length
+    const links = await Promise.all(SHARDS.map(raw))
+    for (const [n, link] of links.entries()) {
+      link.say(identify([SHARDS[n] ?? 0, 32]))
+      await link.hear(n < 2 ? 0 : 9)
+    }
+    const told = playground.gateway.handshakes.slice(before).map(({ shard, outcome }) => [shard[0], outcome])
+    expect(told).toEqual([
+      [10, 'welcome'],
+      [11, 'welcome'],
+      [18, 'too-early'],
+    ])
+  })
+
+  test('demands more shards when one would have too many servers', async () => {
+    playground.gateway.change({ tooManyGuilds: 1 })
+    const link = await raw()
+    link.say(identify([0, 1]))
+    expect(await link.closed).toBe(4011)
+  })
+
+  test('hangs up on who resumes at what was never said', async () => {
+    const link = await raw()
+    link.say(identify())
+    const session = z.object({ session_id: z.string() }).parse((await link.hear(0)).d).session_id
+    const other = await raw()
+    other.say({ op: 6, d: { token: 'x', session_id: session, seq: 99 } })
+    expect(await other.closed).toBe(4007)
+  })
+
+  test('hands a session over to whoever resumes it, and tells them what came meanwhile', async () => {
+    const link = await raw()
+    link.say(identify())
+    const session = z.object({ session_id: z.string() }).parse((await link.hear(0)).d).session_id
+    const other = await raw()
+    other.say({ op: 6, d: { token: 'x', session_id: session, seq: 1 } })
+    expect(await other.hear(0)).toMatchObject({ t: 'GUILD_CREATE', s: 2 })
+    await link.closed
   })
 
   test('knows whether the bot is there', async () => {

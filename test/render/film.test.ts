@@ -42,6 +42,16 @@ describe('a film', () => {
     },
   )
 
+  test('shows what does not change for as long as that is so, painted once', async () => {
+    const painted: number[] = []
+    const { webp } = await filmOf([plain(0), plain(1), plain(1), plain(1), plain(2), plain(2)], reel => {
+      painted.push(reel.frames.length)
+      return encodeReel(reel)
+    })
+    expect(painted).toEqual([3])
+    expect((await sharp(webp, { animated: true }).metadata()).delay).toEqual([900, 2700, 5900])
+  })
+
   test('of very many scenes leaves some out, but not the last', async () => {
     const shown: Colour[] = []
     await filmOf(

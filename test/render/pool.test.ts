@@ -8,6 +8,9 @@ const ODD = new URL('workers/odd-worker.ts', import.meta.url)
 /** Time enough for a thread to start, in milliseconds. */
 const LIMIT = 2000
 
+/** How long one is busy that is given up, in milliseconds. */
+const BUSY = 500
+
 const opened: Painter[] = []
 const open = (settings: PainterSettings = {}) => {
   const painter = openPainter(settings)
@@ -85,6 +88,90 @@ describe('a painter', () => {
     const painter = open({ worker: ODD, threads: 1 })
     await expect(painter.paint(whim('throw'))).rejects.toMatchObject({ failure: 'broken' })
     await expect(painter.paint(whim('throw'))).rejects.toMatchObject({ failure: 'broken' })
+  })
+
+  describe('that is busy', () => {
+    /** One that paints something that is never done, until it is given up. */
+    const busy = async () => {
+      const painter = open({ worker: ODD, threads: 1, limitMs: BUSY })
+      await painter.paint(whim('fine'))
+      const held = painter.paint(whim('loop')).catch(() => {})
+      return { painter, held }
+    }
+    const unwanted = { name: 'NoPicture', failure: 'unwanted' }
+
+    test('does not paint what nobody needs any more', async () => {
+      const { painter, held } = await busy()
+      const gone = new AbortController()
+      const picture = painter.paint(whim('fine', 1), { signal: gone.signal })
+      expect(painter.load()).toMatchObject({ busy: 1, waiting: 1, kept: 1 })
+      gone.abort()
+      await expect(picture).rejects.toMatchObject(unwanted)
+      expect(painter.load()).toMatchObject({ busy: 1, waiting: 0 })
+      await held
+      await painter.paint(whim('fine', 2))
+      expect(painter.load().kept).toBe(2)
+    })
+
+    test('paints what one of several still needs, and tells the others at once', async () => {
+      const { painter } = await busy()
+      const [first, second] = [new AbortController(), new AbortController()]
+      const leaving = painter.paint(whim('fine', 1), { signal: first.signal })
+      const staying = painter.paint(whim('fine', 1), { signal: second.signal })
+      first.abort()
+      await expect(leaving).rejects.toMatchObject(unwanted)
+      await expect(staying).resolves.toMatchObject({ width: 11 })
+    })
+
+    test('paints what is asked for again after all had gone', async () => {
+      const { painter } = await busy()
+      const gone = new AbortController()
+      const leaving = painter.paint(whim('fine', 1), { signal: gone.signal })
+      gone.abort()
+      const again = painter.paint(whim('fine', 1))
+      await expect(leaving).rejects.toMatchObject(unwanted)
+      await expect(again).resolves.toMatchObject({ width: 11 })
+    })
+
+    test('is not asked by a signal that was given before', async () => {
+      const { painter } = await busy()
+      const signal = AbortSignal.abort()
+      await expect(painter.paint(whim('fine', 1), { signal })).rejects.toMatchObject(unwanted)
+      expect(painter.load().waiting).toBe(0)
+    })
+
+    test('finishes what it has begun, and keeps it for the next who asks', async () => {
+      const painter = open({ worker: ODD, threads: 1 })
+      await painter.paint(whim('fine'))
+      const gone = new AbortController()
+      const leaving = painter.paint(whim('fine', 1), { signal: gone.signal })
+      const next = painter.paint(whim('fine', 2))
+      gone.abort()
+      await expect(leaving).rejects.toMatchObject(unwanted)
+      await next
+      expect(painter.load().kept).toBe(3)
+    })
+
+    test('paints for an answer first, then what is delivered, whoever asked first', async () => {
+      const { painter } = await busy()
+      const done: string[] = []
+      const paint = (name: string, number: number, urgency: 'answer' | 'delivery') =>
+        painter.paint(whim('fine', number), { urgency }).then(() => done.push(name))
+      await Promise.all([paint('delivery', 1, 'delivery'), paint('other', 2, 'delivery'), paint('answer', 3, 'answer')])
+      expect(done).toEqual(['answer', 'delivery', 'other'])
+    })
+
+    test('hurries with what is delivered once somebody waits for the same as an answer', async () => {
+      const { painter } = await busy()
+      const done: string[] = []
+      const all = [
+        painter.paint(whim('fine', 1), { urgency: 'delivery' }).then(() => done.push('first')),
+        painter.paint(whim('fine', 2), { urgency: 'delivery' }).then(() => done.push('second')),
+        painter.paint(whim('fine', 2)).then(() => done.push('answer')),
+      ]
+      await Promise.all(all)
+      expect(done.at(-1)).toBe('first')
+    })
   })
 
   test('rejects what is running and waiting when it is closed, and whatever comes later', async () => {

@@ -163,7 +163,7 @@ export function createOracle(isDown: (moment: number) => boolean) {
       }
     },
 
-    /** The clock has left a reminder to be sent. */
+    /** The clock has kept a reminder to be sent. */
     found(table: number, seat: number, kind: Occasion, now: number) {
       if (kind === 'asked' || kind === 'last' || kind === 'next') return
       const question = open.get(keyOf(table, seat))
@@ -201,7 +201,9 @@ export function createOracle(isDown: (moment: number) => boolean) {
         const { board, seat, being, since, dues, sent } = question
         const isClosed = open.get(keyOf(board.id, seat))?.since !== since
         const isPlayed = due.kind === 'deadline' && board.late === 'PLAY'
-        if (isClosed && !due.found && now - due.at > MINUTE) fault(`${due.kind} was overlooked`, question, now)
+        // Whoever is answered for at once is not told of their deadline.
+        if (isClosed && !due.found && !isPlayed && now - due.at > MINUTE)
+          fault(`${due.kind} was overlooked`, question, now)
         if (isClosed) count.answered += isPlayed || sent.has(due.kind) ? 0 : 1
         else if (sent.has(due.kind)) pending.delete(one)
         else if (due.wasPaused) count.paused += 1

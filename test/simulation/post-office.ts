@@ -22,7 +22,8 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
   const messages = new Map<string, number>()
   const owners = new Map<string, UserId>()
 
-  return {
+  const office: Sender = {
+    at: () => office,
     async post(channel, body, { nonce, ping }) {
       const key = `${channel} ${nonce}`
       const known = messages.get(key)
@@ -35,8 +36,8 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
       }
       return messageId.parse(String(messages.size))
     },
-    missing: () => [],
-    isSeenByReaders: () => true,
+    missing: async () => [],
+    isSeenByReaders: async () => true,
     now,
     async edit() {},
     async remove() {},
@@ -48,6 +49,7 @@ export function postOffice(now: () => Date, sent: (letter: Letter) => void): Sen
       return channel
     },
   }
+  return office
 }
 
 function read(line: string): Omit<Letter, 'user'> | undefined {

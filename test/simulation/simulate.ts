@@ -10,6 +10,7 @@ import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { openHints } from '../../src/tables/turn/hint.ts'
 import { dot } from '../discord/chaski.ts'
+import { UNWATCHED } from '../unwatched.ts'
 import { being } from './beings.ts'
 import { createBot, setPulse } from './bot.ts'
 import { createDeeds, DAY, type Deed, MINUTE } from './deeds.ts'
@@ -42,6 +43,7 @@ export async function simulate(real: Store, plan: Plan) {
   const oracle = createOracle(standing(away))
   const tally = { tables: 0, decisions: 0, finished: 0, vacations: 0, pauses: 0, deaths: 0, sweeps: 0 }
   const changed = new Set<number>()
+  const found = new Set<string>()
   const agenda = createAgenda()
   const clock = { now: BEGIN }
   const now = () => clock.now
@@ -57,7 +59,6 @@ export async function simulate(real: Store, plan: Plan) {
   /** Hears of a job that was left; returns whether somebody here does it. */
   function leave(job: Job): boolean {
     if (job.queue === 'show') changed.add(job.payload.table)
-    if (job.queue === 'remind') oracle.found(job.payload.table, job.payload.seat, job.payload.occasion, clock.now)
     return job.queue === 'remind' || job.queue === 'call' || job.queue === 'vacation'
   }
 
@@ -87,7 +88,14 @@ export async function simulate(real: Store, plan: Plan) {
     await deeds.observe()
     oracle.expect(clock.now)
     const isDue = nextDue <= clock.now
-    if (isDue) await bot.goRound()
+    if (isDue) {
+      await bot.goRound()
+      for (const { tableId, seat, kind, since } of await kept(real)) {
+        const key = `${tableId} ${seat} ${kind} ${since.getTime()}`
+        if (!found.has(key)) oracle.found(tableId, seat, kind, clock.now)
+        found.add(key)
+      }
+    }
     await deeds.observe()
     const hasJobs = mortal.nextAt() < clock.now + MINUTE
     if (hasJobs) await bot.doJobs()
@@ -97,6 +105,11 @@ export async function simulate(real: Store, plan: Plan) {
     if (mortal.isDead()) tally.deaths += 1
     else oracle.check(clock.now)
   }
+}
+
+/** The reminders of the clock that have not been sent. */
+function kept({ prisma }: Store) {
+  return prisma.reminder.findMany({ where: { sentAt: null, kind: { in: ['half', 'fifths', 'deadline'] } } })
 }
 
 /** What is to be done in which minute. */
@@ -147,7 +160,7 @@ function houseOf(desk: Desk): House {
     log: pino({ level: 'silent' }),
     films: openFilms(),
     animate: async () => ({ webp: Buffer.from(''), width: 1, height: 1 }),
-    watch: { begun: () => () => {}, interaction: () => {}, delivery: () => {} },
+    watch: UNWATCHED,
   }
 }
 

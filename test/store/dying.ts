@@ -5,9 +5,14 @@ import { tableId } from '../../src/store/values/ids.ts'
 
 // A process that says when it has begun a job, and never comes to its end.
 
-const [dataDir = '', databaseUrl] = process.argv.slice(2)
+const [dataDir = '', databaseUrl, directUrl] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const store = await openStore({ dataDir, log, ...(databaseUrl !== undefined && { databaseUrl }) })
+const store = await openStore({
+  dataDir,
+  log,
+  ...(databaseUrl !== undefined && { databaseUrl }),
+  ...(directUrl !== undefined && { directUrl }),
+})
 const job: Job = { queue: 'show', payload: { table: tableId.parse(1), revision: 5 } }
 await store.prisma.$transaction(tx => store.outbox.post(tx, [job]))
 const never = new Promise<void>(() => {})

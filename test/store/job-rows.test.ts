@@ -7,6 +7,7 @@ import { eachDatabase } from '../databases.ts'
 const COLUMNS = {
   blocked: 'boolean',
   created_on: 'timestamp with time zone',
+  data: 'jsonb',
   group_id: 'text',
   id: 'uuid',
   name: 'text',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import pino from 'pino'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
@@ -7,7 +8,8 @@ import { Later } from '../../src/store/jobs/outbox.ts'
 import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from '../../src/store/jobs/queues.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
-import { anyDatabase, eachDatabase } from '../databases.ts'
+import { anyDatabase } from '../databases.ts'
+import { everyDatabase } from '../pooled.ts'
 import { post } from './post.ts'
 
 const show = (table: number, revision: number): Job => ({
@@ -31,6 +33,7 @@ const SAMPLE: Payloads = {
   archive: { table },
   vacation: { vacation: 1, phase: 'began' },
   sweep: {},
+  due: { tables: [table] },
   bot: { table, seat: 0, beat: 1 },
 }
 const sampleOf = <Q extends Queue>(queue: Q): Job<Q> => ({ queue, payload: SAMPLE[queue] })
@@ -45,7 +48,7 @@ const allShown = ({ prisma }: Store) =>
 const program = new URL('dying.ts', import.meta.url).pathname
 
 // Each has its own way with transactions, with jobs at once, and with a process that dies.
-eachDatabase((_, open, { fresh, reopen }) => {
+everyDatabase((_, open, { fresh, reopen }) => {
   it('carries out what was posted with a transaction that committed', async () => {
     const store = await open()
     const { promise, resolve } = Promise.withResolvers<number>()
@@ -105,8 +108,8 @@ eachDatabase((_, open, { fresh, reopen }) => {
 
   it('gives what a killed process was working on to the next one at once', async () => {
     const settings = await fresh()
-    const { dataDir, databaseUrl } = settings
-    const where = databaseUrl === undefined ? [dataDir] : [dataDir, databaseUrl]
+    const { dataDir, databaseUrl, directUrl } = settings
+    const where = [dataDir, databaseUrl, directUrl].filter(address => address !== undefined)
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...where])
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
@@ -201,6 +204,66 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(order).toEqual(['1', '2', '1'])
   })
 
+  it.concurrent('what a process cannot do is soon done by one that can', async ({ expect }) => {
+    const settings = await fresh()
+    const both = [await reopen(settings), await reopen(settings)]
+    // Whichever of them looks for what waits.
+    const [older, newer] = both
+    const done = new Map<number, number>()
+    const posted = new Map<number, number>()
+    await older?.outbox.work(
+      'show',
+      async () => {
+        throw new NotHere('of newer rules')
+      },
+      { concurrency: 2 },
+    )
+    const works = (revision: number) => done.set(revision, performance.now())
+    await newer?.outbox.work('show', async ({ revision }) => void works(revision), { concurrency: 2 })
+    for (let n = 1; n <= 6; n++) {
+      posted.set(n, performance.now())
+      if (older) await post(older, show(n, n))
+      await expect.poll(() => done.has(n), { interval: 20 }).toBe(true)
+    }
+    const took = [...done].map(([n, at]) => Math.round(at - (posted.get(n) ?? 0)))
+    process.stdout.write(`what one of two processes cannot do is done after ${took.join(', ')} ms\n`)
+    expect(Math.max(...took)).toBeLessThan(5_000)
+  })
+
+  it.concurrent('what a process cannot read is for another one, and no failure', async ({ expect }) => {
+    const said: string[] = []
+    const log = pino({ level: 'info' }, { write: line => said.push(line) })
+    const store = await reopen({ ...(await fresh()), log })
+    await post(store, show(1, 7))
+    await store.prisma.$executeRaw`UPDATE pgboss.job SET data = '{"table": 1, "since": 7}' WHERE name = 'show'`
+    const { promise, resolve } = Promise.withResolvers<number>()
+    await store.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 1 })
+    await expect.poll(() => said.filter(line => line.includes('for another process'))).not.toEqual([])
+    expect(said.filter(line => line.includes('"level":50'))).toEqual([])
+    await store.prisma.$executeRaw`UPDATE pgboss.job SET data = '{"table": 1, "revision": 7}' WHERE name = 'show'`
+    expect(await promise).toBe(7)
+  })
+
+  it.concurrent('what takes its time when a process ends is done by another at once', async ({ expect }) => {
+    const settings = await fresh()
+    const [ending, other] = [await reopen(settings), await reopen(settings)]
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const hang = async () => {
+      begun.resolve()
+      await end.promise
+    }
+    await ending.outbox.work('show', hang, { concurrency: 1 })
+    await post(ending, show(1, 7))
+    await begun.promise
+    const done = Promise.withResolvers<number>()
+    await other.outbox.work('show', async ({ revision }) => done.resolve(revision), { concurrency: 1 })
+    await ending.outbox.rest()
+    // The process is there as long as its store is open.
+    expect(await done.promise).toBe(7)
+    end.resolve()
+  })
+
   it.concurrent('is not for ever busy with a job whose last word was lost', async ({ expect }) => {
     const store = await open()
     const { prisma, outbox } = store
@@ -250,7 +313,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('leaves a job in every queue that there is, one at a time of each table shown and of each vote', async () => {
+  it('leaves a job in every queue that there is, one at a time of each table shown, of each vote and of each user called', async () => {
     const store = await open()
     await post(store, ...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -264,6 +327,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       expect(left.filter(({ name }) => name === queue).map(({ data }) => data)).toEqual([payload])
     const keyed = left.filter(({ key }) => key !== null).map(({ name, key, group }) => [name, key, group])
     expect(keyed.toSorted()).toEqual([
+      ['call', '5', '5'],
       ['show', '3', '3'],
       ['vote', '4', '4'],
     ])

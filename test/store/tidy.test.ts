@@ -43,6 +43,15 @@ anyDatabase((_, open) => {
     expect((await prisma.reminder.findMany()).map(row => row.seat)).toEqual([1])
   })
 
+  it('forgets limits that are over and refusals that count no more', async () => {
+    const [old, recent] = around('limit')
+    await prisma.limit.createMany({ data: [old, recent].map((until, index) => ({ key: `${index}`, until })) })
+    await prisma.invalidRequests.createMany({ data: [old, recent].map(minute => ({ minute, count: 1 })) })
+    await tidy(prisma, NOW)
+    expect((await prisma.limit.findMany()).map(({ key }) => key)).toEqual(['1'])
+    expect((await prisma.invalidRequests.findMany()).map(({ minute }) => minute)).toEqual([recent])
+  })
+
   it('forgets how far somebody came in a lesson that they have long left', async () => {
     await prisma.lesson.createMany({
       data: around('lesson').map((at, index) => ({ userId: `${index}`, game: 'any', step: 1, at })),
@@ -73,11 +82,16 @@ anyDatabase((_, open) => {
   it('knows after a start which servers went and came back meanwhile', async () => {
     await table({ guildId: '810' })
     await markLeft(store, '811', ago(3))
-    await compareServers(store, new Set(['811']), NOW)
+    // Of another shard, which tells nothing of this one's.
+    const elsewhere = String(1n << 22n)
+    await table({ guildId: elsewhere })
+    const shard = { count: 2, id: 0, there: new Set(['811']) }
+    await compareServers(store, shard, NOW)
     const rows = await prisma.guild.findMany({ where: { id: { in: ['810', '811'] } }, orderBy: { id: 'asc' } })
     expect(rows.map(({ leftAt }) => leftAt)).toEqual([NOW, null])
-    await compareServers(store, new Set(['811']), ago(-1))
+    await compareServers(store, shard, ago(-1))
     expect(await prisma.guild.findUnique({ where: { id: '810' } })).toMatchObject({ leftAt: NOW })
+    expect(await prisma.guild.findUnique({ where: { id: elsewhere } })).toBeNull()
   })
 
   it('forgets closed lobbies, and no game that was played', async () => {

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
@@ -8,7 +7,6 @@ import { readLiveMessage } from '../../src/store/messages/live-message.ts'
 import { leaveTroubled } from '../../src/store/messages/trouble.ts'
 import type { Store, StoreSettings } from '../../src/store/store.ts'
 import { channelId, guildId, type TableId, tableId, userId } from '../../src/store/values/ids.ts'
-import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
@@ -29,14 +27,15 @@ import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
+import { sweep } from '../tables/clocks/sweep.ts'
 import { log } from '../tables/log.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
 import { beforeTries } from '../tries.ts'
-import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES, writeRows } from './long-ago/rows.ts'
+import { goBack } from './go-back.ts'
+import { ANA, BEN, CHANNEL, CHLOE, GUILD, ROWS, TABLES } from './long-ago/rows.ts'
+import { steps as allSteps, sqlOf } from './released.ts'
 
-const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url)
-const found = await readdir(MIGRATIONS, { withFileTypes: true })
-const steps = found.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).sort()
+const steps = await allSteps()
 
 const [ana, ben, chloe] = [userId.parse(ANA), userId.parse(BEN), userId.parse(CHLOE)]
 const guild = guildId.parse(GUILD)
@@ -45,20 +44,6 @@ const guild = guildId.parse(GUILD)
 function stepsIn(database: Database): readonly string[] {
   if (database === 'embedded') return steps.slice(0, 1)
   return FULL ? steps : [...steps.slice(0, 1), ...steps.slice(-2)]
-}
-
-/** Makes of a database one of an earlier version, with what each version until then has written. */
-async function goBack(pool: pg.Pool, last: string): Promise<void> {
-  await pool.query('CREATE SCHEMA kept')
-  await pool.query('ALTER TABLE _prisma_migrations SET SCHEMA kept')
-  await pool.query('DROP SCHEMA public CASCADE')
-  await pool.query('CREATE SCHEMA public')
-  await pool.query('ALTER TABLE kept._prisma_migrations SET SCHEMA public')
-  await pool.query('DELETE FROM _prisma_migrations WHERE migration_name > $1', [last])
-  for (const step of steps.slice(0, steps.indexOf(last) + 1)) {
-    await pool.query(await readFile(new URL(`${step}/migration.sql`, MIGRATIONS), 'utf8'))
-    await writeRows(pool, step)
-  }
 }
 
 /** How many rows each table has. */
@@ -188,8 +173,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
 it('has rows for every migration that brings a table', async () => {
   const bringing: string[] = []
   for (const step of steps) {
-    const sql = await readFile(new URL(`${step}/migration.sql`, MIGRATIONS), 'utf8')
-    if (sql.includes('CREATE TABLE')) bringing.push(step)
+    if ((await sqlOf(step)).includes('CREATE TABLE')) bringing.push(step)
   }
   expect(Object.keys(ROWS)).toEqual(bringing)
 })

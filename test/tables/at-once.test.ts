@@ -6,9 +6,9 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { resign } from '../../src/tables/turn/resign.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
-import { eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
 import { replay } from '../laws/replayed.ts'
+import { everyDatabase } from '../pooled.ts'
 import { reapers } from './reapers.ts'
 import { click, code, desk, done, game, move, seated } from './seated.ts'
 
@@ -31,7 +31,7 @@ async function storedAndReplayed({ store: { prisma } }: Desk, table: TableId) {
   }
 }
 
-eachDatabase((name, openStore, { fresh, reopen }) => {
+everyDatabase((name, openStore, { fresh, reopen }) => {
   it('loses nothing when eight players choose at once', async () => {
     const at = desk(await openStore())
     for (let round = 0; round < 5; round++) {

@@ -49,7 +49,7 @@ anyDatabase((_, openStore) => {
   it('leave it to the next lower level when they think too long or cheat, which is told', async () => {
     const told: string[] = []
     const missed = ({ level, why }: Missed) => void told.push(`${level} ${why}`)
-    const impatient = bots(at, { worker, limitMs: 300, missed })
+    const impatient = bots(at, { worker, limitMs: 300, watch: { missed } })
     for (const [level, expected] of [
       ['stuck', ['stuck late']],
       ['cheat', ['cheat failed', 'stuck late']],
@@ -74,11 +74,23 @@ anyDatabase((_, openStore) => {
 
   it('have their time from when they begin to think, and not while another one does', async () => {
     const told: string[] = []
-    const patient = bots(at, { worker, limitMs: 1500, missed: ({ level, why }) => void told.push(`${level} ${why}`) })
+    const thought: string[] = []
+    const patient = bots(at, {
+      worker,
+      limitMs: 1500,
+      watch: {
+        missed: ({ level, why }) => void told.push(`${level} ${why}`),
+        thought: ({ level }, seconds) => void thought.push(`${level} ${seconds < 1.4 ? 'shortly' : 'long'}`),
+      },
+    })
     const [long, short] = [await against('stuck'), await against('greedy')]
-    await Promise.all([long, short].map(({ table, seat }) => patient.answer({ table, seat, beat: 1 })))
+    const answered = Promise.all([long, short].map(({ table, seat }) => patient.answer({ table, seat, beat: 1 })))
+    await expect.poll(patient.load).toEqual({ running: 1, waiting: 1 })
+    await answered
+    expect(patient.load()).toEqual({ running: 0, waiting: 0 })
     expect(await entries(short.table)).toEqual([[short.seat, 'BOT']])
     expect(told).toEqual(['stuck late'])
+    expect(thought.toSorted()).toEqual(['greedy shortly', 'greedy shortly', 'stuck long'])
     await patient.close()
   })
 

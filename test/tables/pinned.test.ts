@@ -7,7 +7,6 @@ import { commitment } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { withEarlier } from '../../src/engine/play/versions.ts'
 import { pinName, readPins } from '../../src/games/read-pins.ts'
-import { sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { start } from '../../src/tables/lobby/start.ts'
@@ -19,6 +18,7 @@ import { anyDatabase } from '../databases.ts'
 import { replay } from '../laws/replayed.ts'
 import { beforeTries } from '../tries.ts'
 import { bundle } from '../versions/bundle.ts'
+import { sweep } from './clocks/sweep.ts'
 import { later } from './later-reapers.ts'
 import { log } from './log.ts'
 import { rules } from './reapers/rules.ts'
@@ -134,9 +134,7 @@ anyDatabase((_, open) => {
     await beat(0)
     await beat(13)
     await beat(13)
-    const reminders = await after.store.prisma.$queryRaw<unknown[]>`
-      SELECT 1 FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${sat.table}`
-    expect(reminders.length).toBeGreaterThan(0)
+    expect(await after.store.prisma.reminder.count({ where: { tableId: sat.table } })).toBeGreaterThan(0)
     await beat(60)
     expect(await sheaves(sat)).toMatchObject({ round: 1, sheaves: [0, 0] })
   })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { abandon } from '../../src/tables/lobby/abandon.ts'
 import { type PractiseRequest, practise } from '../../src/tables/lobby/practise.ts'
 import { rematch } from '../../src/tables/lobby/rematch.ts'
@@ -8,6 +7,7 @@ import type { Desk } from '../../src/tables/record/desk.ts'
 import { MOST_TABLES } from '../../src/tables/table/limits.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
+import { type PutOff, sweep } from './clocks/sweep.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { at as nth } from '../../src/engine/basics/at.ts'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
+import { play } from '../../src/tables/record/course.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { isSameQuestion } from '../../src/tables/record/open-question.ts'
 import { readRecord } from '../../src/tables/record/record.ts'
+import { readCourse } from '../../src/tables/record/running.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
@@ -60,6 +64,32 @@ anyDatabase((_, openStore) => {
         committed: 1,
         wasAsked: true,
       })
+    })
+
+    it('has their panel made for it once at most, and not at all where they see the same', async () => {
+      const { sat, other, own } = await begin()
+      const record = await recordOf(sat)
+      const game = gameOf(record.game)
+      let panels = 0
+      const counted = (blind: boolean): AnyGame => ({
+        ...game,
+        view: (state, viewer) => (blind ? 'what all may see' : game.view(state, viewer)),
+        panel: (...of) => {
+          panels++
+          return game.panel(...of)
+        },
+      })
+      const panelsFor = (blind: boolean) => {
+        const before = readCourse(new Map([[game.id, counted(blind)]]), { ...record })
+        const [action] = game.legal(before.state, other)
+        const step = play(before, { seat: other, by: 'PLAYER', action })
+        if (!step.ok) throw new Error('a legal move was refused')
+        panels = 0
+        for (const _ of [1, 2, 3]) expect(isSameQuestion(record, step.course, own)).toBe(true)
+        return panels
+      }
+      expect(panelsFor(false)).toBeLessThanOrEqual(2)
+      expect(panelsFor(true)).toBe(0)
     })
 
     it('has a click taken that was made when another had chosen', async () => {

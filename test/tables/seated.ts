@@ -1,6 +1,7 @@
 import type { Store } from '../../src/store/store.ts'
 import {
   channelId,
+  type GuildId,
   guildId,
   type InteractionId,
   interactionId,
@@ -43,7 +44,7 @@ export function desk(store: Store): Desk {
 
 /** A desk whose user has the same rights everywhere. */
 export function deskOf(at: Desk, who: UserId, rights: Rights): Desk {
-  const runs = rights.moderates ? GUILD : undefined
+  const runs = (guild: GuildId) => rights.moderates && guild === GUILD
   return { ...at, asker: { user: who, runs, rightsAt: () => rights, learn: async () => {} } }
 }
 

@@ -92,11 +92,19 @@ inDatabase('server', (_, open) => {
   })
 
   it('who is next is told when the turn before theirs begins, and once they are asked no more', async () => {
-    const { table, people } = await begin('cuzco')
-    const { seat } = await at.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
-    const [next, afterwards] = [(seat + 1) % 3, (seat + 2) % 3]
-    const [second, third] = [people[next], people[afterwards]]
-    if (!second || !third) throw new Error('nobody')
+    const drawn = async () => {
+      const { table, people } = await begin('cuzco')
+      const { seat } = await at.store.prisma.seat.findFirstOrThrow({ where: { tableId: table, asked: true } })
+      const { hostId } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
+      const [next, afterwards] = [(seat + 1) % 3, (seat + 2) % 3]
+      const [second, third] = [people[next], people[afterwards]]
+      if (!second || !third) throw new Error('nobody')
+      return { table, next, afterwards, hostId, second, third }
+    }
+    let begun = await drawn()
+    // Who begins the game is not told of what comes of that.
+    while (begun.second === begun.hostId) begun = await drawn()
+    const { table, next, afterwards, second, third } = begun
     expect(await told(table)).toEqual([`${next} next`])
     expect(await heard(table, second)).toEqual(['next CHANNEL'])
     now += 48 * 3600_000

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
-import { type PutOff, sweep } from '../../src/tables/clocks/due/sweep.ts'
 import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
@@ -30,6 +29,7 @@ import { show } from '../../src/tables/turn/show.ts'
 import { unstage } from '../../src/tables/turn/unstage.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
+import { type PutOff, sweep } from './clocks/sweep.ts'
 import { log } from './log.ts'
 import { reapers } from './reapers.ts'
 import { CHANNEL, click, code, desk, deskOf, done, GUILD, lobby, move, type Seated, seated, user } from './seated.ts'
@@ -46,11 +46,7 @@ anyDatabase((_, open) => {
   })
 
   const row = (id: number) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
-  const reminders = async (id: number) =>
-    (
-      await at.store.prisma.$queryRaw<unknown[]>`
-        SELECT 1 FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id}`
-    ).length
+  const reminders = (id: number) => at.store.prisma.reminder.count({ where: { tableId: id } })
   const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })
   }
@@ -183,6 +179,7 @@ anyDatabase((_, open) => {
   test('what is to be told once of newer rules is left to a process that has them', async () => {
     const { table, people } = await underWay()
     const [, other = user(2)] = people
+    await at.store.prisma.reminder.deleteMany()
     const older = having(version - 1)
     const { beat } = await row(table)
     const half = { table, seat: 1, beat, occasion: 'half' } as const

@@ -50,6 +50,9 @@ export function listen() {
     },
     interaction() {},
     delivery() {},
+    request() {},
+    waited() {},
+    limits() {},
     job() {},
     /** What was done since this was called last, in the order in which it was over. */
     heard(): readonly Asked[] {

@@ -90,7 +90,8 @@ inDatabase('server', (_, open) => {
     const { prisma } = store
     const named = await prisma.$queryRaw<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = 'public' AND table_name NOT IN ('Claim', 'Pulse', '_prisma_migrations') ORDER BY 1`
+      WHERE table_schema = 'public'
+        AND table_name NOT IN ('Claim', 'Pulse', 'RulesPulse', 'Shard', 'Sharding', '_prisma_migrations') ORDER BY 1`
     const rows = named.map(async ({ name }) => [
       name,
       await prisma.$queryRawUnsafe(`SELECT md5(row_to_json(r)::text) AS row FROM "${name}" r ORDER BY 1`),

@@ -6,7 +6,7 @@ import { expectToldOnce } from '../../faults/story.ts'
 import { storyIn } from '../../faults/told.ts'
 import { FULL } from '../../full.ts'
 import { own } from '../../games/own.ts'
-import { people } from '../chaski.ts'
+import { people, WAYS } from '../chaski.ts'
 import { chaskiOn } from '../chaski-on.ts'
 import { byButtons } from './by-buttons.ts'
 import { byCommands } from './by-commands.ts'
@@ -18,11 +18,13 @@ import { begin, expectFairEnd } from './table.ts'
 
 const guides = await own('guide')
 
-const WAYS = [
+const HANDS = [
   { name: 'buttons', play: byButtons, seat: 'buttons' },
   { name: 'commands', play: byCommands, seat: 'commands' },
   { name: 'lines', play: byLines, seat: 'commands' },
 ] as const
+
+const NUMBERED = [...games.values()].map((game, at) => ({ game, at }))
 
 /** The games that are played of a kind, for the full run one of each number of players. */
 function scripts(game: AnyGame): readonly Script[] {
@@ -36,35 +38,40 @@ function scripts(game: AnyGame): readonly Script[] {
 }
 
 anyDatabase((_, open) => {
-  let seed = ''
-  const chaski = chaskiOn(open, { seed: () => seed })
+  describe.each(WAYS)('what users do comes by the %s', by => {
+    let seed = ''
+    const chaski = chaskiOn(open, { by, seed: () => seed })
+    // Where only the way differs, each game is played by other hands.
+    const isBrief = by !== 'gateway' && !FULL
+    const handsOf = (at: number) => (isBrief ? HANDS.slice((at + 2) % HANDS.length).slice(0, 1) : HANDS)
 
-  describe.each([...games.values()])('a whole game of $id', game => {
-    const { mustMeet, ending } = guides.get(game.id) ?? {}
-    const all = scripts(game)
-    const met = new Set<string>()
+    describe.each(NUMBERED)('a whole game of $game.id', ({ game, at }) => {
+      const { mustMeet, ending } = guides.get(game.id) ?? {}
+      const all = scripts(game)
+      const met = new Set<string>()
 
-    describe.each(WAYS)('by $name alone', ({ name, play, seat }) => {
-      const those = FULL ? all : all.slice(WAYS.findIndex(way => way.name === name) % all.length).slice(0, 1)
+      describe.each(handsOf(at))('by $name alone', ({ name, play, seat }) => {
+        const those = FULL ? all : all.slice(HANDS.findIndex(way => way.name === name) % all.length).slice(0, 1)
 
-      test.each(those)('$seats at the table', { timeout: 180_000 }, async script => {
-        ;({ seed } = script)
-        const { world } = chaski
-        const channel = world.addChannel(`${game.id}-${name}-${all.indexOf(script)}`).id
-        const table = { world, channel, game: game.id, players: people(world, script.seats) }
-        await begin(table, seat, script.options)
-        await play(table, script)
-        const events = await expectFairEnd(chaski.store, table)
-        for (const what of mustMeet?.metIn(events) ?? []) met.add(what)
-        await expectToldOnce(chaski.store, world, channel)
-        if (ending === undefined) return
-        const story = storyIn(world, channel)
-        expect(story.filter(line => line.includes(ending.line))).toHaveLength(ending.times(script.seats))
+        test.each(those)('$seats at the table', { timeout: 180_000 }, async script => {
+          ;({ seed } = script)
+          const { world } = chaski
+          const channel = world.addChannel(`${game.id}-${name}-${all.indexOf(script)}`).id
+          const table = { world, channel, game: game.id, players: people(world, script.seats) }
+          await begin(table, seat, script.options)
+          await play(table, script)
+          const events = await expectFairEnd(chaski.store, table)
+          for (const what of mustMeet?.metIn(events) ?? []) met.add(what)
+          await expectToldOnce(chaski.store, world, channel)
+          if (ending === undefined) return
+          const story = storyIn(world, channel)
+          expect(story.filter(line => line.includes(ending.line))).toHaveLength(ending.times(script.seats))
+        })
       })
-    })
 
-    test.runIf(mustMeet)('meets all that must be met', () => {
-      expect([...met].toSorted()).toEqual(mustMeet?.all.toSorted())
+      test.runIf(mustMeet && !isBrief)('meets all that must be met', () => {
+        expect([...met].toSorted()).toEqual(mustMeet?.all.toSorted())
+      })
     })
   })
 })

@@ -192,6 +192,18 @@ export const ROWS: Readonly<Record<string, readonly Readonly<Record<string, read
   ],
   '0014_bars': [{ Bar: [{ tableId: incanGold, salt: 'a'.repeat(32), mark: 'b'.repeat(64), seat: 1 }] }],
   '0017_practice-and-lessons': [{ Lesson: [{ userId: ANA, game: 'incan-gold', step: 2, moves: ['on'] }] }],
+  '0019_limits': [{ Limit: [{ key: 'all', until: at(0) }], InvalidRequests: [{ minute: at(0), count: 1 }] }],
+  '0020_shards': [
+    {
+      Sharding: [{ id: 1, count: 2, starts: 990, renewsAt: at(0) }],
+      Shard: [
+        { count: 2, id: 0, process: 7, connected: true, session: 'a', sequence: 3, resumeUrl: 'ws://127.0.0.1:1' },
+        { count: 2, id: 1 },
+      ],
+      Identify: [{ bucket: 0, at: at(0) }],
+      Registration: [{ application: '9000', fingerprint: 'f', at: at(0) }],
+    },
+  ],
 }
 
 /** Writes the rows that came with a migration. */

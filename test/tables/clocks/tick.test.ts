@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TableId } from '../../../src/store/values/ids.ts'
-import { type PutOff, putOff, sweep } from '../../../src/tables/clocks/due/sweep.ts'
+import { countTables } from '../../../src/tables/clocks/due/count-tables.ts'
 import { tick } from '../../../src/tables/clocks/due/tick.ts'
 import { timeLeftOf } from '../../../src/tables/clocks/running-clocks.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../../src/tables/people/player-settings.ts'
@@ -12,6 +12,7 @@ import { anyDatabase } from '../../databases.ts'
 import { beforeTries } from '../../tries.ts'
 import { click, desk, done, lobby, move, position, seated } from '../seated.ts'
 import { deadlines } from './deadlines.ts'
+import { type PutOff, sweep } from './sweep.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
@@ -26,11 +27,13 @@ anyDatabase((_, open) => {
 
   const table = (id: TableId) => at.store.prisma.table.findUniqueOrThrow({ where: { id }, include: { seats: true } })
   const begin = async (clock: { pace?: Pace; late?: Late; quiet?: boolean } = {}) => seated(at, { people: 2, ...clock })
-  /** The reminders that were left for a table, in their order. */
+  /** What the players of a table are to be told, in its order. */
   const reminders = async (id: TableId) => {
-    const rows = await at.store.prisma.$queryRaw<{ data: { seat: number; occasion: string } }[]>`
-      SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${id} ORDER BY created_on, data->>'seat'`
-    return rows.map(({ data }) => `${data.seat} ${data.occasion}`)
+    const rows = await at.store.prisma.reminder.findMany({
+      where: { tableId: id },
+      orderBy: [{ kind: 'asc' }, { seat: 'asc' }],
+    })
+    return rows.map(({ seat, kind }) => `${seat} ${kind}`)
   }
   const failed = ({ table: id, error }: PutOff) => {
     throw new Error(`table ${id}`, { cause: error })
@@ -215,20 +218,20 @@ anyDatabase((_, open) => {
     }
     expect((await round(12 * 24 * 60)).map(({ failures }) => failures)).toEqual(broken.map(() => 1))
     expect((await table(due)).warned).toBe(true)
-    expect(await putOff(at)).toBe(101)
+    expect((await countTables(at)).putOff).toBe(101)
     expect(await round(0)).toEqual([])
     const mend = (where: object) => at.store.prisma.table.updateMany({ where, data: { channelId: '77' } })
     const { id: soonWell } = await at.store.prisma.table.findFirstOrThrow({ where: { channelId: 'nowhere' } })
     await mend({ id: soonWell })
     expect((await round(1)).map(({ failures }) => failures)).toEqual(broken.slice(1).map(() => 2))
-    expect(await putOff(at)).toBe(100)
+    expect((await countTables(at)).putOff).toBe(100)
     expect(await round(1)).toEqual([])
     const [third] = await round(1)
     expect(third).toMatchObject({ failures: 3, until: new Date(now + 4 * 60_000) })
 
     await mend({ channelId: 'nowhere' })
     expect(await round(4)).toEqual([])
-    expect(await putOff(at)).toBe(0)
+    expect((await countTables(at)).putOff).toBe(0)
   })
 
   it('stands for nobody whose zone cannot be reckoned with', async () => {

@@ -1,0 +1,216 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { WantedShards } from '../../src/discord/shards/gateway.ts'
+import { inDatabase } from '../databases.ts'
+import { startPlayground } from '../driver/playground.ts'
+import { startChaski } from './chaski.ts'
+
+inDatabase('server', (_, __, { fresh, reopen }) => {
+  /** A Discord with shards, and bots on one database. */
+  const fleet = async (sharding: Parameters<typeof startPlayground>[0] = {}) => {
+    const settings = await fresh()
+    const playground = await startPlayground({ requestsPerSecond: 100_000, ...sharding })
+    onTestFinished(playground.close)
+    const store = await reopen(settings)
+    return {
+      playground,
+      store,
+      async start(shards?: WantedShards) {
+        const bot = await startChaski(await reopen(settings), { playground, ...(shards && { shards }) })
+        let isOpen = true
+        const close = async () => {
+          if (isOpen) await bot.close()
+          isOpen = false
+        }
+        onTestFinished(close)
+        return { ...bot, close }
+      },
+      /** Which shards each process has, of so many. */
+      async shared() {
+        const rows = await store.prisma.shard.findMany({ orderBy: [{ count: 'asc' }, { id: 'asc' }] })
+        return [...Map.groupBy(rows, ({ process }) => process).values()].map(of => of.map(({ id }) => id))
+      },
+      handshakes: () => playground.gateway.handshakes.map(({ type, outcome }) => `${type} ${outcome}`),
+    }
+  }
+
+  test('a process takes all shards, a second one half of them, and who is left all again: no session begins anew', async () => {
+    const { playground, start, shared, handshakes } = await fleet({ sharding: { shards: 6 } })
+    const first = await start()
+    expect(playground.gateway.shards()).toHaveLength(6)
+    const second = await start()
+    await expect.poll(async () => (await shared()).map(ids => ids.length), { timeout: 10_000 }).toEqual([3, 3])
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 10_000 }).toBe(6)
+    await first.close()
+    await expect.poll(async () => (await shared()).map(ids => ids.length), { timeout: 10_000 }).toEqual([6])
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 10_000 }).toBe(6)
+    expect(handshakes().filter(one => one === 'identify welcome')).toHaveLength(6)
+    expect(handshakes().filter(one => one === 'resume welcome')).toHaveLength(6)
+    const { world } = playground
+    expect((await world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+    await second.close()
+  })
+
+  test('a process more than there are shards has none, and nothing is amiss', async () => {
+    const { playground, start, shared } = await fleet()
+    await start()
+    await start()
+    expect((await shared()).map(ids => ids.length)).toEqual([1])
+    expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+    expect(playground.gateway.handshakes).toHaveLength(1)
+  })
+
+  test('shards of several processes identify as Discord wants it, also after a restart', async () => {
+    const { start, handshakes, playground } = await fleet({
+      sharding: { shards: 4, maxConcurrency: 2, identifyEvery: 5_000 },
+    })
+    const bots = await Promise.all([start(), start()])
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(4)
+    // Nothing can be resumed, so all of them identify anew, as if all had crashed at once.
+    for (const bot of bots) await bot.close()
+    playground.gateway.drop({ resume: false })
+    await start()
+    expect(playground.gateway.shards()).toHaveLength(4)
+    expect(handshakes().filter(one => one === 'identify welcome').length).toBeGreaterThanOrEqual(8)
+    expect(handshakes()).not.toContain('identify too-early')
+  })
+
+  test('where Discord demands more shards, all processes go over to them, and somebody answers all the while', async () => {
+    const { playground, store, start, shared } = await fleet({ sharding: { shards: 2 } })
+    await Promise.all([start(), start()])
+    playground.gateway.change({ shards: 4, tooManyGuilds: 1 })
+    const guild = [...playground.state.guilds.keys()][0] ?? ''
+    const own = Number((BigInt(guild) >> 22n) % 2n)
+    playground.gateway.drop({ resume: false, shard: own })
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next, { timeout: 20_000 }).toBe(4)
+    playground.gateway.change({ tooManyGuilds: 2_501 })
+    playground.gateway.drop({ resume: false, shard: own })
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
+    await expect.poll(async () => (await shared()).flat(), { timeout: 10_000 }).toEqual([0, 1, 2, 3])
+    await expect
+      .poll(
+        () =>
+          playground.gateway
+            .shards()
+            .map(([id, count]) => `${id}/${count}`)
+            .toSorted(),
+        { timeout: 10_000 },
+      )
+      .toEqual(['0/4', '1/4', '2/4', '3/4'])
+    expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+  })
+
+  test('where Discord recommends more shards all go over to them, and everything is answered all the while', async () => {
+    const { playground, store, start } = await fleet({ sharding: { shards: 2 } })
+    await Promise.all([start(), start()])
+    let isOver = false
+    const asking = (async () => {
+      const answered: boolean[] = []
+      const ana = playground.world.user('Ana')
+      while (!isOver) answered.push((await ana.slash('#chat', '/games')).reply !== undefined)
+      return answered
+    })()
+    playground.gateway.change({ shards: 4 })
+    // Whoever starts asks Discord how many there are, as all do each hour.
+    await start()
+    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(4)
+    isOver = true
+    expect(new Set(await asking)).toEqual(new Set([true]))
+  }, 90_000)
+
+  test('who places shards themselves has those, and is told of two processes with the same', async () => {
+    const { playground, start, shared } = await fleet({ sharding: { shards: 4 } })
+    await start({ type: 'fixed', count: 4, ids: [0, 1] })
+    await start({ type: 'fixed', count: 4, ids: [2, 3] })
+    expect(await shared()).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
+    expect(playground.gateway.shards()).toHaveLength(4)
+    await Promise.all([
+      expect(start({ type: 'fixed', count: 4, ids: [1, 2] })).rejects.toThrow(
+        /^SHARDS: another process has 1, 2 of 4: /,
+      ),
+      expect(start({ type: 'fixed', count: 8, ids: [0] })).rejects.toThrow(
+        /^SHARDS: another process has 0, 1, 2, 3 of 4: /,
+      ),
+    ])
+  })
+
+  test('where Discord lets no more sessions begin today none is begun, and it is said', async () => {
+    const { playground, start } = await fleet({ sharding: { starts: 5 } })
+    await expect(start()).rejects.toThrow(/^Discord lets the bot log in no more for 24 h: /)
+    expect(playground.gateway.handshakes).toEqual([])
+  })
+
+  test('a shard that another process had for a moment is connected anew when it comes back', async () => {
+    const { playground, store, start } = await fleet()
+    await start()
+    const { process } = await store.prisma.shard.findFirstOrThrow()
+    await store.prisma.$transaction(
+      async tx => {
+        await tx.$queryRaw`SELECT id FROM "Sharding" FOR UPDATE`
+        await store.prisma.shard.updateMany({ data: { process: 1 } })
+        playground.gateway.drop({ resume: true })
+        // It has learnt that the shard is not its own, and is about to look who has which.
+        const waiting = () => store.prisma.$queryRaw<unknown[]>`
+          SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%"Sharding"%'
+            AND datname = current_database()`
+        await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1)
+        await store.prisma.shard.updateMany({ data: { process } })
+      },
+      { timeout: 20_000 },
+    )
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 10_000 }).toBe(1)
+    expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+  })
+
+  test('what users do is answered though a server of the shard is out of order', async () => {
+    const { playground, start } = await fleet()
+    for (const id of playground.state.guilds.keys()) playground.gateway.outages.add(id)
+    const starting = start()
+    await expect.poll(() => playground.gateway.shards().length, { timeout: 10_000 }).toBe(1)
+    expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
+    await starting
+  }, 40_000)
+
+  test('how far a session has come is kept up to what is still being answered', async () => {
+    const { playground, store, start } = await fleet()
+    await start()
+    const kept = async () => {
+      const [row] = await store.prisma.$queryRaw<{ sequence: number; version: string }[]>`
+        SELECT sequence, xmin::text AS version FROM "Shard"`
+      return row
+    }
+    /** How far it is kept when it is kept next but one: what was answered before is in it. */
+    const keptNext = async () => {
+      for (let n = 0; n < 2; n++) {
+        const before = await kept()
+        await expect.poll(async () => (await kept())?.version, { timeout: 15_000 }).not.toBe(before?.version)
+      }
+      return (await kept())?.sequence ?? 0
+    }
+    const { world } = playground
+    const ask = (name: string) => world.user(name).slash('#chat', '/games')
+    const before = await keptNext()
+    world.faults.inject({ path: /callback/ }, { type: 'delay', milliseconds: 14_000 })
+    const held = ask('Ana').catch(() => undefined)
+    await ask('Ben')
+    expect(await keptNext()).toBe(before)
+    await held
+    await expect.poll(async () => (await kept())?.sequence, { timeout: 20_000 }).toBe(before + 2)
+  }, 60_000)
+
+  test('the commands are told to Discord once, whoever starts and however often', async () => {
+    const { playground, start } = await fleet()
+    const puts: string[] = []
+    playground.state.listen(({ type }) => type === 'commands-updated' && puts.push(type))
+    await start()
+    await start()
+    expect(puts).toHaveLength(1)
+    // Another bot's, or somebody has removed them.
+    playground.state.commands.set('', new Map())
+    await start()
+    expect(puts).toHaveLength(2)
+  })
+})

@@ -1,0 +1,56 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addHealth, type Pulse } from '../src/health.ts'
+
+const WELL: Pulse = {
+  database: async () => true,
+  schema: async () => true,
+  discord: () => true,
+  isEnding: () => false,
+}
+
+/** What a process says of itself whose pulse is this. */
+async function ask(path: string, pulse: Partial<Pulse>): Promise<{ code: number; body: unknown }> {
+  const app = fastify()
+  addHealth(app, { ...WELL, ...pulse }, { text: async () => ({ type: 'text/plain', body: '' }) })
+  const { statusCode, body } = await app.inject(path)
+  await app.close()
+  return { code: statusCode, body: JSON.parse(body) }
+}
+
+const LACKING = [
+  ['database', { database: async () => false }],
+  ['schema', { schema: async () => false }],
+  ['discord', { discord: () => false }],
+  ['staying', { isEnding: () => true }],
+] as const satisfies readonly (readonly [string, Partial<Pulse>])[]
+
+test('a process to which nothing is lacking takes work', async () => {
+  const { code, body } = await ask('/readyz', {})
+  expect(code).toBe(200)
+  expect(body).toMatchObject({ database: true, schema: true, discord: true, loop: true, staying: true })
+})
+
+test.each(LACKING)('without %s it takes none, says so, and lives all the same', async (what, pulse) => {
+  const { code, body } = await ask('/readyz', pulse)
+  expect(code).toBe(503)
+  expect(body).toMatchObject({ [what]: false })
+  expect(await ask('/healthz', pulse)).toMatchObject({ code: 200 })
+})
+
+test('whether it lives asks nobody else', async () => {
+  const asked = () => {
+    throw new Error('asked')
+  }
+  const pulse = { database: asked, schema: asked, discord: asked, isEnding: asked }
+  expect(await ask('/healthz', pulse)).toMatchObject({ code: 200, body: { lagMilliseconds: expect.any(Number) } })
+})
+
+test('a loop that stands still takes no work', async () => {
+  const standsStill = () => {
+    const until = performance.now() + 1_300
+    while (performance.now() < until);
+    return Promise.resolve(true)
+  }
+  expect(await ask('/readyz', { schema: standsStill })).toMatchObject({ code: 503, body: { loop: false } })
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../src/listening.ts'
+
+const ANYWHERE = { host: '127.0.0.1', port: 0 }
+const HEAD = 'POST /said HTTP/1.1\r\nHost: chaski\r\nContent-Type: text/plain\r\n'
+
+/** What takes whatever is said there, and whoever opens a connection to it. */
+async function listening(patience?: { readonly withinMs: number; readonly connections: number }) {
+  const heard = Promise.withResolvers<void>()
+  const listener = await listen(
+    ANYWHERE,
+    app => {
+      app.addHook('onRequest', async () => heard.resolve())
+      app.post('/said', async () => 'heard')
+    },
+    patience,
+  )
+  const open = async () => {
+    const socket = connect(Number(new URL(listener.address).port), '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {}).resume()
+    await once(socket, 'connect')
+    return socket
+  }
+  return { ...listener, open, heard: heard.promise }
+}
+
+/** Sends the same again and again, and is never done. */
+function drip(socket: Socket, more: string): void {
+  const timer = setInterval(() => socket.writable && socket.write(more), 20)
+  onTestFinished(() => clearInterval(timer))
+}
+
+test.each([
+  ['a body', `${HEAD}Content-Length: 500000\r\n\r\n`, 'x'],
+  ['a body in pieces', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+  ['headers', HEAD, 'X-More: x\r\n'],
+  ['nothing', '', ''],
+])('who sends %s without end is left', async (_, first, more) => {
+  const { open, close } = await listening({ withinMs: 200, connections: 10 })
+  onTestFinished(close)
+  const socket = await open()
+  socket.write(first)
+  drip(socket, more)
+  await once(socket, 'close')
+})
+
+test('there are no more connections than it bears, and others once one of them is over', async () => {
+  const { address, open, close } = await listening({ withinMs: 60_000, connections: 2 })
+  onTestFinished(close)
+  const [one] = [await open(), await open()]
+  const third = await open()
+  await once(third, 'close')
+  one.destroy()
+  const say = () => fetch(`${address}/said`, { method: 'POST', body: 'here' }).then(answer => answer.text())
+  await expect.poll(() => say().catch(() => undefined)).toBe('heard')
+})
+
+test('it ends though somebody is still sending', async () => {
+  const { open, close, heard } = await listening()
+  const socket = await open()
+  socket.write(`${HEAD}Content-Length: 500000\r\n\r\nx`)
+  await heard
+  await Promise.all([close(), once(socket, 'close')])
+})

@@ -1,0 +1,30 @@
+import { type Metrics, openMetrics } from '../../src/metrics/metrics.ts'
+
+/** Metrics for which everything has happened that is counted. */
+export function countedOnce(): Metrics {
+  const metrics = openMetrics()
+  metrics.interaction('/turn', 'ok', 0.02)
+  metrics.refused('signature')
+  metrics.delivery('live', 'sent')
+  metrics.job('show', 'done', { seconds: 0.1, age: 0.3 })
+  metrics.picture('painted', 0.2, 80_000)
+  metrics.painters(() => ({ busy: 1, waiting: 2, kept: 3, keptBytes: 240_000 }))
+  metrics.thought({ game: 'a-game', level: 'easy' }, 0.4)
+  metrics.missed({ game: 'a-game', level: 'easy', why: 'late', error: undefined })
+  metrics.thinkers(() => ({ running: 1, waiting: 0 }))
+  metrics.gateway.shards({ connected: 3, connecting: 1 })
+  metrics.gateway.session('resumed')
+  metrics.gateway.handover('taken')
+  metrics.gateway.heartbeat(0.04)
+  metrics.clockFailed()
+  metrics.request('limited')
+  metrics.waited('news', 0.1)
+  metrics.limits(() => ({ limited: 1, refusing: 1, invalid: 2 }))
+  metrics.stall('blocked', 1.5)
+  metrics.database({
+    connections: () => ({ used: 2, idle: 3, waiting: 0 }),
+    queues: async () => [{ queue: 'show', waiting: 1, putOff: 2, active: 3, age: 4 }],
+    tables: async () => ({ open: 1, running: 2, putOff: 0, lag: 0 }),
+  })
+  return metrics
+}

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { openStore, type Store, type StoreSettings } from '../../src/store/store.ts'
+import { tableId } from '../../src/store/values/ids.ts'
+import { beat } from '../../src/tables/clocks/due/pulse.ts'
+import { goOnAfterRestore } from '../../src/tables/table/after-restore.ts'
+import { leaveJobs } from '../../src/tables/table/leave-jobs.ts'
+import { inDatabase } from '../databases.ts'
+import { type Chaski, live, startChaski } from '../discord/chaski.ts'
+import { type Playground, startPlayground } from '../driver/playground.ts'
+import { answerAll, beatOf, begin, isEnd, playersOf, playOut } from '../faults/round.ts'
+import { FULL } from '../full.ts'
+import { query } from '../query.ts'
+import { deadlines } from '../tables/clocks/deadlines.ts'
+import { type Backed, copyOnServer, dumped, findPrograms, folder } from './backups.ts'
+
+const HOUR = 3600_000
+const log = pino({ level: 'silent' })
+
+/** A bot that can be ended and started again, by a clock that the test turns. */
+function openBot(playground: Playground, now: () => Date) {
+  let running: { readonly chaski: Chaski; readonly store: Store } | undefined
+  const end = async () => {
+    await running?.chaski.close()
+    await running?.store.close()
+    running = undefined
+  }
+  onTestFinished(end)
+  const start = async (settings: StoreSettings, first: (store: Store) => Promise<void> = async () => {}) => {
+    const store = await openStore({ ...settings, now })
+    await first(store)
+    const chaski = await startChaski(store, { playground, now })
+    running = { chaski, store }
+    await beat(chaski.house.desk)
+    return chaski.house.desk
+  }
+  return { start, end }
+}
+
+/** Plays, backs up, plays on, goes back, and plays on from there. */
+async function goBack(make: () => Promise<Backed>, after: 'minutes' | 'hours') {
+  const backed = await make()
+  onTestFinished(backed.remove)
+  const playground = await startPlayground({ requestsPerSecond: 100_000 })
+  onTestFinished(playground.close)
+  const { world } = playground
+  let time = Date.now()
+  const now = () => new Date(time)
+  const bot = openBot(playground, now)
+  let desk = await bot.start(backed.settings)
+  const players = playersOf(world, 3)
+  const [round, first] = await begin(world, 'restored', players)
+  const { id: number } = await desk.store.prisma.table.findFirstOrThrow()
+  const table = tableId.parse(number)
+  const asked = await answerAll(round, first)
+  await desk.store.prisma.table.update({ where: { id: table }, data: { pace: 'DAILY' } })
+  const entries = () => desk.store.prisma.entry.count({ where: { tableId: table } })
+  const played = await entries()
+  const due = await deadlines(desk, table)
+  await beat(desk)
+  // Left and not done by the time of the backup.
+  const later = new Date(time + 10 * HOUR)
+  await leaveJobs(desk, [{ queue: 'vacation', payload: { vacation: 1, phase: 'began' }, after: later }])
+
+  if (!backed.live) await bot.end()
+  const restore = await backed.backUp()
+  if (!backed.live) desk = await bot.start(backed.settings)
+
+  time += 2 * HOUR
+  await beat(desk)
+  const since = await answerAll(round, asked)
+  expect(await entries()).toBeGreaterThan(played)
+  const [host, other] = players
+  const elsewhere = world.addChannel('opened-since').id
+  await host.slash(elsewhere, '/play new game:incan-gold players:3')
+  const lobby = await live(world, elsewhere, ({ text }) => text.includes('1 of 3'))
+  await bot.end()
+
+  time += 3 * HOUR
+  // Discord remembers for some minutes what was posted in the place of the message that the backup knows.
+  if (after === 'hours') world.state.nonces.clear()
+  const settings = await restore()
+  desk = await bot.start(settings, async store => {
+    const gone = await goOnAfterRestore({ store, games: desk.games, now })
+    expect(gone).toEqual({ tables: 1, failed: [] })
+  })
+  const shown = await live(world, round.channel, message => {
+    return BigInt(message.id) > BigInt(asked.id) && beatOf(message) === beatOf(asked) && message.pictures.length > 0
+  })
+  return { desk, world, round, table, asked, since, lobby, shown, played, entries, due, host, other, elsewhere, later }
+}
+
+/** What holds whatever a backup is made by. */
+function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
+  test(`a game goes on from where it was when the backup was made, ${after} ago`, { timeout: 180_000 }, async () => {
+    const back = await goBack(make, after)
+    const { desk, world, round, table, asked, since, lobby, shown, played, entries, due, other, host, elsewhere } = back
+
+    // What stood then is posted anew, below what was posted since.
+    expect(await entries()).toBe(played)
+    expect(beatOf(shown)).toBe(beatOf(asked))
+
+    // Nobody's time ran from the backup on.
+    for (const [seat, was] of due)
+      expect((await deadlines(desk, table)).get(seat)?.getTime()).toBeGreaterThanOrEqual(
+        was.getTime() + 5 * HOUR - 1000,
+      )
+
+    // A message that was posted since is nobody's: what is pressed there for a question to come is not played.
+    expect(shown.id === since.id).toBe(after === 'minutes')
+    if (after === 'hours') expect((await host.press(since, 'Go on')).failed).toBeUndefined()
+    expect(await entries()).toBe(played)
+    const joined = await other.press(lobby, 'Join')
+    expect(joined.reply?.text).toContain('no table')
+
+    // Its number is not given to another table, whose seats its buttons would give away.
+    await host.slash(elsewhere, '/play new game:incan-gold players:3')
+    await live(world, elsewhere, ({ id, text }) => id !== lobby.id && text.includes('1 of 3'))
+    const newest = await desk.store.prisma.table.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(newest.id).toBeGreaterThan(100_000)
+
+    // What was left to be done at a later moment is still to be done, once.
+    const left = await desk.store.queues()
+    expect(left.find(({ queue }) => queue === 'vacation')).toMatchObject({ waiting: 0, putOff: 1, active: 0 })
+    expect(isEnd(await playOut(round, shown))).toBe(true)
+  })
+}
+
+inDatabase('server', (_, __, { fresh }) => {
+  test('what is run after a restore says what it has done', async () => {
+    const { databaseUrl = '' } = await fresh()
+    const program = fileURLToPath(new URL('../../src/restored.ts', import.meta.url))
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+    expect(execFileSync(process.execPath, [program], { env, encoding: 'utf8', stdio: 'pipe' })).toContain('0 tables')
+    const [{ last }] = z
+      .tuple([z.object({ last: z.coerce.number() })])
+      .parse(
+        await query(databaseUrl, `SELECT last_value AS last FROM pg_sequences WHERE sequencename = 'Table_id_seq'`),
+      )
+    expect(last).toBeGreaterThan(100_000)
+  })
+
+  goesOn('hours', async () => copyOnServer(await fresh()))
+})
+
+inDatabase('embedded', (_, __, { fresh }) => {
+  goesOn('minutes', async () => folder(await fresh()))
+})
+
+const programs = findPrograms()
+const why = typeof programs === 'string' ? ` (${programs})` : ''
+
+describe.runIf(FULL && typeof programs !== 'string')(`by pg_dump and pg_restore${why}`, () => {
+  goesOn('hours', () => dumped(typeof programs === 'string' ? '' : programs.bin, log))
+})
