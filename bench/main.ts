@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import { tool } from '../test/laws/tool.ts'
+import { benchClicks } from './clicks/clicks.ts'
 import { benchClock } from './clock.ts'
 import { benchEngines } from './engines.ts'
 import { benchFirstClicks } from './first-clicks.ts'
+import { benchFleet } from './fleet.ts'
+import { benchIdle } from './idle.ts'
 import { benchLookups } from './lookups.ts'
 import { benchMemory } from './memory.ts'
 import { benchMoves } from './moves.ts'
@@ -13,10 +16,17 @@ import { benchSoak } from './soak.ts'
 import { benchStatements } from './statements.ts'
 import { benchWire } from './wire.ts'
 
-/** A bench: what it measures in a line, and how it is run. */
+/** How long and how big a bench is. */
+interface How {
+  readonly minutes: number
+  readonly servers: number
+  readonly tables: number
+}
+
+/** A bench: what it measures in a line, and how it is run. One that judges returns whether all was well. */
 interface Bench {
   readonly measures: string
-  run(how: { readonly minutes: number }): unknown
+  run(how: How): unknown
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -27,42 +37,58 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   statements: { measures: 'the statements of a press, a command, a completion and a delivery', run: benchStatements },
   'first-clicks': { measures: 'the first clicks of a bot that was just started', run: benchFirstClicks },
   memory: { measures: 'the memory of the whole bot while it plays', run: benchMemory },
+  clicks: { measures: 'what a click costs the main thread, beside a bot that does nothing', run: benchClicks },
   wire: { measures: 'clicks a second, and how soon one is answered', run: benchWire },
   replay: { measures: 'how long the film of a game takes', run: benchReplay },
-  clock: { measures: 'a sweep of the clock over many open tables', run: benchClock },
+  clock: { measures: 'a round of the clock over many open tables, and 10,000 due at once', run: benchClock },
+  idle: { measures: 'what processes that have nothing to do ask of their database', run: benchIdle },
   simulation: { measures: 'three simulated months of 500 tables', run: benchSimulation },
   soak: { measures: 'what is lost while processes, connections and permissions fail', run: benchSoak },
+  fleet: { measures: 'four processes on thousands of servers, and what is lost while they fail', run: benchFleet },
 }
 
-const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak included.
+const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak and fleet included. Ends with 1 when
+the fleet has lost or doubled something.
 
-npm run bench -- [NAME...] [--minutes N]
+npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N]
 
 ${Object.entries(BENCHES)
   .map(([name, { measures }]) => `  ${name.padEnd(13)}  ${measures}`)
   .join('\n')}
-  --minutes N    how long the soak plays; 5 if not said
+  --minutes N    how long the soak plays, and the fleet; 5 if not said
+  --servers N    on how many servers the fleet is; 5000 if not said
+  --tables N     how many tables it has open, one in 33 of which is clicked; 10000 if not said
   --help         says this`
 
 await tool(async () => {
   const { positionals: wanted, values } = parseArgs({
     allowPositionals: true,
-    options: { minutes: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } },
+    options: {
+      minutes: { type: 'string', default: '5' },
+      servers: { type: 'string', default: '5000' },
+      tables: { type: 'string', default: '10000' },
+      help: { type: 'boolean', default: false },
+    },
   })
   if (values.help) {
     console.log(HELP)
     return 0
   }
-  const minutes = Number(values.minutes)
-  if (!(minutes > 0)) throw new RangeError(`--minutes is a number above 0, not ${values.minutes}`)
+  const positive = (name: 'minutes' | 'servers' | 'tables') => {
+    const value = Number(values[name])
+    if (!(value > 0)) throw new RangeError(`--${name} is a number above 0, not ${values[name]}`)
+    return value
+  }
+  const how: How = { minutes: positive('minutes'), servers: positive('servers'), tables: positive('tables') }
   const unknown = wanted.filter(name => !Object.hasOwn(BENCHES, name))
   if (unknown.length > 0) {
     throw new RangeError(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
   }
+  let isWell = true
   for (const [name, bench] of Object.entries(BENCHES)) {
-    if (wanted.length === 0 || wanted.includes(name)) await bench.run({ minutes })
+    if (wanted.length === 0 || wanted.includes(name)) isWell = (await bench.run(how)) !== false && isWell
   }
-  return 0
+  return isWell ? 0 : 1
 })
 // What starts a Postgres server for some of them would end the process with 0.
 process.exit()

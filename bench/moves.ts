@@ -20,8 +20,8 @@ const SEATS = 4
 const MOVES = 600
 
 /**
- * How long a committed move takes, beside its floor: the very same statements, recorded while the moves were made,
- * sent again by plain `pg` to a copy of the database as it was before.
+ * How long a committed move takes, beside its floor: the very same statements, recorded while each move was made, sent
+ * again by plain `pg`, one after the other, to a copy of the database that has all moves before it.
  */
 export async function benchMoves(): Promise<void> {
   for (const game of games.values()) await benchMovesOf(game)
@@ -34,8 +34,10 @@ async function benchMovesOf(game: AnyGame): Promise<void> {
     const url = server.url('bench')
     const tables = await withDesk(url, desk => setUp(desk, game))
     await query(server.url('postgres'), 'CREATE DATABASE floor TEMPLATE bench')
-    const { ours, recorded } = await withDesk(url, desk => play(desk, tables))
-    const floor = await repeat(server.url('floor'), recorded)
+    // Before any connection is opened that is to be listened to.
+    const recorder = record()
+    const { ours, floor } = await withDesk(url, desk => play(desk, tables, { recorder, copy: server.url('floor') }))
+    recorder.stop()
     const [mine, least] = [figures(ours), figures(floor)]
     report(`${game.id}, a committed move`, mine)
     report('  the same statements by plain pg', least)
@@ -84,11 +86,16 @@ interface Statement {
   readonly values: unknown[]
 }
 
-/** Plays move after move at one table after another, each timed and its statements recorded. */
-async function play(desk: Desk, tables: readonly TableId[]) {
+/** Plays move after move at one table after another; each is timed, and after it the same statements sent to the copy. */
+async function play(
+  desk: Desk,
+  tables: readonly TableId[],
+  { recorder, copy }: { readonly recorder: Recorder; readonly copy: string },
+) {
   const ours: number[] = []
-  const recorded: (readonly Statement[])[] = []
-  const recorder = record()
+  const floor: number[] = []
+  const plain = new pg.Client(copy)
+  await plain.connect()
   for (let n = 0; n < MOVES; n++) {
     const table = tables[n % tables.length]
     const next = table === undefined ? undefined : await nextMove(desk, table)
@@ -100,10 +107,10 @@ async function play(desk: Desk, tables: readonly TableId[]) {
     const statements = recorder.end()
     if (!staged.ok) throw new Error('a legal move was refused')
     ours.push(took)
-    recorded.push(statements)
+    floor.push(await repeat(plain, statements))
   }
-  recorder.stop()
-  return { ours, recorded }
+  await plain.end()
+  return { ours, floor }
 }
 
 /** The first legal action of the seat asked first at a table; undefined if no seat is asked. */
@@ -117,6 +124,8 @@ export async function nextMove(desk: Desk, table: TableId) {
   const [action] = own.position.legal()
   return { user: asked.user, move: game.notation.format(action) }
 }
+
+type Recorder = ReturnType<typeof record>
 
 /** Listens to what `pg` sends on connections that are in a transaction. */
 function record() {
@@ -151,15 +160,9 @@ function record() {
   }
 }
 
-async function repeat(url: string, recorded: readonly (readonly Statement[])[]): Promise<number[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  const times: number[] = []
-  for (const statements of recorded) {
-    const started = performance.now()
-    for (const { text, values } of statements) await client.query(text, values)
-    times.push(performance.now() - started)
-  }
-  await client.end()
-  return times
+/** How long the same statements take, one after the other, in milliseconds. */
+async function repeat(client: pg.Client, statements: readonly Statement[]): Promise<number> {
+  const started = performance.now()
+  for (const { text, values } of statements) await client.query(text, values)
+  return performance.now() - started
 }

@@ -33,6 +33,35 @@ async function benchPaintings(): Promise<void> {
     if (gallery === undefined) await benchPicturesOf(game, 'table', `${game.id}, picture`)
     for (const crop of gallery ?? []) await benchPicturesOf(game, { crop }, `${game.id}, picture of the ${crop}`)
   }
+  await benchInTurn()
+}
+
+/** How many tables of each game are painted in turn, and how many moves of each. */
+const TABLES = 8
+const MOVES_IN_TURN = 12
+
+/** The same painter for many tables of all games, a move at each in turn: what it keeps of one is of less use to the next. */
+async function benchInTurn(): Promise<void> {
+  const tables = [...games.values()].flatMap(game => {
+    const seeds = Array.from({ length: TABLES }, (_, table) => `c${table}`.repeat(32))
+    return seeds.map(seed => ({ id: game.id, scenes: scenesOf(game, mainLook(game), { seed, most: MOVES_IN_TURN }) }))
+  })
+  const samples = new Map<string, { readonly full: Sample[]; readonly empty: Sample[] }>()
+  for (let move = 0; move < MOVES_IN_TURN; move++) {
+    for (const { id, scenes } of tables) {
+      const scene = scenes[move]
+      if (scene === undefined) continue
+      const one = { full: await sample(scene), empty: await sample(blankOf(scene)) }
+      const { full, empty } = samples.get(id) ?? { full: [], empty: [] }
+      samples.set(id, { full: [...full, one.full], empty: [...empty, one.empty] })
+    }
+  }
+  for (const [id, { full, empty }] of samples) compareBusy(`${id}, ${TABLES} tables of each game in turn`, full, empty)
+}
+
+function mainLook(game: AnyGame): Look {
+  const [crop] = game.gallery?.(game.view(open(game, { seats: game.seats[1], seed: SEED }).state, 'public')) ?? []
+  return crop === undefined ? 'table' : { crop }
 }
 
 async function benchPicturesOf(game: AnyGame, look: Look, what: string): Promise<void> {
@@ -48,16 +77,15 @@ async function benchPicturesOf(game: AnyGame, look: Look, what: string): Promise
     empty.push(await sample(blankOf(scene)))
   }
   compare(what, full, empty, ({ whole }) => whole)
-  const [cost, floor] = [busyOf(full), busyOf(empty)]
-  print(
-    '  a processor is busy',
-    `${cost.toFixed(2)} ms`,
-    `floor ${floor.toFixed(2)} ms`,
-    `times ${(cost / floor).toFixed(2)}`,
-  )
+  compareBusy('  a processor is busy', full, empty)
   compare(`${what}, its encoding alone`, full, empty, ({ encoding }) => encoding)
   const { median, p99 } = figures(full.map(({ bytes }) => bytes / 1000))
   print(what, `median ${median.toFixed(0)} kB`, `p99 ${p99.toFixed(0)} kB`)
+}
+
+function compareBusy(what: string, full: readonly Sample[], empty: readonly Sample[]): void {
+  const [cost, floor] = [busyOf(full), busyOf(empty)]
+  print(what, `${cost.toFixed(2)} ms`, `floor ${floor.toFixed(2)} ms`, `times ${(cost / floor).toFixed(2)}`)
 }
 
 const blankOf = (scene: Scene): Scene => ({ ...scene, items: [] })
@@ -78,12 +106,12 @@ function compare(what: string, full: readonly Sample[], empty: readonly Sample[]
   )
 }
 
-/** The table after every move of a random game with all its seats. */
-function scenesOf(game: AnyGame, look: Look): Scene[] {
-  const whims = chance(SEED)
+/** The table after each of the first moves of a random game with all its seats. */
+function scenesOf(game: AnyGame, look: Look, { seed = SEED, most = MOST_PICTURES } = {}): Scene[] {
+  const whims = chance(seed)
   const scenes: Scene[] = []
-  let match = open(game, { seats: game.seats[1], seed: SEED })
-  while (scenes.length < MOST_PICTURES) {
+  let match = open(game, { seats: game.seats[1], seed })
+  while (scenes.length < most) {
     scenes.push(game.scene(game.view(match.state, 'public'), { words, look }))
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) break

@@ -82,7 +82,7 @@ async function soak({ playground, server, dataDir, tally, seed, until }: Soak): 
     const { seats } = truth.games.get(game) ?? { seats: [SEATS, SEATS] }
     const players = random.shuffle(NAMES).slice(0, seatsFor({ seats }, SEATS))
     const users = players.map(name => world.user(name, { locale: 'en-US' }))
-    return seatTable(scene, { game, players: users, name: `soak-${++seated}` })
+    return seatTable(scene, { game, players: users, channel: world.addChannel(`soak-${++seated}`) })
   }
   for (const game of games.keys()) {
     for (let n = 0; n < TABLES_OF_EACH; n++) tables = [...tables, await seatOf(game)]

@@ -42,7 +42,10 @@ export async function playOnce(scene: Scene, table: SoakTable): Promise<Deed | u
   const steps = stepsFor(readCourse(truth.games, record), seat, random)
   const deed = await done(table, player, `/turn moves:${steps.join('; ')}`)
   const own = table.attempts.get(seat.seat) ?? []
-  table.attempts.set(seat.seat, [...own, { steps, told: toldBy(deed.outcome), text: deed.outcome?.reply?.text ?? '' }])
+  table.attempts.set(seat.seat, [
+    ...own,
+    { steps, told: toldBy(deed.outcome, deed.took), text: deed.outcome?.reply?.text ?? '' },
+  ])
   return deed
 }
 
@@ -71,9 +74,16 @@ async function done(table: SoakTable, player: User, line: string): Promise<Deed>
   return { table, line, outcome, took: performance.now() - began }
 }
 
-/** What an answer says about whether something counts: for an error it says so, or it is not known. */
-function toldBy(outcome: Outcome | undefined): Told {
-  const { reply } = outcome ?? {}
+/** A press that is answered within so many milliseconds is answered by what was done, and not by a promise. */
+export const AT_ONCE_MS = 600
+
+/**
+ * What an answer says about whether something counts: for an error it says so, or it is not known. A press that was taken
+ * note of at once, and no more, is shown by the table itself.
+ */
+export function toldBy(outcome: Outcome | undefined, took: number): Told {
+  const { reply = outcome?.updated, failed } = outcome ?? {}
+  if (outcome !== undefined && reply === undefined && failed === undefined && took < AT_ONCE_MS) return 'done'
   if (reply === undefined || reply.loading) return 'unknown'
   const { say } = houseWords('en')
   if (reply.text.includes(say('error.unchanged'))) return 'refused'

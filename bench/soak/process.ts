@@ -7,8 +7,14 @@ const logged = z.object({ msg: z.string() })
 
 /** The bot in a process of its own, which can die, stand still, and be started again. */
 export interface Bot {
+  /** Its number on the machine, a new one in each of its lives. */
+  pid(): number
   /** What it has logged as an error in all its lives, by message: how often. */
   errors(): ReadonlyMap<string, number>
+  /** Ends it as a power cut would. */
+  die(): Promise<void>
+  /** Starts it again; resolves when it is on Discord. */
+  live(): Promise<void>
   /** Ends it as a power cut would, and starts it again; resolves when it is on Discord. */
   kill(): Promise<void>
   /** Has it stand still; what is returned lets it go on. */
@@ -17,22 +23,34 @@ export interface Bot {
   stop(): Promise<number>
 }
 
-/** Starts the bot on a Discord and a database; resolves when it is on Discord. */
-export async function startBot(playground: Playground, databaseUrl: string, dataDir: string): Promise<Bot> {
+const PROGRAM = new URL('../../src/start.ts', import.meta.url)
+
+/** Starts the bot on a Discord and a database as it is run for real; resolves when it is on Discord. */
+export async function startBot(
+  playground: Pick<Playground, 'api'>,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<Bot> {
   const lives: BotProcess[] = []
   const live = async (): Promise<BotProcess> => {
-    const bot = start(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) })
+    const bot = start(playground, { databaseUrl, dataDir, log: pino({ level: 'silent' }) }, PROGRAM)
     lives.push(bot)
     const gone = bot.gone.then(() => 'gone' as const)
     return (await Promise.race([bot.online, gone])) === 'gone' ? live() : bot
   }
 
   let bot = await live()
+  const again = async () => {
+    bot = await live()
+  }
   return {
+    pid: () => bot.pid,
     errors: () => countByMessage(lives.flatMap(({ errors }) => errors)),
+    die: () => bot.kill(),
+    live: again,
     async kill() {
       await bot.kill()
-      bot = await live()
+      await again()
     },
     freeze: () => bot.freeze(),
     async stop() {

@@ -25,12 +25,18 @@ export interface Scene {
   readonly random: Chance
 }
 
-/** Opens a table in a new channel and begins its game; what goes wrong meanwhile is tried again until it is done. */
+/** A table to be: its channel has no other. */
+interface Seating {
+  readonly game: string
+  readonly players: readonly User[]
+  readonly channel: { readonly id: string }
+}
+
+/** Opens a table in a channel and begins its game; what goes wrong meanwhile is tried again until it is done. */
 export async function seatTable(
-  { world, truth }: Scene,
-  { game, players, name }: { readonly game: string; readonly players: readonly User[]; readonly name: string },
+  { truth }: Pick<Scene, 'truth'>,
+  { game, players, channel }: Seating,
 ): Promise<SoakTable> {
-  const channel = world.addChannel(name)
   const { prisma } = truth.store
   const find = () => prisma.table.findFirst({ where: { channelId: channel.id }, include: { seats: true } })
   const [host, ...others] = players

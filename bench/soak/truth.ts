@@ -3,6 +3,8 @@ import pg from 'pg'
 import { games } from '../../src/games/index.ts'
 import type { Outbox } from '../../src/store/jobs/outbox.ts'
 import { PrismaClient } from '../../src/store/prisma/client.ts'
+import { NOBODY_ELSE } from '../../src/store/processes/bus.ts'
+import { openShards } from '../../src/store/processes/shards.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 
 /** A look into the database past everything that goes wrong. It takes no part: it leaves no work and does none. */
@@ -13,7 +15,14 @@ export interface Truth extends Desk {
 const never = async () => {
   throw new TypeError('who only looks leaves no work')
 }
-const outbox: Outbox = { post: never, wake: () => {}, work: never, underWay: () => [], rest: async () => {} }
+const outbox: Outbox = {
+  post: never,
+  wake: () => {},
+  work: never,
+  open: async () => [],
+  underWay: () => [],
+  rest: async () => {},
+}
 
 /** Opens a look into the database. */
 export function lookInto(url: string): Truth {
@@ -26,7 +35,19 @@ export function lookInto(url: string): Truth {
     await pool.end()
   }
   return {
-    store: { prisma, outbox, isAlone: () => true, health: async () => true, close },
+    store: {
+      prisma,
+      outbox,
+      bus: NOBODY_ELSE,
+      shards: openShards(prisma, undefined),
+      isAlone: () => true,
+      processes: () => ({ count: 1, age: 0 }),
+      health: async () => true,
+      hasSchema: async () => true,
+      connections: () => ({ used: 0, idle: 0, waiting: 0 }),
+      queues: async () => [],
+      close,
+    },
     games,
     now: () => new Date(),
     close,

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pino from 'pino'
+import type { AnyGame } from '../../src/engine/contract/game.ts'
+import { games } from '../../src/games/index.ts'
+import { openStore } from '../../src/store/store.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
+import { type Playground, startPlayground } from '../../test/driver/playground.ts'
+import { startPostgres } from '../../test/postgres-server.ts'
+import { settled } from '../../test/store/settled.ts'
+import { print } from '../figures.ts'
+import { openDeafApi } from './deaf-api.ts'
+import { playRound, seatTables, type Table } from './round.ts'
+import { startTimed, type TimedProcess } from './timed-process.ts'
+
+const TABLES = 6
+/** Rounds at every table that are not measured, while what is done often is being compiled, and those that are. */
+const WARMING = 12
+const MEASURED = 6
+const IDLE_MS = 10_000
+const LOOK_MS = 5
+
+/** How busy the main threads of the bot and of the empty one were with some clicks, in milliseconds. */
+interface Busy {
+  readonly clicks: number
+  readonly ours: number
+  readonly least: number
+}
+
+const NONE: Busy = { clicks: 0, ours: 0, least: 0 }
+const sum = (a: Busy, b: Busy): Busy => ({
+  clicks: a.clicks + b.clicks,
+  ours: a.ours + b.ours,
+  least: a.least + b.least,
+})
+
+/**
+ * How long a click keeps the main thread of the bot busy, with all that it leads to, beside a bot made with discord.js that
+ * is told of the very same clicks by the same gateway and answers each with a word.
+ */
+export async function benchClicks(): Promise<void> {
+  const server = await startPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
+  const where = { databaseUrl: server.url('postgres'), dataDir }
+  try {
+    await measure(playground, where)
+  } finally {
+    await playground.close()
+    await server.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(
+  playground: Playground,
+  where: { readonly databaseUrl: string; readonly dataDir: string },
+): Promise<void> {
+  const { world, token, api } = playground
+  const account = { DISCORD_TOKEN: token, DISCORD_API: api }
+  const settings = { ...account, DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir, PORT: '0' }
+  const bot = startTimed(new URL('../../src/main.ts', import.meta.url), settings)
+  await world.until(() => world.commands().length > 0, { within: 120_000, what: 'the commands' })
+  const deaf = await openDeafApi(new URL(api).origin)
+  const empty = startTimed(new URL('empty-bot.ts', import.meta.url), {
+    ...account,
+    DISCORD_API: `${deaf.api}${new URL(api).pathname}`,
+  })
+  const store = await openStore({ ...where, log: pino({ level: 'silent' }) })
+  try {
+    const desk: Desk = { store, games, now: () => new Date() }
+    const heard = () => deaf.answers()
+    const ours = { bot, empty, heard, desk }
+    let all = NONE
+    for (const game of [...games.values()].filter(g => !process.env.ONLY || g.id === process.env.ONLY))
+      all = sum(all, await measureGame(playground, game, ours))
+    tell('all games, a click', all)
+    const idle = await between(ours, () => setTimeout(IDLE_MS))
+    print('nothing to do', `${((100 * idle.ours) / IDLE_MS).toFixed(1)} % of a processor`)
+  } finally {
+    await store.close()
+    await Promise.all([bot.end(), empty.end()])
+    await deaf.close()
+  }
+}
+
+interface Measured {
+  readonly bot: TimedProcess
+  readonly empty: TimedProcess
+  /** How many clicks the empty bot has answered. */
+  heard(): number
+  readonly desk: Desk
+}
+
+/** Plays round after round at the tables of a game; says what each kind of click took. */
+async function measureGame(playground: Playground, game: AnyGame, measured: Measured): Promise<Busy> {
+  let tables: readonly Table[] = []
+  const kinds = new Map<string, Busy>()
+  for (let round = 0; round < WARMING + MEASURED; round++) {
+    const wanted = { game, count: TABLES - tables.length }
+    tables = [...tables, ...(await seatTables(playground.world, measured.desk, wanted))]
+    tables = await playRound(measured.desk, tables, async (kind, clicks) => {
+      if (clicks.length === 0) return
+      const heard = measured.heard() + clicks.length
+      const busy = await between(measured, async () => {
+        for (const click of clicks) await click()
+        await settled(measured.desk.store)
+        while (measured.heard() < heard) await setTimeout(LOOK_MS)
+      })
+      if (round >= WARMING) kinds.set(kind, sum(kinds.get(kind) ?? NONE, { ...busy, clicks: clicks.length }))
+    })
+  }
+  for (const [kind, busy] of kinds) tell(`${game.id}, ${kind}`, busy)
+  return [...kinds.values()].reduce(sum, NONE)
+}
+
+async function between({ bot, empty }: Measured, work: () => Promise<unknown>) {
+  const [ours, least] = await Promise.all([bot.busy(), empty.busy()])
+  await work()
+  const [oursThen, leastThen] = await Promise.all([bot.busy(), empty.busy()])
+  return { ours: oursThen - ours, least: leastThen - least }
+}
+
+function tell(what: string, { clicks, ours, least }: Busy): void {
+  const each = (ms: number) => `${(ms / clicks).toFixed(2)} ms`
+  print(what, each(ours), `empty ${each(least)}`, `${(ours / least).toFixed(1)} times`, `of ${clicks}`)
+}
