@@ -9,6 +9,8 @@ RUN npm prune --omit=dev --legacy-peer-deps
 # Prisma brings its compiler of queries for every database, and each of them four times.
 RUN find node_modules/@prisma/client/runtime -name 'query_compiler_*' \
   ! -name 'query_compiler_fast_bg.postgresql.*mjs' -delete
+# OpenTelemetry brings its code three times; Node loads the one in src.
+RUN rm -rf node_modules/@opentelemetry/*/build/esm node_modules/@opentelemetry/*/build/esnext
 # What only editors and debuggers read.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
@@ -26,6 +28,7 @@ RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+# Whether it lives, not whether the database does: what watches containers may start anew those that fail.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "src/start.ts"]

@@ -6,7 +6,7 @@ const isProduction = process.argv.includes('--production')
 export default {
   entry: [
     // Found by their names and not by an import: programs, threads, games, and the page that vite builds.
-    'src/{start,main}.ts!',
+    'src/{start,main,restored}.ts!',
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/faces.ts!',
