@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isForgeable } from './discord/endpoint/public-key.ts'
 import { firstProblem } from './engine/basics/problems.ts'
 
 const port = z.coerce.number('not a port: a number from 0 to 65535').int().min(0).max(65535)
@@ -8,7 +9,10 @@ const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// add
 
 /** In place of a key: the playground has its own. */
 const PLAYGROUND = 'playground'
-const publicKey = z.string().regex(new RegExp(`^([\\da-fA-F]{64}|${PLAYGROUND})$`), 'not 64 hexadecimal digits')
+const publicKey = z
+  .string()
+  .regex(new RegExp(`^([\\da-fA-F]{64}|${PLAYGROUND})$`), 'not 64 hexadecimal digits')
+  .refine(key => !isForgeable(key), 'not a key of Discord’s: anybody could sign by it')
 
 /** `auto`, or numbers and ranges of them, of so many: `0-3/16`, `5/16`, `0,2-4/8`. */
 const shards = z

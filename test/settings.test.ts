@@ -101,6 +101,8 @@ describe('settings', () => {
     ['SHARDS', '0-16/16', 'not among so many: they are counted from 0'],
     ['DISCORD_PUBLIC_KEY', 'key', 'not 64 hexadecimal digits'],
     ['DISCORD_PUBLIC_KEY', 'Playground', 'not 64 hexadecimal digits'],
+    ['DISCORD_PUBLIC_KEY', `${'ab'.repeat(32)}\n`, 'not 64 hexadecimal digits'],
+    ['DISCORD_PUBLIC_KEY', '0'.repeat(64), 'not a key of Discord’s: anybody could sign by it'],
   ])('%s=%s is told in words: %s', (name, value, sentence) => {
     expect(() => settings({ [name]: value })).toThrow(`${name}: ${sentence}`)
   })
