@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { WantedShards } from '../../src/discord/shards/gateway.ts'
+import type { WantedShards } from '../../src/discord/shards/count.ts'
 import { inDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { startChaski } from './chaski.ts'

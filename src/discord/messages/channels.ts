@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
 import type { Arrival } from './arrival.ts'
+import { askOnce } from './ask-once.ts'
 import type { Place } from './command.ts'
 import { isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
 
@@ -68,7 +69,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   client.rest = rest
   const said = new LRUCache<string, Said>({ max: CHANNELS })
 
-  const bot = once(async () => user.parse(await rest.get(Routes.user())).id)
+  const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
   const serverOf = keeping(CHANNELS, async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id)
   const serverAt = keeping(
     SERVERS,
@@ -182,17 +183,5 @@ function keeping<T>(max: number, ask: (id: string) => Promise<T>, evicted: (id: 
       return asked.answer
     },
     forget: (id: string) => kept.delete(id),
-  }
-}
-
-/** What is asked for once; if it came to nothing, again. */
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  return () => {
-    answer ??= ask().catch(error => {
-      answer = undefined
-      throw error
-    })
-    return answer
   }
 }

@@ -2,6 +2,7 @@ import type { REST } from 'discord.js'
 import { type APIGatewayBotInfo, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import type { ShardsSaid } from '../../store/processes/shards.ts'
+import { askOnce } from '../messages/ask-once.ts'
 
 /** What Discord says of its gateway and of our shards. */
 export interface Information {
@@ -26,17 +27,7 @@ const answered = z.object({
 
 /** Asks Discord for it once for all shards of this process. */
 export function openInformation(rest: REST): Information {
-  const ask = async () => answered.parse(await rest.get(Routes.gatewayBot()))
-  let asked: ReturnType<typeof ask> | undefined
-  const get = async (anew = false) => {
-    if (anew || asked === undefined) asked = ask()
-    try {
-      return await asked
-    } catch (error) {
-      asked = undefined
-      throw error
-    }
-  }
+  const get = askOnce(async () => answered.parse(await rest.get(Routes.gatewayBot())))
   return {
     async said(anew) {
       const { shards, session_start_limit: limit } = await get(anew)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import type { Session } from './session.ts'
 
 /** A sign, kept in the database, that this process works on it. */
@@ -32,6 +32,12 @@ export interface Seen {
   readonly age: number
 }
 
+/** Which processes are there, and which of them share the shards. */
+export interface Everybody {
+  readonly living: ReadonlySet<number>
+  readonly sharers: ReadonlySet<number>
+}
+
 /** The first half of our locks' keys: any number that nobody else uses in this database. */
 const LOCK = 20_260_611
 /** The same for those that share the shards. */
@@ -41,8 +47,6 @@ const MOST = 2 ** 31 - 1
 const STILL_MS = 5_000
 /** Another process that was there this long ago may still be at what it began. */
 const LINGERS_MS = 60_000
-
-const numbers = z.array(z.object({ process: z.coerce.number() }))
 
 /** Registers this process by a lock that the server takes back as soon as the process dies. */
 export async function arrive(session: Session, log: Logger): Promise<Presence> {
@@ -66,7 +70,7 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
   return {
     process,
     async living() {
-      const there = readLiving(await session.query(LIVING, [LOCK]))
+      const there = readEverybody(await session.query(EVERYBODY.text, EVERYBODY.values)).living
       if ([...there].some(one => one !== process)) meet()
       seen = { count: Math.max(1, there.size), at: performance.now() }
       const isNew = before.symmetricDifference(there).size > 0
@@ -77,7 +81,8 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
     meet,
     isAlone: () => performance.now() - othersSeen > LINGERS_MS,
     seen: () => ({ count: seen.count, age: performance.now() - seen.at }),
-    isSeenFrom: async pool => readLiving((await pool.query(LIVING, [LOCK])).rows).has(process),
+    isSeenFrom: async pool =>
+      readEverybody((await pool.query(EVERYBODY.text, EVERYBODY.values)).rows).living.has(process),
     onChange: told => void listeners.push(told),
     async share(now) {
       if (now === takesPart) return
@@ -89,20 +94,9 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
   }
 }
 
-const locks = z.array(z.object({ lock: z.coerce.number(), process: z.coerce.number() }))
-
 /** Who is there, and who of them shares the shards, as one transaction sees it. */
-export async function everybody(tx: Pick<PrismaClient, '$queryRaw'>): Promise<{
-  readonly living: ReadonlySet<number>
-  readonly sharers: ReadonlySet<number>
-}> {
-  const rows = locks.parse(
-    await tx.$queryRaw`SELECT classid::bigint AS lock, objid::bigint AS process FROM pg_locks
-      WHERE locktype = 'advisory' AND classid::bigint IN (${LOCK}, ${SHARES}) AND objsubid = 2 AND granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-  )
-  const of = (lock: number) => new Set(rows.filter(row => row.lock === lock).map(({ process }) => process))
-  return { living: of(LOCK), sharers: of(SHARES) }
+export async function everybody(tx: Pick<PrismaClient, '$queryRaw'>): Promise<Everybody> {
+  return readEverybody(await tx.$queryRaw(EVERYBODY))
 }
 
 async function register(client: pg.Client, process: number, log: Logger): Promise<void> {
@@ -115,11 +109,15 @@ async function register(client: pg.Client, process: number, log: Logger): Promis
   await client.query('SELECT pg_advisory_lock_shared($1, $2)', [LOCK, process])
 }
 
-const LIVING = `
-  SELECT objid AS process FROM pg_locks
-  WHERE locktype = 'advisory' AND classid = $1 AND objsubid = 2 AND granted
+const EVERYBODY = Prisma.sql`
+  SELECT classid::bigint AS lock, objid::bigint AS process FROM pg_locks
+  WHERE locktype = 'advisory' AND classid::bigint IN (${LOCK}, ${SHARES}) AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
 
-function readLiving(rows: readonly unknown[]): ReadonlySet<number> {
-  return new Set(numbers.parse(rows).map(({ process }) => process))
+const locks = z.array(z.object({ lock: z.coerce.number(), process: z.coerce.number() }))
+
+function readEverybody(rows: unknown): Everybody {
+  const read = locks.parse(rows)
+  const of = (lock: number) => new Set(read.filter(row => row.lock === lock).map(({ process }) => process))
+  return { living: of(LOCK), sharers: of(SHARES) }
 }

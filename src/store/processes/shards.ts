@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { everybody, type Presence } from './presence.ts'
+import { type Everybody, everybody, type Presence } from './presence.ts'
 import { spread } from './spread.ts'
 
 /** One of Discord's shards, of so many. */
@@ -269,11 +269,6 @@ async function promote(
 function leased({ count, id, session, sequence, resumeUrl }: Row): LeasedShard {
   const isKept = session !== null && resumeUrl !== null
   return { count, id, session: isKept ? { id: session, sequence, resumeUrl } : undefined }
-}
-
-interface Everybody {
-  readonly living: ReadonlySet<number>
-  readonly sharers: ReadonlySet<number>
 }
 
 /** Counts those as there who were a moment ago, and says when that is over. */
