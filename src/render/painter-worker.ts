@@ -1,11 +1,11 @@
-import { setPriority } from 'node:os'
+import { giveWay } from '../engine/basics/give-way.ts'
 import type { Scene } from '../engine/contract/scene.ts'
 import { encode } from './encode.ts'
 import { paint } from './paint.ts'
 import type { Reel } from './reel.ts'
 
-/** On Linux this is the thread's own: those who wait for an answer go before those who wait for a picture. */
-setPriority(10)
+// Those who wait for an answer go before those who wait for a picture.
+giveWay(10)
 
 /** What a worker thread is asked for: the PNG of a scene, or the animated WebP of a reel. */
 export type Commission = Scene | Reel
