@@ -18,6 +18,7 @@ async function standing(isThere = true) {
   const panel: PrivatePanel = {
     channel: '1',
     message: '2',
+    interaction: '1',
     shows: () => false,
     follow: async () => {
       looks++
@@ -160,7 +161,14 @@ test('a panel that Discord wants to be changed later is not waited for once that
       return { status, statusText, ok, headers, bodyUsed, body: null, ...read }
     },
   })
-  const place = { application: '1', token: 'token', channel: '2', message: '3', reference: '@original' }
+  const place = {
+    application: '1',
+    interaction: '2',
+    token: 'token',
+    channel: '2',
+    message: '3',
+    reference: '@original',
+  }
   const panel = panelAt({ rest, ...place, shown: page('before') })
   const calledOff = new AbortController()
   const edited = panel.edit(page('a question'), calledOff.signal)

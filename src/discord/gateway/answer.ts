@@ -180,8 +180,10 @@ async function place(interaction: Answerable, reply: Said, sending: Sending): Pr
   const sent = fromPanel(interaction)
     ? await replace(interaction, shown.body)
     : await beside(interaction, reply, sending)
-  const { client, applicationId: application, token, channelId } = interaction
-  return sent && panelAt({ rest: client.rest, application, token, channel: channelId ?? '', shown, ...sent })
+  const { client, applicationId: application, id, token, channelId: channel } = interaction
+  return (
+    sent && panelAt({ rest: client.rest, application, interaction: id, token, channel: channel ?? '', shown, ...sent })
+  )
 }
 
 /** Which message it is. */

@@ -14,6 +14,8 @@ import { payload } from './sender.ts'
 export interface PrivatePanel {
   readonly channel: string
   readonly message: string
+  /** The interaction that it was shown for. */
+  readonly interaction: string
   /** Whether it shows just this. */
   shows(body: Body): boolean
   /** What it is to show by now, where it does not show that. */
@@ -27,6 +29,7 @@ export interface PrivatePanel {
 export interface Answered {
   readonly rest: REST
   readonly application: string
+  readonly interaction: string
   readonly token: string
   readonly channel: string
   /** Discord's id of the message, and what the token knows it by: `@original` is what its interaction was answered with. */
@@ -39,6 +42,7 @@ export interface Answered {
 export function panelAt({
   rest,
   application,
+  interaction,
   token,
   channel,
   message,
@@ -51,6 +55,7 @@ export function panelAt({
   return {
     channel,
     message,
+    interaction,
     shows: body => bodyFingerprint(body) === looks,
     follow: async signal => follow?.(signal),
     async edit(shown, signal) {
@@ -106,7 +111,10 @@ export interface PrivatePanels {
   owners(table: TableId): readonly Owner[]
   /** The tables of which somebody has one. */
   tables(): readonly TableId[]
-  /** Keeps the one that is being sent, if it comes to one; the one before it is taken away. */
+  /**
+   * Keeps the one that is being sent, if it comes to one, and takes away the one before it. One that was asked for before
+   * that, and took longer, is taken away itself: its owner is at the other.
+   */
   keep(owner: Owner, sending: Promise<PrivatePanel | undefined>): Promise<void>
 }
 
@@ -121,7 +129,7 @@ export function keyOf({ user, table }: Owner): string {
 }
 
 /** A process has made a panel. */
-const MADE = { name: 'panel-made', schema: z.object({ user: z.string(), table: tableId, message: z.string() }) }
+const MADE = { name: 'panel-made', schema: z.object({ user: z.string(), table: tableId, interaction: z.string() }) }
 
 /** Panels, none of them known yet. */
 export function openPanels(bus: Bus): PrivatePanels {
@@ -138,10 +146,10 @@ export function openPanels(bus: Bus): PrivatePanels {
   })
   bus.on(
     MADE,
-    ({ message, ...owner }) => {
+    ({ interaction, ...owner }) => {
       const { panel } = known.get(keyOf(owner)) ?? {}
       void panel?.then(async old => {
-        if (old === undefined || BigInt(old.message) >= BigInt(message)) return
+        if (old === undefined || !isOlder(old, { interaction })) return
         if (known.peek(keyOf(owner))?.panel === panel) known.delete(keyOf(owner))
         await old.remove()
       })
@@ -154,14 +162,26 @@ export function openPanels(bus: Bus): PrivatePanels {
     tables: () => [...byTable.keys()],
     async keep(owner, sending) {
       const before = known.get(keyOf(owner))?.panel
-      const now = sending.catch(() => undefined).then(panel => panel ?? before)
+      const sent = sending.catch(() => undefined)
+      const now = Promise.all([before, sent]).then(youngest)
       known.set(keyOf(owner), { owner, panel: now })
-      const [old, fresh] = await Promise.all([before, now])
-      if (fresh !== undefined && old?.message !== fresh.message)
-        void bus.tell(MADE, { ...owner, message: fresh.message })
-      if (old !== undefined && old.message !== fresh?.message) await old.remove()
+      const [old, fresh, kept] = await Promise.all([before, sent, now])
+      const isNew = kept !== undefined && kept.message !== old?.message
+      if (isNew) void bus.tell(MADE, { ...owner, interaction: kept.interaction })
+      const over = [old, fresh].find(panel => panel !== undefined && panel.message !== kept?.message)
+      await over?.remove()
     },
   }
+}
+
+/** Of the panel that was there and the one that was sent after it, the one that was asked for last. */
+function youngest([old, fresh]: readonly [PrivatePanel | undefined, PrivatePanel | undefined]) {
+  if (old === undefined || fresh === undefined) return fresh ?? old
+  return old.message !== fresh.message && isOlder(fresh, old) ? old : fresh
+}
+
+function isOlder(one: Pick<PrivatePanel, 'interaction'>, other: Pick<PrivatePanel, 'interaction'>): boolean {
+  return BigInt(one.interaction) < BigInt(other.interaction)
 }
 
 /** Whether a panel stands below the message that was pressed, where whoever pressed sees it. */
