@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { migrate } from '../../src/store/database/migrate.ts'
 import { inDatabase } from '../databases.ts'
+import { poolOf } from '../pool.ts'
 import { goBack } from './go-back.ts'
 import { breaches } from './migration-rules.ts'
 import { RELEASED, releasedSchema, sqlOf, steps, withReleasedClient } from './released.ts'
@@ -80,7 +80,7 @@ const released = z.object({
 inDatabase('server', (_, __, { fresh }) => {
   test('the released version reads and writes every row of the schema that is to come', async () => {
     const { databaseUrl: connectionString, log } = await fresh()
-    const pool = new pg.Pool({ connectionString, max: 1 })
+    const pool = poolOf({ connectionString })
     await goBack(pool, RELEASED)
     expect(await migrate({ connectionString }, log)).toEqual(unreleased)
     // Rows are taken away and put back one table at a time.
@@ -90,7 +90,8 @@ inDatabase('server', (_, __, { fresh }) => {
 
     await withReleasedClient(async path => {
       const { Prisma, PrismaClient } = released.parse({ ...(await import(path)) })
-      const client = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
+      const shared = poolOf({ connectionString })
+      const client = new PrismaClient({ adapter: new PrismaPg(shared) })
       const counts: Record<string, readonly [number, number]> = {}
       for (const name of Object.keys(Prisma.ModelName)) {
         const model = client[name.charAt(0).toLowerCase() + name.slice(1)]
@@ -103,6 +104,7 @@ inDatabase('server', (_, __, { fresh }) => {
         counts[name] = [rows.length, count]
       }
       await client.$disconnect()
+      await shared.end()
       expect(Object.entries(counts).filter(([, [before, after]]) => before === 0 || before !== after)).toEqual([])
     })
   })

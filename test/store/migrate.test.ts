@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import pino from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { diff } from '../../prisma/diff.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { migrate } from '../../src/store/database/migrate.ts'
 import { eachDatabase } from '../databases.ts'
+import { poolOf } from '../pool.ts'
 import { withPrisma } from './prisma-engine.ts'
 
 const silent = pino({ level: 'silent' })
@@ -52,9 +53,7 @@ eachDatabase((name, _, { fresh }) => {
     const { databaseUrl, dataDir, log } = await fresh()
     const embedded = name === 'embedded' ? await startEmbedded(dataDir, log) : undefined
     const database = embedded?.database ?? { connectionString: databaseUrl, max: 1 }
-    const pool = new pg.Pool(database)
-    pool.on('connect', client => client.on('error', () => {}))
-    pool.on('error', () => {})
+    const pool = poolOf(database)
     try {
       return await use(pool, database)
     } finally {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import { type MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
+import type pg from 'pg'
+import { poolOf } from '../pool.ts'
 
 const PRISMA = new URL('../../prisma/', import.meta.url)
 const MIGRATIONS = new URL('migrations/', PRISMA)
@@ -20,7 +21,7 @@ export interface PrismaEngine {
 
 /** Uses Prisma's own tools, whose lock ends with their connection. */
 export async function withPrisma<T>(database: pg.PoolConfig, use: (engine: PrismaEngine) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ ...database, max: 1 })
+  const pool = poolOf(database)
   try {
     const schema = await readFile(new URL('schema.prisma', PRISMA), 'utf8')
     const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))

@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { openStore, type StoreSettings } from '../../src/store/store.ts'
 import { inDatabase } from '../databases.ts'
+import { poolOf } from '../pool.ts'
 import { desk, GUILD } from '../tables/seated.ts'
 import { ASKING } from './asking.ts'
 import { fillWithMany } from './many.ts'
@@ -20,8 +21,7 @@ inDatabase('server', (_, __, { fresh }) => {
   })
 
   const withPool = async <T>(use: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-    const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 1 })
-    pool.on('connect', client => client.on('error', () => {}))
+    const pool = poolOf({ connectionString: settings.databaseUrl })
     return use(pool).finally(() => pool.end())
   }
   /** How many of its rows were read one after the other, by table. What a connection has read is counted after its end. */

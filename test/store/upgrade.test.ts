@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import { startEmbedded } from '../../src/store/database/embedded.ts'
@@ -27,6 +27,7 @@ import { readTableEvents } from '../../src/tables/table/table-events.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { type Database, eachDatabase } from '../databases.ts'
 import { FULL } from '../full.ts'
+import { poolOf } from '../pool.ts'
 import { sweep } from '../tables/clocks/sweep.ts'
 import { log } from '../tables/log.ts'
 import { click, code, deskOf, done, move } from '../tables/seated.ts'
@@ -64,8 +65,7 @@ eachDatabase((name, _, { fresh, reopen }) => {
   /** Uses the database without the program. */
   const withPool = async <T>({ databaseUrl, dataDir, log }: StoreSettings, use: (pool: pg.Pool) => Promise<T>) => {
     const embedded = name === 'embedded' ? await startEmbedded(dataDir, log) : undefined
-    const pool = new pg.Pool(embedded?.database ?? { connectionString: databaseUrl, max: 1 })
-    pool.on('connect', client => client.on('error', () => {}))
+    const pool = poolOf(embedded?.database ?? { connectionString: databaseUrl })
     try {
       return await use(pool)
     } finally {
