@@ -51,10 +51,10 @@ export function router(
   const hear = async (arrival: Arrival, facts: Facts) => {
     const { interaction } = arrival
     const started = performance.now()
-    const ended = house.watch.begun(nameOf(interaction))
+    const what = nameOf(interaction)
+    const ended = house.watch.begun(what)
     const took = () => (performance.now() - started) / 1000
     const finish = (outcome: InteractionOutcome, details: object = {}) => {
-      const what = nameOf(interaction)
       Object.assign(facts, { what, outcome, ...details })
       house.watch.interaction(what, outcome, took())
       house.log.info({ what, outcome, seconds: Number(took().toFixed(4)), ...details }, 'interaction')
@@ -71,7 +71,7 @@ export function router(
       }
     } catch (error) {
       const outcome = outcomeOf(error)
-      const told = { err: error, what: nameOf(interaction) }
+      const told = { err: error, what }
       // A completion is late whenever its user types on.
       if (outcome === 'lost' && !interaction.isAutocomplete())
         house.log.warn(told, 'an answer came too late: nobody saw it')

@@ -151,6 +151,8 @@ const panelStep: z.ZodType<PanelStep> = z.union([
 const deedAt = z.tuple([z.literal('do'), z.enum(DEED_NAMES), count])
 const lessonDeed = z.tuple([z.literal('do'), z.enum(LESSON_DEEDS)]).transform(([type, deed]) => ({ type, deed }))
 
+const lessonStep = z.union([panelStep, lessonDeed])
+
 /** How many parts an id of this kind has. */
 const PARTS = { do: 6, play: 5, open: 6, near: 6, far: 6, ask: 6, pick: 7 }
 
@@ -215,8 +217,10 @@ export function parseCustomId(text: string): CustomId | undefined {
   const read = parts(text, PARTS)
   const where = place.safeParse(read?.slice(0, 3))
   if (!where.success) return undefined
-  const deed = deedAt.safeParse(read?.slice(3))
-  if (deed.success) return toDo(where.data, deed.data[1], deed.data[2])
+  if (read?.[3] === 'do') {
+    const deed = deedAt.safeParse(read.slice(3)).data
+    return deed && toDo(where.data, deed[1], deed[2])
+  }
   const step = panelStep.safeParse(read?.slice(3))
   return step.success ? { ...where.data, ...step.data } : undefined
 }
@@ -225,8 +229,9 @@ export function parseCustomId(text: string): CustomId | undefined {
 export function parseLessonId(text: string): LessonId | undefined {
   const read = parts(text, { ...PARTS, do: 5 })
   const where = inLesson.safeParse(read?.slice(0, 3))
-  const step = z.union([panelStep, lessonDeed]).safeParse(read?.slice(3))
-  return where.success && step.success ? { ...where.data, ...step.data } : undefined
+  if (!where.success) return undefined
+  const step = lessonStep.safeParse(read?.slice(3))
+  return step.success ? { ...where.data, ...step.data } : undefined
 }
 
 /** The parts of an id of a kind that has so many; the last one may hold slashes of its own. */

@@ -50,5 +50,7 @@ export function formatGuideId(id: GuideId): string {
 
 /** What a custom id of this kind says, or undefined if it is of another. */
 export function parseGuideId(text: string): GuideId | undefined {
-  return guideId.safeParse(text.split('/')).data
+  const parts = text.split('/')
+  // Most ids are of tables: those are not tried.
+  return /^\d/.test(parts[1] ?? '') ? undefined : guideId.safeParse(parts).data
 }

@@ -89,7 +89,7 @@ const settingsRow = z
 
 /** A player's settings; the defaults if they have never set any. */
 export async function readPlayerSettings(desk: Desk, user: UserId): Promise<PlayerSettings> {
-  const row = await desk.store.prisma.person.findUnique({ where: { userId: user } })
+  const [row = null] = await desk.store.prisma.$queryRaw<unknown[]>`SELECT * FROM "Person" WHERE "userId" = ${user}`
   return toPlayerSettings(row)
 }
 

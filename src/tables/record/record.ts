@@ -137,6 +137,8 @@ export interface Beside<T> {
   readonly schema: z.ZodType<T>
 }
 
+const besideOf = z.object({ beside: z.unknown() })
+
 /** Nothing is read beside it. */
 export const NOTHING: Beside<unknown> = { sql: Prisma.sql`NULL`, schema: z.unknown() }
 
@@ -209,7 +211,7 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
     rows.map(async row => {
       const record = tableRecord.parse(row)
       const whole = record.packSha === undefined ? record : { ...record, pack: await readPack(db, record.packSha) }
-      return { record: whole, beside: z.object({ beside: beside.schema }).parse(row).beside }
+      return { record: whole, beside: beside.schema.parse(besideOf.parse(row).beside) }
     }),
   )
 }
