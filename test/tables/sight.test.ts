@@ -8,6 +8,7 @@ import { readPublicSight } from '../../src/tables/history/public-sight.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { readLog } from '../../src/tables/history/whole-log.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
+import { readStandings, standingAt } from '../../src/tables/record/standing.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { readSight, type Sight } from '../../src/tables/turn/sight.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
@@ -30,6 +31,14 @@ inDatabase('server', (_, openStore) => {
   })
 
   const read = async (table: TableId, user: UserId) => done(await readSight(at, { table, user })).sight
+
+  /** What tells whether a panel is still right is what the panel would be made of. */
+  const expectStandings = async (table: TableId, users: readonly UserId[]) => {
+    const standings = await Promise.all(users.map(user => readStandings(at, table).then(stands => stands(user))))
+    expect(standings).toEqual(
+      await Promise.all(users.map(async user => standingAt((await read(table, user)).position))),
+    )
+  }
 
   /** All that a page can be made of; what Discord is slow at tells nothing of the table. */
   const toldBy = ({ position, disturbance: _, ...rest }: Sight) => {
@@ -56,6 +65,7 @@ inDatabase('server', (_, openStore) => {
         const staged = done(await move(at, table, user, action))
         seen[staged.committed > 0 ? 'committed' : 'staged'] += 1
         expect(toldBy(staged.sight)).toEqual(toldBy(await read(table, user)))
+        await expectStandings(table, [user, ...people])
         if (staged.committed > 0) continue
         const refused = await stage(at, { interaction: click(), user, table, moves: ['no such move'] })
         if (refused.ok || !('sight' in refused)) throw new Error('not refused')

@@ -2,6 +2,7 @@ import type { Asking } from '../../render/wishes.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
 import { houseDesk } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
+import { readStandings, type Standing, standingAt } from '../../tables/record/standing.ts'
 import { order } from '../../tables/turn/order.ts'
 import { plan } from '../../tables/turn/plan.ts'
 import { readSight, type Sight } from '../../tables/turn/sight.ts'
@@ -72,24 +73,20 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace, wanted: Ask
   const { user, locale } = act.asker
   // It is kept: nothing else of what it was asked by is.
   const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
-  const shown = standingOf(sight)
+  const shown = standingAt(sight.position)
   return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }
 
 /** The first page of their panel, once they are asked something else than the one that stands shows, have no seat any more, or the game has ended. */
-async function turnAfter(owner: Owner, shown: number | string, signal: AbortSignal): Promise<PanelReply | undefined> {
+async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Promise<PanelReply | undefined> {
   const { house, table, asker } = owner
+  const standings = await readStandings(house.desk, table)
+  if (standings(asker.user) === shown) return undefined
   const seen = await readSight(house.desk, { table, user: asker.user })
-  if (!seen.ok || standingOf(seen.sight) === shown) return undefined
+  if (!seen.ok || standingAt(seen.sight.position) === shown) return undefined
   const chosen = localeOf((await readPlayerSettings(house.desk, asker.user)).locale)
   const theirs = { ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }
   return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
-}
-
-/** The number of the question that the viewer is asked; if they are asked nothing, who they are there and how the table stands. */
-function standingOf({ position }: Sight): number | string {
-  const isAsked = position.phase === 'game' && position.waiting.seats.some(({ seat }) => seat === position.viewer)
-  return isAsked ? position.beat : `${position.viewer} ${position.table.status}`
 }
 
 /**
