@@ -21,3 +21,10 @@ function walk<T extends object | string | number>(makers: readonly (() => readon
     },
   }
 }
+
+/** A copy of a list with this thing at some of its places. */
+export function replaced<T>(list: readonly T[], places: readonly number[], thing: T): T[] {
+  const copy = list.slice()
+  for (const place of places) copy[place] = thing
+  return copy
+}

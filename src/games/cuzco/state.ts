@@ -129,9 +129,13 @@ export type Festival = NonNullable<State['festival']>
 export type Guest = Festival['guests'][number]
 export type Value = (typeof VALUES)[number]
 
-/** A state that is being changed: a copy of nobody else's. What happened and the board are never changed, only replaced. */
-export interface Draft extends Omit<Parsed, 'board' | 'last' | 'turn'> {
+/**
+ * A state that is being changed: a copy of nobody else's. What happened, the board and the lists of what lies on it are never
+ * changed, only replaced: most actions leave most of them as they are.
+ */
+export interface Draft extends Omit<Parsed, 'board' | 'site' | 'last' | 'turn'> {
   readonly board: State['board']
+  readonly site: { -readonly [List in keyof Site]: Site[List] }
   last: Turn['events']
   turn: Omit<Parsed['turn'], 'events'> & { events: Turn['events'] }
 }
@@ -140,25 +144,12 @@ export interface Draft extends Omit<Parsed, 'board' | 'last' | 'turn'> {
 export function copy({ site, supply, cards, players, turn, festival, ...rest }: State): Draft {
   return {
     ...rest,
-    site: copySite(site),
+    site: { ...site },
     supply: { ...supply, floors: [...supply.floors] },
     cards: { ...cards, deck: [...cards.deck], discard: [...cards.discard] },
     players: players.map(player => ({ ...player, tiles: { ...player.tiles }, hand: [...player.hand] })),
     turn: { ...turn, changed: [...turn.changed] },
     ...(festival !== undefined && { festival: { ...festival, guests: festival.guests.map(copyGuest) } }),
-  }
-}
-
-function copySite(site: Site): Draft['site'] {
-  return {
-    height: site.height.slice(),
-    ground: site.ground.slice(),
-    top: site.top.slice(),
-    inca: site.inca.slice(),
-    temple: site.temple.slice(),
-    tiles: site.tiles.slice(),
-    discs: site.discs.slice(),
-    scored: site.scored.slice(),
   }
 }
 

@@ -49,7 +49,11 @@ describe('a pond that is surrounded', () => {
     const { state, events } = acted(site({ rows: AROUND_H8 }), 'pond H8')
     expect(events.at(-1)).toEqual({ type: 'pond-surrounded', hexes: ['H8'], pp: 0 })
     const later = but(state, draft => {
-      draft.site.inca[draft.site.top.findLastIndex(top => top >= 0)] = 0
+      const { site } = draft
+      site.inca = site.inca.with(
+        site.top.findLastIndex(top => top >= 0),
+        0,
+      )
     })
     expect(ppOf(acted(later, 'C D9').state)).toEqual([0, 0])
   })

@@ -77,23 +77,24 @@ function layRow(state: Draft, text: string): void {
     const [, number, ground, height, inca, value, disc] = /^(\d+)([cvp])(\d*)([A-D]?)(?:T(\d+)(\*?))?$/.exec(code) ?? []
     if (number === undefined) throw new Error(`no hex is written ${code}`)
     const hex = numberOf(state, `${row}${number}`)
-    state.site.ground[hex] = GROUNDS[ground ?? ''] ?? VILLAGE
+    const { site } = state
+    site.ground = site.ground.with(hex, GROUNDS[ground ?? ''] ?? VILLAGE)
     if (ground !== 'p') layTerrain(state, hex, Number(height))
     if (inca) putInca(state, hex, inca.charCodeAt(0) - 65)
-    if (value) state.site.temple[hex] = at(VALUES, Number(value) / 2 - 1)
-    if (disc) state.site.discs.push(hex)
+    if (value) site.temple = site.temple.with(hex, at(VALUES, Number(value) / 2 - 1))
+    if (disc) site.discs = [...site.discs, hex]
   }
 }
 
 /** As if a part of some triple showed there: no two hexes show the same one. */
 function layTerrain({ site }: Draft, hex: number, height: number): void {
-  site.height[hex] = height
-  site.top[hex] = site.tiles.length
-  site.tiles.push('T')
+  site.height = site.height.with(hex, height)
+  site.top = site.top.with(hex, site.tiles.length)
+  site.tiles = [...site.tiles, 'T']
 }
 
 function putInca(state: Draft, hex: number, seat: Seat): void {
-  state.site.inca[hex] = seat
+  state.site.inca = state.site.inca.with(hex, seat)
   at(state.players, seat).incas--
 }
 

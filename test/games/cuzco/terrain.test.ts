@@ -122,7 +122,7 @@ describe('joining', () => {
     const state = site({ rows: ['F: 7v1T2 8v1', 'G: 11v1T2'] })
     const linked = but(state, draft => {
       const hex = numberOf(state, 'G10')
-      draft.site.ground[hex] = 2
+      draft.site.ground = draft.site.ground.with(hex, 2)
     })
     expect(refusal(linked, 'V F9')).toBe('joins-cities')
     expect(refusal(linked, 'T F9 se')).toBe('ok')

@@ -63,7 +63,8 @@ function worthsOf(board: Board, { players, site, ending }: State): { sure: numbe
       add(hoped, seat, hope / 3)
     }
   }
-  for (const [hex, seat] of site.inca.entries()) {
+  for (let hex = 0; hex < board.size; hex++) {
+    const seat = at(site.inca, hex)
     if (seat !== NONE) add(hoped, seat, INCA + LEVEL * at(site.height, hex))
   }
   return { sure, hoped }

@@ -98,7 +98,7 @@ function hold(play: Play): void {
   const pp = festivalPp(at(state.site.temple, hex), seats.length)
   for (const seat of seats) score(play, seat, pp)
   state.supply.discs--
-  state.site.discs.push(hex)
+  state.site.discs = [...state.site.discs, hex]
   events.push({ type: 'festival-held', seats, hex: labelOf(board, hex), pp })
   delete state.festival
   playOver(

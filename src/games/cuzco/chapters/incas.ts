@@ -7,28 +7,30 @@ import { type Play, pay, playerOf } from './play.ts'
 
 /** Brings an Inca onto the site. */
 export function enterInca(play: Play, seat: Seat, hex: number): void {
+  const { site } = play.state
   const cost = at(play.board.entry, hex)
   pay(play, cost)
   playerOf(play, seat).incas--
-  play.state.site.inca[hex] = seat
+  site.inca = site.inca.with(hex, seat)
   play.events.push({ type: 'inca-entered', seat, hex: labelOf(play.board, hex), cost })
 }
 
 /** Takes an Inca out. */
 export function leaveInca(play: Play, seat: Seat, hex: number): void {
+  const { site } = play.state
   const cost = at(play.board.entry, hex)
   pay(play, cost)
   playerOf(play, seat).incas++
-  play.state.site.inca[hex] = NONE
+  site.inca = site.inca.with(hex, NONE)
   play.events.push({ type: 'inca-left', seat, hex: labelOf(play.board, hex), cost })
 }
 
 /** Moves an Inca by the cheapest way. */
 export function moveInca(play: Play, seat: Seat, { from, to }: { from: number; to: number }): void {
-  const { board, state } = play
-  const cost = moveCost(board, state.site, { from, to }) ?? 0
+  const { board } = play
+  const { site } = play.state
+  const cost = moveCost(board, site, { from, to }) ?? 0
   pay(play, cost)
-  state.site.inca[from] = NONE
-  state.site.inca[to] = seat
+  site.inca = site.inca.with(from, NONE).with(to, seat)
   play.events.push({ type: 'inca-moved', seat, from: labelOf(board, from), to: labelOf(board, to), cost })
 }

@@ -9,7 +9,7 @@ export function placePond(play: Play, seat: Seat, hex: number): void {
   const { board, state, events } = play
   pay(play, POND_COST)
   state.supply.ponds--
-  state.site.ground[hex] = POND
+  state.site.ground = state.site.ground.with(hex, POND)
   events.push({ type: 'pond-placed', seat, hex: labelOf(board, hex) })
   scorePonds(play)
 }
@@ -18,7 +18,7 @@ export function placePond(play: Play, seat: Seat, hex: number): void {
 export function scorePonds(play: Play): void {
   const { board, state, events } = play
   for (const pond of surroundedPonds(board, state.site)) {
-    state.site.scored.push(...pond.hexes)
+    state.site.scored = [...state.site.scored, ...pond.hexes]
     if (pond.seat !== undefined) score(play, pond.seat, pond.pp)
     const hexes = pond.hexes.map(hex => labelOf(board, hex))
     events.push({ ...pond, type: 'pond-surrounded', hexes })

@@ -27,7 +27,7 @@ function raise(play: Play, seat: Seat, { hex, value }: Raise): number {
   const { state } = play
   pay(play, TEMPLE_COST)
   takeFloors(state, at(state.site.temple, hex), value)
-  state.site.temple[hex] = value
+  state.site.temple = state.site.temple.with(hex, value)
   state.turn.changed.push(hex)
   const pp = templePp(value)
   score(play, seat, pp)

@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { replaced } from '../../../engine/basics/lists.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import type { ActionOf } from '../actions.ts'
 import { labelOf } from '../components/board.ts'
@@ -36,12 +37,11 @@ function take(state: Draft, player: Draft['players'][number], tile: Tile): void 
 /** Lays the terrain; returns the level on which it lies. */
 function cover(site: Draft['site'], { hexes, village, crops }: Footprint, tile: Tile): number {
   const level = at(site.height, at(hexes, 0)) + 1
-  for (const hex of hexes) {
-    site.height[hex] = level
-    site.top[hex] = site.tiles.length
-  }
-  for (const hex of crops) site.ground[hex] = CROP
-  if (village !== NONE) site.ground[village] = VILLAGE
-  site.tiles.push(tile)
+  site.height = replaced(site.height, hexes, level)
+  site.top = replaced(site.top, hexes, site.tiles.length)
+  const ground = replaced(site.ground, crops, CROP)
+  if (village !== NONE) ground[village] = VILLAGE
+  site.ground = ground
+  site.tiles = [...site.tiles, tile]
   return level
 }

@@ -33,17 +33,18 @@ function lay(state: Draft, text: string): void {
   const hex = hexNamed(boardOf(state.board), name)
   if (hex === undefined) throw new Error(`no hex is written ${text}`)
   const { site } = state
-  site.ground[hex] = GROUNDS[ground] ?? POND
+  site.ground = site.ground.with(hex, GROUNDS[ground] ?? POND)
   if (height) {
-    site.height[hex] = Number(height)
-    site.top[hex] = site.tiles.push('T') - 1
+    site.height = site.height.with(hex, Number(height))
+    site.top = site.top.with(hex, site.tiles.length)
+    site.tiles = [...site.tiles, 'T']
   }
   if (inca) {
     const seat = inca.charCodeAt(0) - 'A'.charCodeAt(0)
-    site.inca[hex] = seat
+    site.inca = site.inca.with(hex, seat)
     at(state.players, seat).incas--
   }
-  if (value) site.temple[hex] = at(VALUES, Number(value) / 2 - 1)
+  if (value) site.temple = site.temple.with(hex, at(VALUES, Number(value) / 2 - 1))
 }
 
 /** What the engine makes of some moves as they are typed, each by whoever is asked first. */

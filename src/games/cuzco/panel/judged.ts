@@ -14,11 +14,11 @@ import type { State } from '../state.ts'
 import { byDistance } from './by-distance.ts'
 import { lastHex, type Page } from './page.ts'
 
-/** An action, what it costs and where it leads. */
+/** An action, what it costs and what it brings for each AP. */
 interface Judged<Act extends Action> {
   readonly action: Act
   readonly cost: number
-  readonly after: State
+  readonly gain: number
 }
 
 type OnBoard = Extract<Action, { hex: string }> | Extract<Action, { type: 'move' }>
@@ -55,10 +55,13 @@ function judge<Act extends OnBoard>({ board, view }: Page, actions: readonly Act
   const state = believe(view)
   const { promised } = leadOf(board, state, seat)
   return actions
-    .flatMap(action => carriedOut(state, action) ?? [])
-    .map(judged => ({ judged, gain: perAp(leadOf(board, judged.after, seat).promised - promised, judged.cost) }))
-    .sort((a, b) => b.gain - a.gain || a.judged.cost - b.judged.cost)
-    .map(({ judged }) => judged)
+    .flatMap((action): Judged<Act>[] => {
+      const after = carriedOut(state, action)
+      if (after === undefined) return []
+      const cost = state.turn.ap - after.turn.ap
+      return [{ action, cost, gain: perAp(leadOf(board, after, seat).promised - promised, cost) }]
+    })
+    .sort((a, b) => b.gain - a.gain || a.cost - b.cost)
 }
 
 /** What is gained for each AP; a loss is the worse the more it costs. */
@@ -70,16 +73,16 @@ function perAp(gain: number, cost: number): number {
 /** None of what is judged depends on chance. */
 const NO_CHANCE = chance('0'.repeat(64))
 
-function carriedOut<Act extends Action>(state: State, action: Act): Judged<Act> | undefined {
+function carriedOut(state: State, action: Action): State | undefined {
   const applied = apply(state, state.turn.seat, action, NO_CHANCE)
-  return applied.ok ? { action, cost: state.turn.ap - applied.state.turn.ap, after: applied.state } : undefined
+  return applied.ok ? applied.state : undefined
 }
 
 /** What an action brings the viewer, if anything can be counted. */
 export function gainOf({ board, view }: Page, action: Action): CuzcoPhrase | undefined {
   const before = believe(view)
-  const carried = carriedOut(before, action)
-  return carried && effectOf({ board, seat: ownSeat(view), before, after: carried.after })
+  const after = carriedOut(before, action)
+  return after && effectOf({ board, seat: ownSeat(view), before, after })
 }
 
 /** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */

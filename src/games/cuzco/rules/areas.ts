@@ -10,8 +10,17 @@ export function areaOf(board: Board, site: Pick<Site, 'ground'>, hex: number): n
   return flood(board, site, hex, seen)
 }
 
+/** By what can be seen of a board from above, its villages and cities: most actions change nothing of them. */
+const known = new WeakMap<Site['ground'], readonly (readonly number[])[]>()
+
 /** All villages and cities of a site, in the order of their first hexes. */
-export function areasOf(board: Board, site: Pick<Site, 'ground'>): number[][] {
+export function areasOf(board: Board, { ground }: Pick<Site, 'ground'>): readonly (readonly number[])[] {
+  const areas = known.get(ground) ?? findAreas(board, { ground })
+  known.set(ground, areas)
+  return areas
+}
+
+function findAreas(board: Board, site: Pick<Site, 'ground'>): number[][] {
   const seen = new Uint8Array(board.size)
   const areas: number[][] = []
   for (let hex = 0; hex < board.size; hex++) {

@@ -55,23 +55,25 @@ type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
 
 /** The groups of connected ponds that were not surrounded so far, with the hexes around them. */
 function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): { hexes: number[]; around: number[] }[] {
-  const seen = new Set(site.scored)
   const groups: { hexes: number[]; around: number[] }[] = []
+  const seen = new Uint8Array(board.size)
+  for (const hex of site.scored) seen[hex] = 1
   for (let start = 0; start < board.size; start++) {
-    if (site.ground[start] !== POND || seen.has(start)) continue
+    if (site.ground[start] !== POND || seen[start] === 1) continue
     const hexes = [start]
-    const around = new Set<number>()
-    seen.add(start)
+    const around: number[] = []
+    seen[start] = 1
     for (const hex of hexes) {
       for (const next of at(board.neighbours, hex)) {
-        if (site.ground[next] !== POND) around.add(next)
-        else if (!seen.has(next)) {
-          seen.add(next)
+        if (site.ground[next] !== POND) {
+          if (!around.includes(next)) around.push(next)
+        } else if (seen[next] !== 1) {
+          seen[next] = 1
           hexes.push(next)
         }
       }
     }
-    groups.push({ hexes, around: [...around] })
+    groups.push({ hexes, around })
   }
   return groups
 }

@@ -12,17 +12,16 @@ export interface Position {
 
 /** The positions of all who have an Inca on these hexes, the highest position first; equal ones in the order of seats. */
 export function positionsOn(site: Standing, hexes: readonly number[]): Position[] {
-  const bySeat = new Map<Seat, number[]>()
+  const positions: { seat: Seat; heights: number[] }[] = []
   for (const hex of hexes) {
     const seat = at(site.inca, hex)
     if (seat === NONE) continue
-    const heights = bySeat.get(seat)
-    if (heights === undefined) bySeat.set(seat, [at(site.height, hex)])
-    else heights.push(at(site.height, hex))
+    const position = positions.find(each => each.seat === seat)
+    if (position === undefined) positions.push({ seat, heights: [at(site.height, hex)] })
+    else position.heights.push(at(site.height, hex))
   }
-  return [...bySeat]
-    .map(([seat, heights]) => ({ seat, heights: heights.sort((a, b) => b - a) }))
-    .sort((a, b) => compare(a.heights, b.heights) || a.seat - b.seat)
+  for (const { heights } of positions) heights.sort((a, b) => b - a)
+  return positions.sort((a, b) => compare(a.heights, b.heights) || a.seat - b.seat)
 }
 
 /** Negative if the first list of heights is the higher position: a missing Inca is lower than any. */

@@ -30,14 +30,24 @@ const COVERED = -1
 interface Survey {
   /** The height by hex, -1 where nothing may be covered. */
   readonly levels: Int16Array
-  readonly temples: number
+  /** There may be temples to keep apart. */
+  readonly mayJoin: boolean
 }
 
 /** Looks over a site before terrains are placed. */
-function survey(site: Site): Survey {
-  const levels = new Int16Array(site.height)
-  for (let hex = 0; hex < levels.length; hex++) if (coverForbidden(site, hex) !== undefined) levels[hex] = COVERED
-  return { levels, temples: templesOf(site).length }
+function survey(board: Board, site: Site): Survey {
+  return { levels: levelsOn(board, site, board.all), mayJoin: templesOf(site).length > 1 }
+}
+
+/** Looks where one terrain would lie, and nowhere else. */
+function surveyUnder(board: Board, site: Site, { hexes }: Footprint): Survey {
+  return { levels: levelsOn(board, site, hexes), mayJoin: true }
+}
+
+function levelsOn(board: Board, site: Site, hexes: readonly number[]): Int16Array {
+  const levels = new Int16Array(board.size)
+  for (const hex of hexes) levels[hex] = coverForbidden(site, hex) === undefined ? at(site.height, hex) : COVERED
+  return levels
 }
 
 /** The rule that forbids to cover this hex. */
@@ -51,7 +61,7 @@ function coverForbidden(site: Site, hex: number): Code | undefined {
 function terrainForbidden(
   board: Board,
   site: Site,
-  { levels, temples }: Survey,
+  { levels, mayJoin }: Survey,
   footprint: Footprint,
 ): Code | undefined {
   const { hexes } = footprint
@@ -61,7 +71,7 @@ function terrainForbidden(
     if (levels[hex] !== level) return 'not-flat'
   }
   if (isSameShape(site, hexes)) return 'same-shape'
-  return temples > 1 && joinsCities(board, site, footprint) ? 'joins-cities' : undefined
+  return mayJoin && joinsCities(board, site, footprint) ? 'joins-cities' : undefined
 }
 
 /** Whether these are exactly the hexes of one terrain of that size. */
@@ -90,7 +100,7 @@ function mayLay(board: Board, { site, turn }: State, surveyed: Survey, footprint
 export function placements(board: Board, state: State, seat: Seat): (() => ActionOf<'place'>[])[] {
   const tiles = takeable(state, seat)
   if (tiles.length === 0) return []
-  const surveyed = survey(state.site)
+  const surveyed = survey(board, state.site)
   return tiles.map(tile => () => {
     const found: ActionOf<'place'>[] = []
     for (const footprint of board.footprints[tile]) {
@@ -102,7 +112,7 @@ export function placements(board: Board, state: State, seat: Seat): (() => Actio
 
 /** Whether the seat can place any terrain at all. */
 export function canPlace(board: Board, state: State, seat: Seat): boolean {
-  const surveyed = survey(state.site)
+  const surveyed = survey(board, state.site)
   return takeable(state, seat).some(tile =>
     board.footprints[tile].some(footprint => mayLay(board, state, surveyed, footprint)),
   )
@@ -117,7 +127,7 @@ export function judgePlace(board: Board, state: State, seat: Seat, action: Actio
   if (footprint === undefined) {
     return rule(hexNamed(board, action.hex) === undefined ? 'no-such-hex' : 'outside-site', { hex: action.hex })
   }
-  const code = terrainForbidden(board, state.site, survey(state.site), footprint)
+  const code = terrainForbidden(board, state.site, surveyUnder(board, state.site, footprint), footprint)
   if (code !== undefined) return rule(code, groundFacts(board, state.site, footprint))
   return tooFewAp(terrainCost(state.site, footprint), state.turn.ap, action.hex)
 }
