@@ -20,7 +20,7 @@ export interface Presence {
   isSeenFrom(pool: pg.Pool): Promise<boolean>
   /** Those that were there at the last look. */
   seen(): Seen
-  /** Has this called when another process comes or goes, and when this one was away from the database. */
+  /** Has this called when a process comes or goes, or begins or ends sharing, and when this one was away from the database. */
   onChange(told: () => void): void
   /** Takes part in sharing the shards, or does not any more: all see who does, as long as they are there. */
   share(takesPart: boolean): Promise<void>
@@ -54,7 +54,7 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
   await session.always(client => register(client, process, log))
   let othersSeen = Number.NEGATIVE_INFINITY
   let seen = { count: 1, at: Number.NEGATIVE_INFINITY }
-  let before: ReadonlySet<number> = new Set()
+  let before: Everybody = { living: new Set(), sharers: new Set() }
   let takesPart = false
   const meet = () => {
     othersSeen = performance.now()
@@ -70,13 +70,14 @@ export async function arrive(session: Session, log: Logger): Promise<Presence> {
   return {
     process,
     async living() {
-      const there = readEverybody(await session.query(EVERYBODY.text, EVERYBODY.values)).living
-      if ([...there].some(one => one !== process)) meet()
-      seen = { count: Math.max(1, there.size), at: performance.now() }
-      const isNew = before.symmetricDifference(there).size > 0
-      before = there
+      const now = readEverybody(await session.query(EVERYBODY.text, EVERYBODY.values))
+      const { living, sharers } = now
+      if ([...living].some(one => one !== process)) meet()
+      seen = { count: Math.max(1, living.size), at: performance.now() }
+      const isNew = differ(before.living, living) || differ(before.sharers, sharers)
+      before = now
       if (isNew) tell()
-      return there
+      return living
     },
     meet,
     isAlone: () => performance.now() - othersSeen > LINGERS_MS,
@@ -113,6 +114,8 @@ const EVERYBODY = Prisma.sql`
   SELECT classid::bigint AS lock, objid::bigint AS process FROM pg_locks
   WHERE locktype = 'advisory' AND classid::bigint IN (${LOCK}, ${SHARES}) AND objsubid = 2 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+
+const differ = (some: ReadonlySet<number>, others: ReadonlySet<number>) => some.symmetricDifference(others).size > 0
 
 const locks = z.array(z.object({ lock: z.coerce.number(), process: z.coerce.number() }))
 

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import { inDatabase } from '../databases.ts'
+
+const SAID = { shards: 1, starts: 1_000, renewsIn: 1_000 }
+const KEY = { count: 1, id: 0 }
+const SESSION = { id: 'a session', sequence: 7, resumeUrl: 'wss://gateway.example' }
+
+inDatabase('server', (_, open, { fresh, reopen }) => {
+  it('a process is told that another one shares the shards from now on, though it was there before', async () => {
+    const settings = await fresh()
+    const [first, second] = [await reopen(settings), await reopen(settings)]
+    await expect.poll(() => first.processes().count).toBe(2)
+    const told = vi.fn<() => void>()
+    first.shards.onChange(told)
+    await second.shards.share(true)
+    await expect.poll(() => told.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  })
+
+  it('a shard that is given back goes on where it was last, also where whoever had it has lost its session', async () => {
+    const { shards } = await open()
+    await shards.agree(SAID)
+    await shards.share(true)
+    expect(await shards.settle()).toEqual({
+      count: 1,
+      mine: [{ ...KEY, session: undefined }],
+      surplus: [],
+      again: undefined,
+    })
+    expect(await shards.connected(KEY, SESSION)).toBe(true)
+    await shards.free(KEY, undefined)
+    expect((await shards.settle())?.mine).toEqual([{ ...KEY, session: SESSION }])
+    await shards.free(KEY, { ...SESSION, sequence: 9 })
+    expect((await shards.settle())?.mine).toEqual([{ ...KEY, session: { ...SESSION, sequence: 9 } }])
+  })
+})
