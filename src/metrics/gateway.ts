@@ -10,6 +10,11 @@ export function countGateway(registers: Registry[]): Required<Pick<Watch, 'gatew
     labelNames: ['state'],
     registers,
   })
+  const wanted = new Gauge({
+    name: 'chaski_wanted_shards',
+    help: "Discord's shards that there are for all processes: the same from each.",
+    registers,
+  })
   const sessions = new Counter({
     name: 'chaski_gateway_sessions_total',
     help: 'Sessions with Discord that began (identified, of which a day has so many) or went on (resumed).',
@@ -33,6 +38,7 @@ export function countGateway(registers: Registry[]): Required<Pick<Watch, 'gatew
       shards.set({ state: 'connected' }, connected)
       shards.set({ state: 'connecting' }, connecting)
     },
+    wanted: count => wanted.set(count),
     session: how => sessions.inc({ how }),
     handover: how => handovers.inc({ how }),
     heartbeat: seconds => heartbeats.observe(seconds),

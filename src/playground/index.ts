@@ -76,14 +76,13 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   } = options
   if (!isLoopback(host)) throw new Error(`the playground is for this machine alone, so not for HOST ${host}`)
   const state = defaultState(clock, options.names)
-  const gatewayAddress = () => `${state.address.files.replace(/^http/, 'ws')}${GATEWAY_PATH}`
   const { sharding = {} } = options
   const endpoint = newEndpoint({ state, faults })
-  const gateway = newGateway({ state, faults, address: gatewayAddress, sharding, isPosted: endpoint.isSaved })
+  const gateway = newGateway({ state, faults, sharding, isPosted: endpoint.isSaved })
   const pages = pageSocket({ state, isBotThere: () => gateway.online() || endpoint.isSaved() })
   const hits = noHits()
   const limits = { requestsPerSecond, buckets, invalidRequests, hits }
-  const app = rest({ state, gateway, faults, gatewayAddress, ...limits })
+  const app = rest({ state, gateway, faults, ...limits })
   options.routes?.(app, endpoint.publicKey)
   if (options.page) app.register(fastifyStatic, { root: await buildPage() })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

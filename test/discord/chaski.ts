@@ -53,6 +53,8 @@ export interface ChaskiOptions {
   readonly playground?: Playground
   readonly options?: PlaygroundOptions
   readonly shards?: WantedShards
+  /** By which address it reaches Discord, if not by that of the playground. */
+  readonly api?: string
 }
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
@@ -82,7 +84,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
   }
   await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
   const address = own.by === 'endpoint' ? await listen(playground) : undefined
-  const discord: Discord = await connect(house, { token: playground.token, api: playground.api }, commands, {
+  const discord: Discord = await connect(house, { token: playground.token, api: own.api ?? playground.api }, commands, {
     endpoint: address?.endpoint,
     ...(own.shards && { shards: own.shards }),
   })

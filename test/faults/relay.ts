@@ -1,26 +1,29 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What stands between a client and a Postgres server, and can cut a connection at a commit. */
+/** What stands between a client and a server, and can cut connections: those of a Postgres server at a commit. */
 export interface Relay {
   /** The same address, by way of the relay. */
-  url(databaseUrl: string): string
+  url(address: string): string
   /** Cuts the next connection that commits: `before` the server has read it, or `after`, its answer being lost. */
   cutAtCommit(when: 'before' | 'after'): void
   /** Cuts the next connection after its commit and from then on all, until it is opened again. */
   shutAfterCommit(): void
   /** Cuts all connections and refuses new ones, until it is opened again. */
   shut(isShut: boolean): void
+  /** How many connections it has refused. */
+  refused(): number
   close(): Promise<void>
 }
 
 const COMMIT = Buffer.from('COMMIT\0')
 
 /** Opens a relay on a free port of this machine to the server of this address. */
-export async function openRelay(databaseUrl: string): Promise<Relay> {
-  const { port } = new URL(databaseUrl)
+export async function openRelay(server: string): Promise<Relay> {
+  const { port } = new URL(server)
   let cut: 'before' | 'after' | undefined
   let isShut = false
   let shutsAfter = false
+  let refused = 0
   const open = new Set<Socket>()
 
   const shut = (wanted: boolean) => {
@@ -29,8 +32,12 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
     if (wanted) for (const socket of open) socket.destroy()
   }
 
-  const server: Server = createServer(client => {
-    if (isShut) return void client.destroy()
+  const relay: Server = createServer(client => {
+    if (isShut) {
+      refused += 1
+      client.destroy()
+      return
+    }
     const upstream = connect(Number(port), '127.0.0.1')
     let isDeaf = false
     const drop = () => {
@@ -63,8 +70,8 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       if (shutsAfter) shut(true)
     })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  await new Promise<void>(resolve => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address()
   const own = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: original => original.replace(`:${port}/`, `:${own}/`),
@@ -76,9 +83,10 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
       shutsAfter = true
     },
     shut,
+    refused: () => refused,
     async close() {
       for (const socket of open) socket.destroy()
-      await new Promise(resolve => server.close(resolve))
+      await new Promise(resolve => relay.close(resolve))
     },
   }
 }

@@ -13,6 +13,7 @@ export function countedOnce(): Metrics {
   metrics.missed({ game: 'a-game', level: 'easy', why: 'late', error: undefined })
   metrics.thinkers(() => ({ running: 1, waiting: 0 }))
   metrics.gateway.shards({ connected: 3, connecting: 1 })
+  metrics.gateway.wanted(8)
   metrics.gateway.session('resumed')
   metrics.gateway.handover('taken')
   metrics.gateway.heartbeat(0.04)

@@ -46,6 +46,8 @@ export interface Watch {
 export interface GatewayWatch {
   /** How many of Discord's shards this process has. */
   shards(held: { readonly connected: number; readonly connecting: number }): void
+  /** How many shards there are for all processes. */
+  wanted(shards: number): void
   /** A session with Discord has begun, or goes on. */
   session(how: 'identified' | 'resumed'): void
   /** A shard came from another process, was given to others, or was lost to one. */

@@ -4,7 +4,8 @@ import type { Arrival } from '../messages/arrival.ts'
 import type { House } from '../messages/house.ts'
 import type { Account, RestClients } from '../rest/clients.ts'
 import { openCount, type WantedShards } from './count.ts'
-import { GatewayGone, type Gone, SessionsSpent } from './gone.ts'
+import { watchReach } from './cut-off.ts'
+import { CutOff, GatewayGone, type Gone, SessionsSpent } from './gone.ts'
 import { openHeldShards } from './held-shards.ts'
 import type { Identity } from './identity.ts'
 import { openInformation } from './information.ts'
@@ -63,6 +64,7 @@ export async function openGateway(house: House, parts: GatewayParts): Promise<Ga
     // Taken in the last moment: nobody is to wait until this process is seen to be gone.
     if (isClosing) return held.giveBackUnopened(settled.mine)
     isSettled = true
+    house.watch.gateway?.wanted(wanted.type === 'fixed' ? wanted.count : settled.count)
     held.become(settled.mine)
     for (const key of settled.surplus) void looking.quietly(held.giveBack(key))
     if (settled.again !== undefined) looking.later(settled.again)
@@ -97,6 +99,13 @@ export async function openGateway(house: House, parts: GatewayParts): Promise<Ga
   })
 
   await looking.look()
+  const { stop } = watchReach({
+    store: house.desk.store,
+    // Whoever places shards has said that no other process is to have them.
+    away: () => (wanted.type === 'fixed' ? 0 : Math.max(0, ...held.all().map(shard => shard.away()))),
+    address: async () => (await information.forShard()).url,
+    cutOff: () => goneFor(new CutOff()),
+  })
   const timers = [
     setInterval(() => void looking.quietly(held.keep()), EVERY_MS.keep),
     setInterval(() => wanted.type === 'auto' && void looking.quietly(agree()), EVERY_MS.ask),
@@ -115,6 +124,7 @@ export async function openGateway(house: House, parts: GatewayParts): Promise<Ga
     async rest() {
       isClosing = true
       for (const timer of timers) clearInterval(timer)
+      stop()
       looking.stop()
       await looking.quietly(leases.share(false))
       await Promise.all(held.all().map(({ key }) => looking.quietly(held.giveBack(key))))

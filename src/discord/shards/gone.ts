@@ -20,7 +20,7 @@ const REMEDIES = new Map<number, string>([
 const AN_HOUR = 3_600_000
 
 /** Why the gateway cannot be gone on with. The message says what to do, in one line. */
-export type Gone = GatewayGone | SessionsSpent
+export type Gone = GatewayGone | SessionsSpent | CutOff
 
 /** Discord does not take the token. */
 export class TokenRefused extends Error {
@@ -47,6 +47,15 @@ export class SessionsSpent extends Error {
   constructor(milliseconds: number) {
     const hours = Math.ceil(milliseconds / AN_HOUR)
     super(`Discord lets the bot log in no more for ${hours} h: find out why it did so often, and wait`)
+  }
+}
+
+/** This process does not reach Discord, and another one does. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff'
+
+  constructor() {
+    super('this process does not reach Discord, where others do: they take over; mend its network, and start it again')
   }
 }
 

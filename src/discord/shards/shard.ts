@@ -20,6 +20,8 @@ export interface Shard {
   readonly client: Client
   /** Whether Discord tells what happens there now. */
   isConnected(): boolean
+  /** For how long it has not been connected, in milliseconds; 0 while it is. */
+  away(): number
   /** Hangs up; with what is returned its session may be resumed, by whichever process. */
   end(how: 'to be resumed' | 'for good'): Promise<ShardSession | undefined>
   /** How far its session has come: what is still being answered is to be told to another process if this one stands still. */
@@ -56,7 +58,7 @@ const NEVER = new Promise<never>(() => {})
 export function openShard({ count, id, session: kept }: LeasedShard, parts: ShardParts): Shard {
   const { account, rest, identity, information } = parts
   let session: SessionInfo | null = kept === undefined ? null : infoOf({ count, id }, kept)
-  let isConnected = false
+  let awaySince: number | undefined = performance.now()
   let hasEnded = false
   let isOurs: Promise<boolean> = Promise.resolve(true)
   const progress = openProgress()
@@ -103,12 +105,12 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
             parts.connected('identified', sessionOf(session))
           })
           manager.on(Told.Resumed, () => {
-            isConnected = true
+            awaySince = undefined
             if (session !== null) parts.connected('resumed', reached(session))
           })
           manager.on(Told.HeartbeatComplete, ({ latency }) => parts.heartbeat(latency))
           manager.on(Told.Closed, () => {
-            isConnected = false
+            awaySince ??= performance.now()
             if (!hasEnded) isOurs = parts.isOurs()
             parts.closed()
           })
@@ -128,7 +130,7 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
             }
             hear()
             client.on(Events.ShardReady, () => {
-              isConnected = true
+              awaySince = undefined
               parts.closed()
             })
             await super.connect()
@@ -151,12 +153,13 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
   return {
     key: { count, id },
     client,
-    isConnected: () => isConnected,
+    isConnected: () => awaySince === undefined,
+    away: () => (awaySince === undefined ? 0 : performance.now() - awaySince),
     session: () => (session === null ? undefined : reached(session)),
     async end(how) {
       const last = session
       hasEnded = true
-      isConnected = false
+      awaySince ??= performance.now()
       // Discord may be away; it need not have heard.
       const late = setTimeout(HEARD_MS, undefined, { ref: false })
       await Promise.race([hangUp(how === 'to be resumed' ? RESUMABLE : GOODBYE), late])

@@ -25,8 +25,6 @@ export interface GatewayContext {
   /** Told of every session that begins or goes on. */
   readonly heard: (handshake: Handshake) => void
   readonly faults: Pick<Faults, 'loginsRefused'>
-  /** The address that clients resume at. */
-  readonly address: () => string
 }
 
 /** A shard that asked for a session: a new one, or one that it had. */
@@ -43,8 +41,13 @@ export function isOnline(sessions: ReadonlyMap<string, Session>): boolean {
   return [...sessions.values()].some(session => session.socket !== undefined)
 }
 
+/** A connection's context: the address by which it came is the one to resume at. */
+interface Connected extends GatewayContext {
+  readonly address: string
+}
+
 /** Talks with a client from its first word to its last. */
-export function handleConnection(context: GatewayContext, socket: WebSocket): void {
+export function handleConnection(context: Connected, socket: WebSocket): void {
   const sends = budget(context.state.clock, LIMITS.gatewaySends, 60_000)
   let session: Session | undefined
   socket.on('message', raw => {
@@ -61,7 +64,7 @@ export function handleConnection(context: GatewayContext, socket: WebSocket): vo
 
 /** Answers what a client said, and returns the session it has from now on. */
 function answer(
-  context: GatewayContext,
+  context: Connected,
   socket: WebSocket,
   session: Session | undefined,
   heard: Frame,
@@ -74,7 +77,7 @@ function answer(
 }
 
 function identify(
-  context: GatewayContext,
+  context: Connected,
   socket: WebSocket,
   session: Session | undefined,
   { shard = [0, 1], intents }: Extract<Frame, { op: Op.Identify }>['d'],
@@ -149,7 +152,7 @@ function send(socket: WebSocket, packet: object): void {
   socket.send(JSON.stringify({ t: null, s: null, d: null, ...packet }))
 }
 
-function welcome({ state, address, outages }: GatewayContext, session: Session): void {
+function welcome({ state, address, outages }: Connected, session: Session): void {
   const guilds = [...state.guilds.values()].filter(
     guild => guild.members.has(state.bot) && concerns(session, { event: Event.GuildCreate, data: {}, guild: guild.id }),
   )
@@ -160,7 +163,7 @@ function welcome({ state, address, outages }: GatewayContext, session: Session):
       user: personOf(state, state.bot).user,
       guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       session_id: session.id,
-      resume_gateway_url: address(),
+      resume_gateway_url: address,
       shard: session.shard,
       application: { id: state.bot, flags: 0 },
       private_channels: [],

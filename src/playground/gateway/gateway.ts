@@ -12,6 +12,9 @@ import { concerns, tell } from './session.ts'
 /** The gateway's address on the server. */
 export const GATEWAY_PATH = '/gateway'
 
+/** The same as a client writes it that has come by this host: a proxy has an address of its own. */
+export const gatewayAddress = (host = 'localhost') => `ws://${host}${GATEWAY_PATH}`
+
 /** How many handshakes are remembered. */
 const REMEMBERED = 10_000
 
@@ -46,21 +49,13 @@ export interface Drop {
 export interface GatewayOptions {
   readonly state: State
   readonly faults: Faults
-  /** The address that clients resume at. */
-  readonly address: () => string
   readonly sharding?: Partial<Sharding>
   /** Whether interactions are posted to an address, and not told here. */
   readonly isPosted?: () => boolean
 }
 
 /** Opens the gateway: every session is told what happens on its servers. */
-export function gateway({
-  state,
-  faults,
-  address,
-  sharding: said = {},
-  isPosted = () => false,
-}: GatewayOptions): Gateway {
+export function gateway({ state, faults, sharding: said = {}, isPosted = () => false }: GatewayOptions): Gateway {
   const server = new WebSocketServer({ noServer: true })
   let current: Sharding = { ...ONE_SHARD, ...said }
   const sharding = () => current
@@ -79,7 +74,6 @@ export function gateway({
     sharding,
     heard,
     faults,
-    address,
   }
   const { sessions } = context
 
@@ -96,7 +90,8 @@ export function gateway({
 
   return {
     upgrade(request, socket, head) {
-      server.handleUpgrade(request, socket, head, link => handleConnection(context, link))
+      const address = gatewayAddress(request.headers.host)
+      server.handleUpgrade(request, socket, head, link => handleConnection({ ...context, address }, link))
     },
     online: () => isOnline(sessions),
     sharding: () => ({ ...current, left: logins.left(), renewsIn: logins.renewsIn() }),

@@ -8,8 +8,6 @@ export interface RestContext {
   readonly state: State
   readonly gateway: Gateway
   readonly faults: Faults
-  /** The gateway's address. */
-  readonly gatewayAddress: () => string
   /** How many requests are taken each second, those about interactions not counted. */
   readonly requestsPerSecond: number
   readonly buckets: readonly Bucket[]

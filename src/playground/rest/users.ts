@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { gatewayAddress } from '../gateway/gateway.ts'
 import { directObject } from '../state/channel-object.ts'
 import { directChannel } from '../state/channels.ts'
 import type { Guild } from '../state/records.ts'
@@ -21,7 +22,7 @@ const paging = z.object({ limit: z.coerce.number().int().min(1).max(200).default
 const recipient = z.object({ recipient_id: snowflake })
 
 /** Users, the bot itself, its direct messages, and where its gateway is. */
-export function userRoutes(app: FastifyInstance, { state, gateway, gatewayAddress }: RestContext): void {
+export function userRoutes(app: FastifyInstance, { state, gateway }: RestContext): void {
   app.get<OfUser>('/users/:user', async ({ params }) => {
     return personOf(state, params.user === '@me' ? state.bot : params.user).user
   })
@@ -55,12 +56,12 @@ export function userRoutes(app: FastifyInstance, { state, gateway, gatewayAddres
     return { id: state.bot, name: user.username, icon: null, description: '', bot: user, flags: 0, verify_key: '' }
   })
 
-  app.get('/gateway', async () => ({ url: gatewayAddress() }))
+  app.get('/gateway', async ({ headers }) => ({ url: gatewayAddress(headers.host) }))
 
-  app.get('/gateway/bot', async () => {
+  app.get('/gateway/bot', async ({ headers }) => {
     const { shards, maxConcurrency, starts, left, renewsIn } = gateway.sharding()
     return {
-      url: gatewayAddress(),
+      url: gatewayAddress(headers.host),
       shards,
       session_start_limit: {
         total: starts,

@@ -31,6 +31,8 @@ export interface ShardsSaid {
 
 /** How the shards are shared now. */
 interface Settled {
+  /** How many there are; while more are begun, those before them. */
+  readonly count: number
   readonly mine: readonly LeasedShard[]
   /** Those of mine that others are to have. */
   readonly surplus: readonly ShardKey[]
@@ -69,7 +71,7 @@ export interface Shards {
   connected(key: ShardKey, session: ShardSession): Promise<boolean>
   /** Keeps how far sessions have come. */
   keep(sessions: readonly (ShardKey & { readonly session: string; readonly sequence: number })[]): Promise<void>
-  /** Gives a shard back, with the session that whoever takes it may resume. */
+  /** Gives a shard back, with the session that whoever takes it may resume: else the one that was kept last. */
   free(key: ShardKey, session: ShardSession | undefined): Promise<void>
   /** Whether this process has the shard. */
   has(key: ShardKey): Promise<boolean>
@@ -166,7 +168,12 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
           }
         }
         const rows = await tx.shard.findMany({ where: { process, count: { in: [...current] } } })
-        return { mine: rows.map(leased), surplus: surplus.map(({ count, id }) => ({ count, id })), again }
+        return {
+          count: current[0] ?? sharding.count,
+          mine: rows.map(leased),
+          surplus: surplus.map(({ count, id }) => ({ count, id })),
+          again,
+        }
       }),
 
     claim: ({ count, ids }, { starts, renewsIn }) =>
@@ -202,12 +209,9 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
     },
 
     async free(key, session) {
-      const goesOn = {
-        session: session?.id ?? null,
-        sequence: session?.sequence ?? 0,
-        resumeUrl: session?.resumeUrl ?? null,
-      }
-      await prisma.shard.updateMany({ where: mine(key), data: { process: null, connected: false, ...goesOn } })
+      const { id, ...goesOn } = session ?? {}
+      const data = { process: null, connected: false, ...(id !== undefined && { session: id }), ...goesOn }
+      await prisma.shard.updateMany({ where: mine(key), data })
     },
 
     has: async key => (await prisma.shard.count({ where: mine(key) })) === 1,
