@@ -1,6 +1,5 @@
 import type { Asking } from '../../render/wishes.ts'
 import { readPlayerSettings } from '../../tables/people/player-settings.ts'
-import { houseDesk } from '../../tables/record/desk.ts'
 import type { No } from '../../tables/record/result.ts'
 import { readStandings, type Standing, standingAt } from '../../tables/record/standing.ts'
 import { order } from '../../tables/turn/order.ts'
@@ -10,6 +9,7 @@ import { type Outdated, type Refused, type Staged, stage } from '../../tables/tu
 import { unstage } from '../../tables/turn/unstage.ts'
 import { tellRefused } from '../commands/refused-move.ts'
 import { splitMoves } from '../commands/typed-moves.ts'
+import { houseItself } from '../messages/house.ts'
 import type { Reply } from '../messages/reply.ts'
 import { evidenceOf } from '../pages/advice/evidence.ts'
 import { asking } from '../pages/pictured.ts'
@@ -72,7 +72,7 @@ async function turnSeen(act: Owner, sight: Sight, place?: TurnPlace, wanted: Ask
   const reply = await panel(act, await turnPage(asking(house, wanted), sight, act.asker.locale, place), sight)
   const { user, locale } = act.asker
   // It is kept: nothing else of what it was asked by is.
-  const owner = { asker: { user, locale }, house: { ...house, desk: houseDesk(house.desk) }, table }
+  const owner = { asker: { user, locale }, house: houseItself(house), table }
   const shown = standingAt(sight.position)
   return { ...reply, follow: signal => turnAfter(owner, shown, signal) }
 }

@@ -15,6 +15,7 @@ import {
   standsBelow,
 } from '../messages/private-panels.ts'
 import { type Body, type Followed, inPlace, type Reply, type Said, tableOf } from '../messages/reply.ts'
+import { deferral } from './deferral.ts'
 import type { Following } from './following.ts'
 
 export type Answerable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction
@@ -27,10 +28,9 @@ export interface Whither {
   readonly table: TableId | undefined
   /** What is asked for is shown by a message that all can see: nothing is announced. */
   readonly isShown: boolean
+  /** Resolves when all is done but a picture. */
+  readonly pictureAwaited: Promise<void>
 }
-
-/** How long an answer may take before the asker is told that it comes, in milliseconds; Discord waits 3 s. */
-const PATIENCE = 700
 
 /** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
 const EDITED_WITHIN_MS = 2_500
@@ -61,18 +61,20 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, whit
 
 async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<Reply> {
   let isSilent = fromPanel(interaction) || whither.isShown
-  const deferral = deferLater(interaction, () => isSilent)
+  const announcement = deferral(() => defer(interaction, isSilent))
   let reply: Reply
   let isEdited = false
   try {
     const standing = await standingFor(interaction, whither)
     isSilent ||= standing !== undefined
+    // Where another message shows what comes of it, a press is not over before that is seen.
+    if (fromPanel(interaction) || !isSilent) void whither.pictureAwaited.then(announcement.pictureAwaited)
     reply = await work
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
   } finally {
-    deferral.cancel()
+    announcement.cancel()
   }
-  await deferral.done
+  await announcement.done
   await send(interaction, reply, { ...whither, isSilent, isEdited })
   return reply
 }
@@ -107,20 +109,6 @@ async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> 
   if (reply.type === 'done') return false
   const shown = inPlace(reply)
   return !panel.shows(shown.body) && (await panel.edit(shown, AbortSignal.timeout(EDITED_WITHIN_MS)))
-}
-
-function deferLater(interaction: Answerable, isSilent: () => boolean) {
-  let done: Promise<unknown> = Promise.resolve()
-  const timer = setTimeout(() => {
-    done = defer(interaction, isSilent())
-    done.catch(() => {})
-  }, PATIENCE)
-  return {
-    cancel: () => clearTimeout(timer),
-    get done() {
-      return done
-    },
-  }
 }
 
 /**

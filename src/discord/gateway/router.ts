@@ -104,10 +104,12 @@ async function respond(
   const { interaction } = arrival
   let outcome: InteractionOutcome = 'ok'
   let details: object = {}
+  const { promise: pictureAwaited, resolve } = Promise.withResolvers<void>()
+  const atHouse = { ...atDesk(house, arrival, channels), pictureAwaited: resolve }
   const work = async (): Promise<Reply> => {
     const { asker, here } = await askerOf(house, commands, arrival)
     try {
-      const handled = () => handle(atDesk(house, arrival, channels), commands, interaction, { asker, here, channels })
+      const handled = () => handle(atHouse, commands, interaction, { asker, here, channels })
       const reply = interaction.isMessageComponent()
         ? await pressed({ user: asker.user, customId: interaction.customId }, handled)
         : await handled()
@@ -128,7 +130,7 @@ async function respond(
     ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
     : undefined
   const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
-  const whither = { ...places, table, isShown }
+  const whither = { ...places, table, isShown, pictureAwaited }
   await (blank === undefined
     ? answer(interaction, work(), whither)
     : answerWithForm(interaction, work(), { ...whither, blank }))

@@ -3,7 +3,7 @@ import type { Scene } from '../../engine/contract/scene.ts'
 import type { Film } from '../../render/film.ts'
 import type { Picture } from '../../render/pool.ts'
 import type { Asking } from '../../render/wishes.ts'
-import type { Desk } from '../../tables/record/desk.ts'
+import { type Desk, houseDesk } from '../../tables/record/desk.ts'
 import type { Hints } from '../../tables/turn/hint.ts'
 import type { Locale } from '../words/words.ts'
 import type { Films } from './films.ts'
@@ -20,10 +20,17 @@ export interface House {
   readonly watch: Watch
   /** The language of tables on servers that speak none of ours. */
   readonly locale: Locale
+  /** Told, where somebody waits for an answer, that all is done but a picture. */
+  readonly pictureAwaited?: () => void
+}
+
+/** The house as it is when nobody asks it anything. */
+export function houseItself({ pictureAwaited: _, ...house }: House): House {
+  return { ...house, desk: houseDesk(house.desk) }
 }
 
 /** As much of the house as a page may know: the games, whose words it speaks, and a painter. What it tells it is handed. */
-export interface PageHouse extends Pick<House, 'paint' | 'log'> {
+export interface PageHouse extends Pick<House, 'paint' | 'log' | 'pictureAwaited'> {
   readonly desk: Pick<Desk, 'games'>
 }
 

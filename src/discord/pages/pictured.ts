@@ -41,7 +41,9 @@ export async function pictured(
   const { name, scene, alt, instead = () => '' } = wanted
   const late = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const { png } = await inTime(house.paint(scene(), { signal: late }), late)
+    const painting = house.paint(scene(), { signal: late })
+    house.pictureAwaited?.()
+    const { png } = await inTime(painting, late)
     return { components: [picture(name, alt)], files: [{ name, data: png }], lacking: false }
   } catch (error) {
     if (isUnwanted(error)) throw error
