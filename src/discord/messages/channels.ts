@@ -84,9 +84,19 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     },
     id => dropServer(client.guilds.cache.get(id)),
   )
-  const threadAt = keeping(CHANNELS, async id => client.channels.fetch(id, { force: true }))
+  const threadAt = keeping(
+    CHANNELS,
+    async id => client.channels.fetch(id, { force: true }),
+    id => drop(client.channels.cache.get(id)),
+  )
 
-  const drop = ({ id }: Channel) => client.channels.cache.delete(id)
+  // discord.js keeps a channel in several places, and finds it as long as it is in one of them.
+  const drop = (channel: Channel | undefined) => {
+    if (channel === undefined || channel.isDMBased()) return
+    client.channels.cache.delete(channel.id)
+    channel.guild.channels.cache.delete(channel.id)
+    if (channel.isThread()) channel.parent?.threads.cache.delete(channel.id)
+  }
   const dropServer = (guild: Guild | undefined) => {
     for (const channel of guild?.channels.cache.values() ?? []) drop(channel)
     client.guilds.cache.delete(guild?.id ?? '')

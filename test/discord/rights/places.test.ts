@@ -97,6 +97,7 @@ anyDatabase((_, open) => {
       test('where the channel is gone who had a seat, and who moderates the server', async () => {
         const { id } = newChannel()
         const table = await tableIn(id)
+        expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain('Deck:')
         chaski.world.deleteChannel({ id })
         expect(await says(dai, 'chat', `/table words:true table:${table}`)).toContain('Deck:')
         expect(await says(emre, 'chat', `/table words:true table:${table}`)).toContain(MISSING)
