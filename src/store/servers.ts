@@ -19,6 +19,12 @@ export async function isNewThere({ prisma }: Store, guild: GuildId, joinedAt: st
   return count === 1
 }
 
+/** The server of a channel where there is a table, or was; undefined for any other channel. */
+export async function serverOf({ prisma }: Store, channel: string): Promise<string | undefined> {
+  const table = await prisma.table.findFirst({ where: { channelId: channel }, select: { guildId: true } })
+  return table?.guildId ?? undefined
+}
+
 /** A shard, and the servers where the bot is that Discord tells of by it. */
 interface ShardServers {
   readonly count: number

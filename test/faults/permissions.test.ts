@@ -97,7 +97,7 @@ inDatabase('server', (database, open) => {
     await goOn(round)
     const inWords = await live(world, channel, message => beatOf(message) > beatOf(first))
     expect([inWords.pictures, inWords.text]).toEqual([[], expect.stringContaining('Deck:')])
-    expect(await panel(round)).toContain('I need **Attach Files** there')
+    await expect.poll(() => panel(round)).toContain('I need **Attach Files** there')
     world.setBotPermissions(channel, ALL)
     await live(world, channel, ({ id, pictures }) => id === inWords.id && pictures.length === 1)
   })
@@ -208,11 +208,15 @@ inDatabase('server', (database, open) => {
       delivery: await store.prisma.delivery.findMany({ where }),
       table: (await store.prisma.table.findFirstOrThrow({ where: { channelId: where.channelId } })).movedAt,
     })
+    const jobs = async () => {
+      const [left] = await store.prisma.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'vote')`
+      return left?.count
+    }
+    await expect.poll(jobs).toBe(0)
     const before = await facts()
     expect((await ana.press(first, LABELS.leave)).reply?.text).toContain('You chose to leave')
-    const [left] = await store.prisma.$queryRaw<{ count: number }[]>`
-      SELECT count(*)::int FROM pgboss.job WHERE state < 'completed' AND name IN ('show', 'vote')`
-    expect(left?.count).toBe(0)
+    expect(await jobs()).toBe(0)
     expect(await facts()).toEqual(before)
   })
 })

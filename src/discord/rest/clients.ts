@@ -7,7 +7,8 @@ import { openGate } from './gate.ts'
 import { openInvalidRequests } from './invalid-requests.ts'
 import { openLimits } from './limits.ts'
 import { openRefusals } from './refusals.ts'
-import { SHORT_MS, sending } from './sending.ts'
+import { limited, SHORT_MS, sending } from './sending.ts'
+import { openServerShares } from './server-shares.ts'
 import { shareOf } from './share.ts'
 
 /** Where Discord is, and who we are there. */
@@ -50,7 +51,8 @@ export async function openRest(
 ): Promise<RestClients> {
   const limits = await openLimits({ store, log, clock })
   const invalid = await openInvalidRequests({ store, log, clock })
-  const refusals = openRefusals(store.bus, clock)
+  const shares = openServerShares({ store, log, clock })
+  const refusals = openRefusals(store.bus, clock, shares.forget)
   const share = shareOf(store.processes, clock)
   const gate = openGate({
     clock,
@@ -69,7 +71,7 @@ export async function openRest(
     waited() {},
   })
   const turn = () => gate.pass('question')
-  const parts = { clock, now, limits, invalid, watch }
+  const parts = { clock, now, limits, invalid, shares, watch }
   // The outbox tries again, so a worker is given back soon.
   const rest = new REST({
     api,
@@ -86,10 +88,14 @@ export async function openRest(
       makeRequest: sending(parts, {
         patience: Number.POSITIVE_INFINITY,
         turn,
-        first: () => asking.pass('question'),
+        async first(kind) {
+          const again = await shares.pass(kind)
+          if (again > 0) throw limited(kind, again)
+          await asking.pass('question')
+        },
       }),
     }).setToken(token),
-    deliveries: deliveriesBy({ rest, gate, now, limits, invalid, refusals }),
+    deliveries: deliveriesBy({ rest, gate, now, limits, invalid, refusals, shares }),
     rightsChanged: refusals.forget,
     close() {
       limits.close()

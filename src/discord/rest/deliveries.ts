@@ -6,6 +6,7 @@ import { kindOf } from './kind.ts'
 import type { Limits } from './limits.ts'
 import type { Refusals } from './refusals.ts'
 import { limited, SHORT_MS } from './sending.ts'
+import type { ServerShares } from './server-shares.ts'
 
 interface DeliveriesParts {
   readonly rest: REST
@@ -15,6 +16,7 @@ interface DeliveriesParts {
   readonly limits: Limits
   readonly invalid: InvalidRequests
   readonly refusals: Refusals
+  readonly shares: ServerShares
 }
 
 /** While Discord refuses too much, deliveries ask again after this long. */
@@ -23,7 +25,7 @@ const STOPPED_MS = 30_000
 type Options = Parameters<REST['post']>[1]
 
 /** Requests of deliveries, which pass the gate by their priority. One that Discord would not take costs nobody's turn. */
-export function deliveriesBy({ rest, gate, now, limits, invalid, refusals }: DeliveriesParts) {
+export function deliveriesBy({ rest, gate, now, limits, invalid, refusals, shares }: DeliveriesParts) {
   return (priority: Priority): Requests => {
     const passing =
       (method: 'get' | 'post' | 'patch' | 'delete') =>
@@ -35,6 +37,8 @@ export function deliveriesBy({ rest, gate, now, limits, invalid, refusals }: Del
         if (known !== undefined) throw known
         const lasts = invalid.state() === 'too-many' ? STOPPED_MS : limits.lasts(kind)
         if (lasts > SHORT_MS) throw limited(kind, lasts)
+        const again = await shares.pass(kind)
+        if (again > 0) throw refusals.last(request) ?? limited(kind, again)
         await gate.pass(priority)
         try {
           const done = await rest[method](route, options)

@@ -46,7 +46,10 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   /** When this one caused some: what is known where the database cannot be asked. */
   let own: number[] = []
   let said: ReturnType<InvalidRequests['state']> = 'few'
-  let callOff: (() => void) | undefined
+  let planned: { readonly at: number; callOff(): void } | undefined
+  let isLooking = false
+  /** From when on some may be told again. */
+  let tellableAt = clock.now()
 
   const count = () => {
     own = own.filter(at => clock.now() - at < COUNT_MS)
@@ -73,8 +76,11 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
   }
   let isClosed = false
   const look = async () => {
+    planned = undefined
+    isLooking = true
     telling = untold
     untold = 0
+    if (telling > 0) tellableAt = clock.now() + TOLD_WITHIN_MS
     try {
       if (telling > 0) await addInvalid(store, telling)
       const all = await countInvalid(store)
@@ -87,12 +93,16 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
       untold += telling
       telling = 0
     }
-    callOff = undefined
+    isLooking = false
     if (untold > 0) plan(TOLD_WITHIN_MS)
     else if (state() !== 'few') plan(LOOK_MS)
   }
   const plan = (milliseconds: number) => {
-    if (!isClosed) callOff ??= clock.after(milliseconds, () => void look())
+    const at = clock.now() + milliseconds
+    // Whoever is looking plans what comes after that.
+    if (isClosed || isLooking || (planned !== undefined && planned.at <= at)) return
+    planned?.callOff()
+    planned = { at, callOff: clock.after(milliseconds, () => void look()) }
   }
 
   const off = store.bus.on(INVALID, hear, () => plan(0))
@@ -102,14 +112,15 @@ export async function openInvalidRequests({ store, log, clock }: InvalidParts): 
       untold += 1
       own.push(clock.now())
       say()
-      plan(TOLD_WITHIN_MS)
+      // The first at once: a process that ends soon after it, again and again, would not count for its next start.
+      plan(Math.max(0, tellableAt - clock.now()))
     },
     state,
     count,
     close() {
       isClosed = true
       off()
-      callOff?.()
+      planned?.callOff()
     },
   }
 }

@@ -9,6 +9,8 @@ import type { Kind } from './kind.ts'
 export interface Refusals {
   /** Discord's refusal of the same not long ago; undefined if it is to be asked. */
   of(request: Request): DiscordAPIError | undefined
+  /** Discord's refusal of the same, whenever that was; undefined if it took it the last time. */
+  last(request: Request): DiscordAPIError | undefined
   /** Keeps what came of a request. */
   keep(request: Request, error?: unknown): void
   /** The bot's rights in a channel have changed. All processes are told by the time that this resolves. */
@@ -48,20 +50,31 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 300_000
 const REMEMBERED = 20_000
 
-/** No channel has refused anything yet. Each time that one does again it is left alone for twice as long. */
-export function openRefusals(bus: Bus, clock: Clock): Refusals {
+/**
+ * No channel has refused anything yet. Each time that one does again it is left alone for twice as long; that ends where
+ * something has changed, which `forgotten` is told.
+ */
+export function openRefusals(bus: Bus, clock: Clock, forgotten: (channel: string) => void): Refusals {
   const channels = new LRUCache<string, Map<string, Known>>({ max: REMEMBERED })
   const hear = (told: Refused) => {
     const known = channels.get(told.channel) ?? new Map()
     channels.set(told.channel, known.set(told.what, { ...told, until: clock.now() + told.milliseconds }))
   }
-  const forget = (channel: string) => void channels.delete(channel)
+  const forget = (channel: string) => {
+    channels.delete(channel)
+    forgotten(channel)
+  }
+  const knownOf = (request: Request) => channels.get(request.kind.major)?.get(whatOf(request))
   const offs = [bus.on(REFUSED, hear, () => {}), bus.on(RIGHTS_CHANGED, forget, () => channels.clear())]
 
   return {
     of(request) {
-      const known = channels.get(request.kind.major)?.get(whatOf(request))
+      const known = knownOf(request)
       return known === undefined || known.until <= clock.now() ? undefined : errorOf(request, known)
+    },
+    last(request) {
+      const known = knownOf(request)
+      return known && errorOf(request, known)
     },
     keep(request, error) {
       const { route, major } = request.kind

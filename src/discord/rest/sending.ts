@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { InvalidRequests } from './invalid-requests.ts'
 import { type Kind, kindOf } from './kind.ts'
 import type { Limits } from './limits.ts'
+import type { ServerShares } from './server-shares.ts'
 import { wholeForm } from './whole-form.ts'
 
 /** A limit that is over within this many milliseconds is waited for; for a longer one a delivery gives its worker back. */
@@ -22,6 +23,7 @@ export interface SendingParts {
   now(): Date
   readonly limits: Limits
   readonly invalid: InvalidRequests
+  readonly shares: ServerShares
   readonly watch: Pick<Watch, 'request'>
 }
 
@@ -33,7 +35,7 @@ interface SendingTurns {
   readonly patience: number
   turn(): Promise<void>
   /** What is waited for before anything that is no answer, where that has not had its turn by then. */
-  first?(): Promise<void>
+  first?(kind: Kind): Promise<void>
 }
 
 /**
@@ -47,7 +49,7 @@ export function sending(parts: SendingParts, { patience, turn, first }: SendingT
     const init = await wholeForm(asked)
     const [, path = url] = /\/v\d+(\/[^?]*)/.exec(url) ?? []
     const kind = kindOf(init.method ?? 'GET', path, now())
-    if (!kind.isAnswer) await first?.()
+    if (!kind.isAnswer) await first?.(kind)
     for (;;) {
       const lasts = kind.isAnswer ? 0 : limits.lasts(kind)
       if (lasts > patience) throw limited(kind, lasts)
@@ -64,8 +66,9 @@ export function sending(parts: SendingParts, { patience, turn, first }: SendingT
   }
 }
 
-function learn({ limits, invalid }: SendingParts, kind: Kind, answer: Answer): void {
+function learn({ limits, invalid, shares }: SendingParts, kind: Kind, answer: Answer): void {
   const { headers, status } = answer
+  if (status < 400 || (status === 403 && !isCloudflare(answer))) void shares.keep(kind, status === 403)
   const isOurs = headers.get('generated-by-proxy') === null
   if (isOurs && isInvalid(answer)) invalid.add()
   const bucket = headers.get('x-ratelimit-bucket')

@@ -60,6 +60,23 @@ anyDatabase((_, open) => {
     await expect.poll(() => logged.at(-1)).toBe('Discord refuses little: messages are sent as usual')
   })
 
+  test('the first is kept at once: a process that dies after it, again and again, does not begin at none', async () => {
+    const { store, clock, add } = await opened()
+    const keptAfter = (milliseconds: number) => () => {
+      clock.advance(milliseconds)
+      return countInvalid(store)
+    }
+    add(1)
+    await expect.poll(keptAfter(0)).toBe(1)
+    add(50)
+    expect(await keptAfter(1_999)()).toBe(1)
+    await expect.poll(keptAfter(2_000)).toBe(51)
+    const log = pino({ level: 'silent' })
+    const restarted = await openInvalidRequests({ store, log, clock: handClock(0) })
+    onTestFinished(restarted.close)
+    expect(restarted.count()).toBe(51)
+  })
+
   test('where the database is away, those of this process are known all the same', async () => {
     const { store, clock, invalid, add } = await opened()
     await store.prisma.$executeRaw`ALTER TABLE "InvalidRequests" RENAME TO "Away"`

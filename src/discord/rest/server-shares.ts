@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { serverOf } from '../../store/servers.ts'
+import type { Store } from '../../store/store.ts'
+import type { Clock } from './clock.ts'
+import type { Kind } from './kind.ts'
+
+/**
+ * What each server may refuse: one alone uses up a small share of the invalid requests that all may cause. Beyond that it
+ * is asked seldom, but for what it goes on to take.
+ */
+export interface ServerShares {
+  /** Whether a request may be sent now that its server may refuse: 0, or after how many milliseconds it is to ask again. */
+  pass(kind: Kind): Promise<number>
+  /** Keeps that a request was taken or refused. Resolves when that counts; never rejects. */
+  keep(kind: Kind, isRefused: boolean): Promise<void>
+  /** The bot's rights in a channel have changed: what is asked next there may be taken. */
+  forget(channel: string): void
+}
+
+/** So many refusals at once, and so many more in as many milliseconds, of all processes. */
+const SHARE = 30
+const RENEWED_MS = 10 * 60_000
+const AGAIN_MS = 30_000
+/** When that is used up, so many of what was taken before may be refused until none of it is believed to be taken still. */
+const SURPRISES = 5
+/** How many channels, routes in them, and servers are remembered. */
+const REMEMBERED = 20_000
+
+/** What a server may still refuse, as of a moment; from when on what it takes is believed, and when it was complained of. */
+interface Left {
+  left: number
+  at: number
+  since: number
+  toldAt: number
+}
+
+const NEVER = Number.NEGATIVE_INFINITY
+
+interface ServerSharesParts {
+  readonly store: Store
+  readonly log: Logger
+  readonly clock: Clock
+}
+
+/** No server has refused anything yet. */
+export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
+  const servers = new LRUCache<string, string>({ max: REMEMBERED })
+  const shares = new LRUCache<string, Left>({ max: REMEMBERED })
+  /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
+  const taken = new LRUCache<string, number>({ max: REMEMBERED })
+  const setAside = new LRUCache<string, Left>({ max: REMEMBERED })
+  const changed = new LRUCache<string, true>({ max: REMEMBERED })
+
+  /** A channel without tables is told by itself, as a server is. */
+  const whose = async (major: string) => {
+    const known = servers.get(major)
+    if (known !== undefined) return known
+    const server = await serverOf(store, major).catch(() => undefined)
+    if (server !== undefined) servers.set(major, server)
+    return server ?? major
+  }
+  const renew = (share: Left) => {
+    const most = SHARE / store.processes().count
+    share.left = Math.min(most, share.left + ((clock.now() - share.at) * most) / RENEWED_MS)
+    share.at = clock.now()
+  }
+  /** Counts a refusal that nothing was set aside for. */
+  const surprise = (server: string) => {
+    const share = shares.get(server) ?? { left: SHARE, at: clock.now(), since: NEVER, toldAt: NEVER }
+    shares.set(server, share)
+    renew(share)
+    share.left -= 1
+    if (share.left < -SURPRISES) Object.assign(share, { left: 0, since: clock.now() })
+  }
+  const putOff = (server: string, share: Left) => {
+    if (clock.now() - share.toldAt > RENEWED_MS) {
+      share.toldAt = clock.now()
+      log.warn({ server }, 'a server refuses much: it is asked seldom')
+    }
+    return AGAIN_MS
+  }
+
+  return {
+    async pass(kind) {
+      if (shares.size === 0 || isNobodys(kind) || changed.has(kind.major)) return 0
+      const server = await whose(kind.major)
+      const share = shares.get(server)
+      if (share === undefined || (taken.get(keyOf(kind)) ?? NEVER) > share.since) return 0
+      renew(share)
+      if (share.left < 1) return putOff(server, share)
+      share.left -= 1
+      setAside.set(keyOf(kind), share)
+      return 0
+    },
+    async keep(kind, isRefused) {
+      if (isNobodys(kind)) return
+      const key = keyOf(kind)
+      const share = setAside.get(key)
+      setAside.delete(key)
+      if (!isRefused) {
+        taken.set(key, clock.now())
+        if (share !== undefined) share.left += 1
+        return
+      }
+      taken.delete(key)
+      changed.delete(kind.major)
+      if (share === undefined) surprise(await whose(kind.major))
+    },
+    forget: channel => void changed.set(channel, true),
+  }
+}
+
+/** Answers, and what goes to no server. */
+const isNobodys = ({ major, isAnswer }: Kind) => isAnswer || major === ''
+
+const keyOf = ({ route, major }: Kind) => `${route} ${major}`
