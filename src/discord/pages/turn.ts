@@ -52,7 +52,7 @@ type Running = Extract<Position, { phase: 'game' }>
 
 /** What one may do now at a table, as its seat sees it. */
 export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, place = FIRST): Promise<Body> {
-  const { position } = sight
+  const position = listedOnce(sight.position)
   const spoken = speech(house.desk, position, locale)
   if (position.phase === 'lobby') return note(spoken.house.say('refused.not-started', { table: position.table.id }))
   if (position.viewer === 'public') return note(spoken.house.say('refused.not-seated', { table: position.table.id }))
@@ -72,6 +72,19 @@ export async function turnPage(house: PageHouse, sight: Sight, locale: Locale, p
   const painted = await panelPicture(house, spoken, position, panel, place)
   const head = [...headOf(spoken, position), ...noted(sight)]
   return page([text(head.join('\n')), ...happened(sight, spoken), ...painted.components, ...answer], painted.files)
+}
+
+/** The same, with what may be done looked for once for all parts of a page. */
+function listedOnce(position: Position): Position {
+  if (position.phase === 'lobby') return position
+  let all: readonly unknown[] | undefined
+  return {
+    ...position,
+    legal() {
+      all ??= [...position.legal()]
+      return all
+    },
+  }
 }
 
 /** What one finds in the place of a panel where the game is over. */

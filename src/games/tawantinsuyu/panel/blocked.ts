@@ -4,7 +4,7 @@ import type { View } from '../view.ts'
 import { pageOf } from './page.ts'
 import { placeOf } from './picture.ts'
 import { verbOf } from './verbs.ts'
-import { type Miss, whyNot } from './why/why-not.ts'
+import { type Miss, missesNow, whyAside, whyNot } from './why/why-not.ts'
 
 const KINDS: readonly Action['type'][] = actionSchema.options.map(option => option.shape.type.value)
 
@@ -17,16 +17,18 @@ export function* blocked(view: View, legal: Iterable<Action>): Generator<Blocked
   const possible = new Set<Action['type']>()
   for (const { type } of legal) possible.add(type)
   const page = pageOf(view, [])
-  const others: Blocked[] = []
+  const others: Action['type'][] = []
   for (const what of KINDS) {
     if (possible.has(what)) continue
-    const { reason, misses } = whyNot(page, what)
+    const misses = missesNow(page, what)
+    if (misses.length === 0) {
+      others.push(what)
+      continue
+    }
     const picture = pictureOf(misses)
-    const one = { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) }
-    if (misses.length > 0) yield one
-    else others.push(one)
+    yield { what, label: verbOf(what), reason: whyNot(page, misses), ...(picture !== undefined && { picture }) }
   }
-  yield* others
+  for (const what of others) yield { what, label: verbOf(what), reason: whyAside(page, what) }
 }
 
 /** Where on the hill, or in the regions, what stands in the way can be seen. */

@@ -20,32 +20,33 @@ export interface Miss {
   readonly refusal: Refusal<Code>
 }
 
-/** Why a kind of action is not possible. */
-export interface WhyNot {
-  readonly reason: TawantinsuyuPhrase
-  /** Those that came closest to being possible; none where the action is about something else than what is asked. */
-  readonly misses: readonly Miss[]
-}
-
 /** What an action is told that is about something else than what is asked. */
 const ASIDE: readonly Code[] = ['not-now', 'must-choose']
 
-/** Why a kind of action is not possible now: what is nearest, or else when it is asked and what would stand in the way then. */
-export function whyNot(page: Page, kind: Action['type']): WhyNot {
+/**
+ * What came closest to being possible now of a kind of action, none of which is; nothing where the kind is about something else
+ * than what is asked.
+ */
+export function missesNow(page: Page, kind: Action['type']): readonly Miss[] {
+  const asked = allMisses(page, kind).filter(({ refusal }) => !ASIDE.includes(refusal.code))
+  return asked.length === 0 ? [] : nearest(asked)
+}
+
+/** When a kind of action is asked that is about something else than what is asked now, and what would stand in the way then. */
+export function whyAside(page: Page, kind: Action['type']): TawantinsuyuPhrase {
   const { table, view } = page
-  const seat = ownSeat(view)
-  const misses = missesOf(page, kind, action => judge(table.state, seat, action))
-  const asked = misses.filter(({ refusal }) => !ASIDE.includes(refusal.code))
-  if (asked.length > 0) return { reason: said(page, nearest(asked)), misses: nearest(asked) }
   const when = whenAsked(kind)
-  if (when === undefined) return { reason: told(at(misses, 0)), misses: [] }
-  const question = usualQuestion(kind, seat)
+  if (when === undefined) return told(at(allMisses(page, kind), 0))
+  const question = usualQuestion(kind, ownSeat(view))
   const then = question && missesOf(page, kind, action => judgeAnswer(table, question, action))
   const isOpen = then === undefined || then.length < CANDIDATES[kind](page).length
-  const reason: TawantinsuyuPhrase = isOpen
-    ? when
-    : { key: 'why.both', facts: { one: when, other: said(page, nearest(then)) } }
-  return { reason, misses: [] }
+  return isOpen ? when : { key: 'why.both', facts: { one: when, other: whyNot(page, nearest(then)) } }
+}
+
+/** All that is thought of as an action of a kind, and why it is not possible now. */
+function allMisses(page: Page, kind: Action['type']): Miss[] {
+  const seat = ownSeat(page.view)
+  return missesOf(page, kind, action => judge(page.table.state, seat, action))
 }
 
 function missesOf(page: Page, kind: Action['type'], judged: (action: Action) => Ruling): Miss[] {
@@ -89,7 +90,8 @@ function farOf({ refusal: { facts } }: Miss): number {
   return Number(facts.food ?? facts.soldiers ?? 0)
 }
 
-function said(page: Page, misses: readonly Miss[]): TawantinsuyuPhrase {
+/** Why a kind of action is not possible, of which these came closest. */
+export function whyNot(page: Page, misses: readonly Miss[]): TawantinsuyuPhrase {
   const miss = at(misses, 0)
   if (miss.line[0] === 'place' && miss.refusal.code === 'too-little-gold') return noWay(page)
   const what = whatOf(page, miss)
