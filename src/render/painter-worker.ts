@@ -7,8 +7,8 @@ import type { Reel } from './reel.ts'
 // Those who wait for an answer go before those who wait for a picture.
 giveWay(10)
 
-/** What a worker thread is asked for: the PNG of a scene, or the animated WebP of a reel. */
-export type Commission = Scene | Reel
+/** What a worker thread is asked for: the PNG of a scene, given as JSON, which takes less to hand over; or the animated WebP of a reel. */
+export type Commission = string | Reel
 
 /** What a worker thread does. */
 export default async function work(commission: Commission): Promise<Uint8Array> {
@@ -22,6 +22,7 @@ export default async function work(commission: Commission): Promise<Uint8Array> 
 
 async function made(commission: Commission): Promise<Uint8Array> {
   // What films are made with takes much memory, and most threads never make one.
-  if ('frames' in commission) return (await import('./reel.ts')).encodeReel(commission)
-  return encode(await paint(commission), commission.width, commission.height)
+  if (typeof commission !== 'string') return (await import('./reel.ts')).encodeReel(commission)
+  const scene: Scene = JSON.parse(commission)
+  return encode(await paint(scene), scene.width, scene.height)
 }

@@ -106,17 +106,18 @@ export function openPainter({
   const work = async (commission: Commission, place: Place): Promise<Buffer> =>
     inTurn(line, () => workNow(commission), place)
 
-  const paintOnce = async (scene: Scene, key: string, place: Place): Promise<Picture> => {
-    const picture = { png: await work(scene, place), width: scene.width, height: scene.height }
+  const paintOnce = async ({ width, height, json, key }: Described, place: Place): Promise<Picture> => {
+    const picture = { png: await work(json, place), width, height }
     kept.set(key, picture)
     return picture
   }
 
-  const wishFor = (scene: Scene, key: string): Wish<Picture> => {
+  const wishFor = (scene: Described): Wish<Picture> => {
+    const { key } = scene
     const forget = () => {
       if (underway.get(key) === wished) underway.delete(key)
     }
-    const wished = wish(place => paintOnce(scene, key, place).finally(forget), forget)
+    const wished = wish(place => paintOnce(scene, place).finally(forget), forget)
     underway.set(key, wished)
     return wished
   }
@@ -124,8 +125,9 @@ export function openPainter({
   return {
     async paint(scene, asking) {
       if (isClosed) throw new NoPicture('closed')
-      const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64')
-      return kept.get(key) ?? (underway.get(key) ?? wishFor(scene, key)).join(asking)
+      const described = describe(scene)
+      const { key } = described
+      return kept.get(key) ?? (underway.get(key) ?? wishFor(described)).join(asking)
     },
     animate: scenes => filmOf(scenes, reel => inTurn(reels, () => work(reel, FILM))),
     load() {
@@ -142,6 +144,18 @@ export function openPainter({
       await pool.destroy()
     },
   }
+}
+
+/** A scene as JSON, its size in pixels, and what it is known by. */
+interface Described extends Pick<Scene, 'width' | 'height'> {
+  readonly json: string
+  readonly key: string
+}
+
+function describe(scene: Scene): Described {
+  const { width, height } = scene
+  const json = JSON.stringify(scene)
+  return { width, height, json, key: createHash('sha256').update(json).digest('base64') }
 }
 
 /** Does a task when its turn comes. Rejects with a NoPicture if too many are waiting, or if nobody does. */

@@ -2,7 +2,8 @@ import { threadId } from 'node:worker_threads'
 import type { Scene } from '../../../src/engine/contract/scene.ts'
 
 /** A painter that does what the name of the scene's first layer tells it to; otherwise its bytes tell its thread. */
-export default async function paint({ items }: Scene): Promise<Uint8Array> {
+export default async function paint(json: string): Promise<Uint8Array> {
+  const { items }: Scene = JSON.parse(json)
   const [first] = items
   const whim = first?.type === 'layer' ? first.name : ''
   if (whim === 'loop') for (;;);
