@@ -1,4 +1,4 @@
-import type { JobInsert, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
+import type { JobInsert, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { firstProblem } from '../../engine/basics/problems.ts'
@@ -8,6 +8,8 @@ import { send } from '../database/prisma-client.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Bus } from '../processes/bus.ts'
 import { gathering } from '../processes/gather.ts'
+import { openAttempts } from './attempts.ts'
+import { type HandCount, openHands } from './hands.ts'
 import type { Attempt } from './job-rows.ts'
 import { NotHere } from './not-here.ts'
 import { openOvertaking } from './overtaking.ts'
@@ -25,7 +27,7 @@ export interface Outbox {
    * Carries out the jobs of a queue until the store closes. A job whose handler throws is tried again later; one that
    * throws a `Later` is tried again at the moment that this names.
    */
-  work<Q extends Queue>(queue: Q, handler: Handler<Q>, options: Hands): Promise<void>
+  work<Q extends Queue>(queue: Q, handler: Handler<Q>, count: HandCount): Promise<void>
   /** What is left in a queue and not done yet. */
   open<Q extends Queue>(queue: Q): Promise<readonly Payloads[Q][]>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
@@ -47,13 +49,6 @@ export type Handler<Q extends Queue> = (
   overtaken: AbortSignal,
 ) => Promise<void>
 
-/** How many jobs of a queue are worked on at a time. */
-interface Hands {
-  readonly concurrency: number
-  /** How many if some of them are held up: one more hand is lent for each that is. */
-  readonly most?: number
-}
-
 /** Thrown by a handler whose job cannot be done now and is to be taken up again in n milliseconds. */
 export class Later extends Error {
   readonly milliseconds: number
@@ -63,11 +58,6 @@ export class Later extends Error {
     this.name = 'Later'
     this.milliseconds = milliseconds
   }
-}
-
-interface Hand {
-  readonly id: string
-  busy: boolean
 }
 
 /** How many seconds a job took, and how many ago it was left, or was to be begun where it was left for later. */
@@ -102,18 +92,12 @@ interface OutboxParts {
 
 /** How long a process that is about to end waits for its jobs before others do them. */
 const REST_MS = 3_000
-/** After this time another hand is lent to those that are held up. */
-const HELD_UP_MS = 1_000
-/** How long after its end a job still counts as worked on: the message that it is done is on its way. */
-const LAST_WORD_MS = 5_000
 
 /** How long after a process met a job that is for another one, others are first at the jobs of that queue. */
 const OTHERS_FIRST_MS = 10_000
 /** How much sooner they are then. */
 const HEAD_START_MS = 500
 
-/** How often a hand looks by itself, if nobody has woken it. */
-const LOOK_SECONDS = 60
 /** How often other processes are told of what is left for them. */
 const TELL_MS = 50
 
@@ -123,32 +107,20 @@ const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
 /** An outbox whose queues exist. */
 export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
   const { log, bus, watch, now, sign, putOff, giveBack, open } = parts
-  const hands = new Map<Queue, Hand[]>()
-  const underWay = new Set<string>()
-  const attempts = new Set<Attempt>()
+  const hands = openHands(boss, log)
+  const attempts = openAttempts()
   const overtaking = openOvertaking()
   /** When this process last met a job of a queue that is for another one. */
   const passedOn = new Map<Queue, number>()
-  let isResting = false
 
-  /** Wakes the idle hands that have waited longest, as many as there are jobs; returns for how many jobs there was none. */
-  const wakeHere = (queue: Queue, jobs: number): number => {
-    const all = hands.get(queue) ?? []
-    const idle = isResting ? [] : all.filter(({ busy }) => !busy).slice(0, jobs)
-    for (const hand of idle) {
-      all.push(...all.splice(all.indexOf(hand), 1))
-      boss.notifyWorker(hand.id)
-    }
-    return jobs - idle.length
-  }
   const tell = gathering<Queue>(queues => bus.tell(LEFT, count(queues)), TELL_MS)
   bus.on(
     LEFT,
     left => {
-      for (const queue of QUEUE_NAMES) wakeHere(queue, left[queue] ?? 0)
+      for (const queue of QUEUE_NAMES) hands.wake(queue, left[queue] ?? 0)
     },
     () => {
-      for (const queue of QUEUE_NAMES) wakeHere(queue, Number.POSITIVE_INFINITY)
+      for (const queue of QUEUE_NAMES) hands.wake(queue, Number.POSITIVE_INFINITY)
     },
   )
 
@@ -161,8 +133,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
     })
     const { id, retryCount } = job
     const mine = { id, queue, retryCount }
-    underWay.add(id)
-    attempts.add(mine)
+    const over = attempts.begin(mine)
     const ended = watch.begun(`job ${queue}`)
     try {
       if (!(await sign(mine))) throw new Error('the job was given to another process')
@@ -187,8 +158,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       throw error
     } finally {
       ended()
-      attempts.delete(mine)
-      setTimeout(() => underWay.delete(id), LAST_WORD_MS).unref()
+      over()
     }
   }
 
@@ -210,66 +180,31 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       for (const job of jobs) if ('payload' in job) overtaking.left(job)
       for (const [queue, { length }] of Map.groupBy(jobs, job => job.queue)) {
         const isForOthers = performance.now() - (passedOn.get(queue) ?? Number.NEGATIVE_INFINITY) < OTHERS_FIRST_MS
-        const left = isForOthers ? length : wakeHere(queue, length)
+        const left = isForOthers ? length : hands.wake(queue, length)
         for (let n = 0; n < left; n++) tell(queue)
-        if (isForOthers) setTimeout(() => wakeHere(queue, length), HEAD_START_MS).unref()
+        if (isForOthers) setTimeout(() => hands.wake(queue, length), HEAD_START_MS).unref()
       }
     },
 
-    async work(queue, handler, { concurrency, most = concurrency }) {
-      const isKeyed = QUEUES[queue].key !== undefined
-      const options: SignedOptions = {
-        batchSize: 1,
-        includeMetadata: true,
-        pollingIntervalSeconds: LOOK_SECONDS,
-        ...(isKeyed && { groupConcurrency: 1 }),
-      }
-      const mine = hands.get(queue) ?? []
-      hands.set(queue, mine)
-
-      const hire = async () => {
-        const hand: Hand = { id: '', busy: false }
-        mine.push(hand)
-        const id = await boss.work(queue, options, async ([job]: JobWithMetadata<object>[]) => {
-          if (job === undefined) return
-          hand.busy = true
-          const heldUp = setTimeout(lend, HELD_UP_MS)
-          try {
-            const { cause } = caused.parse(job.data)
-            await span(`job ${queue}`, { tries: job.retryCount }, () => attempt(queue, handler, job), cause)
-          } finally {
-            clearTimeout(heldUp)
-            hand.busy = false
-            if (mine.length > concurrency && mine.some(other => other !== hand && !other.busy)) await dismiss(hand)
-            // There may be more: look at once and not when the interval is over.
-            else boss.notifyWorker(hand.id)
-          }
-        })
-        Object.assign(hand, { id })
-      }
-      const lend = () => {
-        if (isResting || mine.length >= most || mine.some(({ busy }) => !busy)) return
-        hire().catch(error => log.warn({ err: error, queue }, 'no further hand for the jobs'))
-      }
-      const dismiss = async (hand: Hand) => {
-        mine.splice(mine.indexOf(hand), 1)
-        await boss.offWork(queue, { id: hand.id, wait: false })
-      }
-
-      for (let n = 0; n < concurrency; n++) await hire()
-    },
+    work: (queue, handler, count) =>
+      hands.hire(
+        queue,
+        async job => {
+          const { cause } = caused.parse(job.data)
+          await span(`job ${queue}`, { tries: job.retryCount }, () => attempt(queue, handler, job), cause)
+        },
+        count,
+      ),
 
     open: async queue => (await open(queue)).map(data => QUEUES[queue].payload.parse(data)),
-    underWay: () => [...underWay],
+    underWay: attempts.lately,
 
     async rest() {
-      isResting = true
-      const done = Promise.all([...hands.keys()].map(queue => boss.offWork(queue, { wait: true })))
       const late = Promise.withResolvers<boolean>()
       const timer = setTimeout(late.resolve, REST_MS, true)
-      const isLate = await Promise.race([done.then(() => false), late.promise])
+      const isLate = await Promise.race([hands.rest().then(() => false), late.promise])
       clearTimeout(timer)
-      const jobs = [...attempts]
+      const jobs = attempts.underWay()
       if (!isLate || jobs.length === 0) return
       log.info({ jobs }, 'jobs that take their time are left to others')
       await giveBack(jobs)
@@ -293,9 +228,6 @@ function read<Q extends Queue>(queue: Q, data: object): Payloads[Q] {
 function count(queues: readonly Queue[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(queues, queue => queue)].map(([queue, all]) => [queue, all.length]))
 }
-
-/** The attempt's number is needed to sign for it. */
-type SignedOptions = WorkOptions & { readonly includeMetadata: true }
 
 function toInsert<Q extends Queue>({ queue, payload, after }: Job<Q>): JobInsert {
   const key = QUEUES[queue].key?.(payload)
