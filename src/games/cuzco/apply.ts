@@ -17,11 +17,18 @@ import type { Code } from './refusals.ts'
 import { judge } from './rules/judge.ts'
 import { copy, type State } from './state.ts'
 
+/** What an action leads to that is not refused. */
+type Done = Extract<Applied<State, Event>, { ok: true }>
+
 /** Carries out an action on a copy of the state, or says which rule forbids it. */
 export function apply(state: State, seat: Seat, action: Action, chance: Chance): Applied<State, Event, Code> {
   const board = boardOf(state.board)
-  const refused = judge(board, state, seat, action)
-  if (refused !== undefined) return refused
+  return judge(board, state, seat, action) ?? applyLegal(state, seat, action, chance)
+}
+
+/** The same for an action that is known to be legal. */
+export function applyLegal(state: State, seat: Seat, action: Action, chance: Chance): Done {
+  const board = boardOf(state.board)
   const play: Play = { board, state: copy(state), chance, events: [], filed: 0, final: false, learned: false }
   carryOut(play, seat, action)
   fileEvents(play)

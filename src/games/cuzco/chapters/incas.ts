@@ -31,6 +31,8 @@ export function moveInca(play: Play, seat: Seat, { from, to }: { from: number; t
   const { site } = play.state
   const cost = moveCost(board, site, { from, to }) ?? 0
   pay(play, cost)
-  site.inca = site.inca.with(from, NONE).with(to, seat)
+  const inca = site.inca.with(from, NONE)
+  inca[to] = seat
+  site.inca = inca
   play.events.push({ type: 'inca-moved', seat, from: labelOf(board, from), to: labelOf(board, to), cost })
 }

@@ -2,7 +2,7 @@ import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
-import { apply } from '../apply.ts'
+import { applyLegal } from '../apply.ts'
 import { believe } from '../bots/believe.ts'
 import { leadOf } from '../bots/judgement.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
@@ -55,11 +55,10 @@ function judge<Act extends OnBoard>({ board, view }: Page, actions: readonly Act
   const state = believe(view)
   const { promised } = leadOf(board, state, seat)
   return actions
-    .flatMap((action): Judged<Act>[] => {
+    .map(action => {
       const after = carriedOut(state, action)
-      if (after === undefined) return []
       const cost = state.turn.ap - after.turn.ap
-      return [{ action, cost, gain: perAp(leadOf(board, after, seat).promised - promised, cost) }]
+      return { action, cost, gain: perAp(leadOf(board, after, seat).promised - promised, cost) }
     })
     .sort((a, b) => b.gain - a.gain || a.cost - b.cost)
 }
@@ -73,16 +72,15 @@ function perAp(gain: number, cost: number): number {
 /** None of what is judged depends on chance. */
 const NO_CHANCE = chance('0'.repeat(64))
 
-function carriedOut(state: State, action: Action): State | undefined {
-  const applied = apply(state, state.turn.seat, action, NO_CHANCE)
-  return applied.ok ? applied.state : undefined
+function carriedOut(state: State, action: Action): State {
+  return applyLegal(state, state.turn.seat, action, NO_CHANCE).state
 }
 
-/** What an action brings the viewer, if anything can be counted. */
+/** What a legal action brings the viewer, if anything can be counted. */
 export function gainOf({ board, view }: Page, action: Action): CuzcoPhrase | undefined {
   const before = believe(view)
   const after = carriedOut(before, action)
-  return after && effectOf({ board, seat: ownSeat(view), before, after })
+  return effectOf({ board, seat: ownSeat(view), before, after })
 }
 
 /** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */

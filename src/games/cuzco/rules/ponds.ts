@@ -38,42 +38,49 @@ export interface Surrounded {
 
 /** The ponds of a site that are to be scored. */
 export function surroundedPonds(board: Board, site: PondSite): Surrounded[] {
-  return openPonds(board, site).flatMap(({ hexes, around }): Surrounded[] => {
-    if (around.some(hex => site.ground[hex] === BARE)) return []
-    const seat = highestOn(site, around)
+  return openPonds(board, site).flatMap((hexes): Surrounded[] => {
+    if (isOpen(board, site, hexes)) return []
+    const seat = highestOn(site, around(board, site, hexes))
     return [seat === undefined ? { hexes, pp: 0 } : { hexes, seat, pp: PP_PER_POND * hexes.length }]
   })
 }
 
 /** How many hexes around the pond on a hex still lie bare; 0 once it is surrounded. */
 export function bareAround(board: Board, site: Pick<Site, 'ground' | 'scored'>, hex: number): number {
-  const pond = openPonds(board, site).find(({ hexes }) => hexes.includes(hex))
-  return pond?.around.filter(each => site.ground[each] === BARE).length ?? 0
+  const pond = openPonds(board, site).find(hexes => hexes.includes(hex))
+  return around(board, site, pond ?? []).filter(each => site.ground[each] === BARE).length
 }
 
 type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
 
-/** The groups of connected ponds that were not surrounded so far, with the hexes around them. */
-function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): { hexes: number[]; around: number[] }[] {
-  const groups: { hexes: number[]; around: number[] }[] = []
+/** The groups of connected ponds that were not surrounded so far. */
+function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): number[][] {
+  const groups: number[][] = []
   const seen = new Uint8Array(board.size)
   for (const hex of site.scored) seen[hex] = 1
   for (let start = 0; start < board.size; start++) {
     if (site.ground[start] !== POND || seen[start] === 1) continue
     const hexes = [start]
-    const around: number[] = []
     seen[start] = 1
     for (const hex of hexes) {
       for (const next of at(board.neighbours, hex)) {
-        if (site.ground[next] !== POND) {
-          if (!around.includes(next)) around.push(next)
-        } else if (seen[next] !== 1) {
-          seen[next] = 1
-          hexes.push(next)
-        }
+        if (site.ground[next] !== POND || seen[next] === 1) continue
+        seen[next] = 1
+        hexes.push(next)
       }
     }
-    groups.push({ hexes, around })
+    groups.push(hexes)
   }
   return groups
+}
+
+/** Whether a hex beside these ponds lies bare. */
+function isOpen(board: Board, site: Pick<Site, 'ground'>, ponds: readonly number[]): boolean {
+  return ponds.some(hex => at(board.neighbours, hex).some(next => site.ground[next] === BARE))
+}
+
+/** The hexes around connected ponds. */
+function around(board: Board, site: Pick<Site, 'ground'>, ponds: readonly number[]): number[] {
+  const beside = ponds.flatMap(hex => at(board.neighbours, hex).filter(next => site.ground[next] !== POND))
+  return [...new Set(beside)]
 }
