@@ -136,7 +136,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
     const over = attempts.begin(mine)
     const ended = watch.begun(`job ${queue}`)
     try {
-      if (!(await sign(mine))) throw new Error('the job was given to another process')
+      if (!(await sign(mine))) throw new GivenAway('the job was given to another process')
       const payload = read(queue, job.data)
       await overtaking.during(queue, payload, overtaken => handler(payload, job.signal, overtaken))
       watch.job(queue, 'done', times())
@@ -153,7 +153,8 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
         return
       }
       watch.job(queue, 'failed', times())
-      const level = isDatabaseUnavailable(error) ? 'warn' : 'error'
+      const isNobodysFault = isDatabaseUnavailable(error) || error instanceof GivenAway
+      const level = isNobodysFault ? 'warn' : 'error'
       log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
       throw error
     } finally {
@@ -211,6 +212,11 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       await bus.tell(LEFT, count(jobs.map(({ queue }) => queue)))
     },
   }
+}
+
+/** It took too long to sign for a job: another process has it. */
+class GivenAway extends Error {
+  override readonly name = 'GivenAway'
 }
 
 /** What a job says is of a form that this process does not know: a newer one may have left it. */
