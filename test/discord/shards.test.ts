@@ -1,37 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
-import type { WantedShards } from '../../src/discord/shards/count.ts'
+import { expect, test } from 'vitest'
 import { inDatabase } from '../databases.ts'
-import { startPlayground } from '../driver/playground.ts'
-import { startChaski } from './chaski.ts'
+import { shardFleet } from './shard-fleet.ts'
 
-inDatabase('server', (_, __, { fresh, reopen }) => {
-  /** A Discord with shards, and bots on one database. */
-  const fleet = async (sharding: Parameters<typeof startPlayground>[0] = {}) => {
-    const settings = await fresh()
-    const playground = await startPlayground({ requestsPerSecond: 100_000, ...sharding })
-    onTestFinished(playground.close)
-    const store = await reopen(settings)
-    return {
-      playground,
-      store,
-      async start(shards?: WantedShards) {
-        const bot = await startChaski(await reopen(settings), { playground, ...(shards && { shards }) })
-        let isOpen = true
-        const close = async () => {
-          if (isOpen) await bot.close()
-          isOpen = false
-        }
-        onTestFinished(close)
-        return { ...bot, close }
-      },
-      /** Which shards each process has, of so many. */
-      async shared() {
-        const rows = await store.prisma.shard.findMany({ orderBy: [{ count: 'asc' }, { id: 'asc' }] })
-        return [...Map.groupBy(rows, ({ process }) => process).values()].map(of => of.map(({ id }) => id))
-      },
-      handshakes: () => playground.gateway.handshakes.map(({ type, outcome }) => `${type} ${outcome}`),
-    }
-  }
+inDatabase('server', (_, __, databases) => {
+  const fleet = (options?: Parameters<typeof shardFleet>[1]) => shardFleet(databases, options)
 
   test('a process takes all shards, a second one half of them, and who is left all again: no session begins anew', async () => {
     const { playground, start, shared, handshakes } = await fleet({ sharding: { shards: 6 } })
@@ -73,50 +45,6 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     expect(handshakes().filter(one => one === 'identify welcome').length).toBeGreaterThanOrEqual(8)
     expect(handshakes()).not.toContain('identify too-early')
   })
-
-  test('where Discord demands more shards, all processes go over to them, and somebody answers all the while', async () => {
-    const { playground, store, start, shared } = await fleet({ sharding: { shards: 2 } })
-    await Promise.all([start(), start()])
-    playground.gateway.change({ shards: 4, tooManyGuilds: 1 })
-    const guild = [...playground.state.guilds.keys()][0] ?? ''
-    const own = Number((BigInt(guild) >> 22n) % 2n)
-    playground.gateway.drop({ resume: false, shard: own })
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.next, { timeout: 20_000 }).toBe(4)
-    playground.gateway.change({ tooManyGuilds: 2_501 })
-    playground.gateway.drop({ resume: false, shard: own })
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
-    await expect.poll(async () => (await shared()).flat(), { timeout: 10_000 }).toEqual([0, 1, 2, 3])
-    await expect
-      .poll(
-        () =>
-          playground.gateway
-            .shards()
-            .map(([id, count]) => `${id}/${count}`)
-            .toSorted(),
-        { timeout: 10_000 },
-      )
-      .toEqual(['0/4', '1/4', '2/4', '3/4'])
-    expect((await playground.world.user('Ana').slash('#chat', '/games')).reply).toBeDefined()
-  })
-
-  test('where Discord recommends more shards all go over to them, and everything is answered all the while', async () => {
-    const { playground, store, start } = await fleet({ sharding: { shards: 2 } })
-    await Promise.all([start(), start()])
-    let isOver = false
-    const asking = (async () => {
-      const answered: boolean[] = []
-      const ana = playground.world.user('Ana')
-      while (!isOver) answered.push((await ana.slash('#chat', '/games')).reply !== undefined)
-      return answered
-    })()
-    playground.gateway.change({ shards: 4 })
-    // Whoever starts asks Discord how many there are, as all do each hour.
-    await start()
-    await expect.poll(async () => (await store.prisma.sharding.findFirst())?.count, { timeout: 30_000 }).toBe(4)
-    await expect.poll(() => playground.gateway.shards().length, { timeout: 20_000 }).toBe(4)
-    isOver = true
-    expect(new Set(await asking)).toEqual(new Set([true]))
-  }, 90_000)
 
   test('who places shards themselves has those, and is told of two processes with the same', async () => {
     const { playground, start, shared } = await fleet({ sharding: { shards: 4 } })
