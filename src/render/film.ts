@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/contract/scene.ts'
+import type { Item, LayerItem, Scene } from '../engine/contract/scene.ts'
 import type { Reel, ReelFrame } from './reel.ts'
 import { splice } from './splice.ts'
 
@@ -55,27 +55,62 @@ async function filmAs(scenes: readonly Scene[], width: number, encode: (reel: Re
   const reels = Array.from({ length: Math.ceil(frames.length / REEL) }, (_, reel) => {
     return { width, height, frames: frames.slice(reel * REEL, (reel + 1) * REEL) }
   })
-  const strips = await Promise.all(
-    reels.map(async reel => {
-      const shownMs = reel.frames.reduce((sum, frame) => sum + frame.shownMs, 0)
-      return { webp: await encode(reel), shownMs }
-    }),
-  )
+  const strips = await Promise.all(reels.map(encode))
   return { webp: splice(strips, { width, height }), width, height }
 }
 
 /** A frame for each scene; scenes that look like the one before it only lengthen that one's time. */
 function framesOf(scenes: readonly Scene[], width: number, height: number): readonly ReelFrame[] {
   const frames: ReelFrame[] = []
-  let looks: string | undefined
+  const share = sharing()
+  let before: Scene | undefined
   for (const [index, scene] of scenes.entries()) {
     const shownMs = index === scenes.length - 1 ? SHOWN_MS.last : SHOWN_MS.each
-    const look = JSON.stringify(scene)
-    const same = look === looks ? frames.pop() : undefined
-    looks = look
-    frames.push({ scene: same?.scene ?? fitted(scene, width, height), shownMs: shownMs + (same?.shownMs ?? 0) })
+    const now = { ...scene, items: share(scene.items) }
+    const same = before !== undefined && looksLike(before, now) ? frames.pop() : undefined
+    before = now
+    frames.push({ scene: same?.scene ?? fitted(now, width, height), shownMs: shownMs + (same?.shownMs ?? 0) })
   }
   return frames
+}
+
+/** Returns items in which layers with the same content are one object: the frames of a reel have it only once. */
+function sharing(): (items: readonly Item[]) => readonly Item[] {
+  const byText = new Map<string, LayerItem>()
+  const shared = new WeakMap<LayerItem, LayerItem>()
+  const oneOf = (layer: LayerItem): LayerItem => {
+    const known = shared.get(layer)
+    if (known !== undefined) return known
+    const text = JSON.stringify(layer)
+    const one = byText.get(text) ?? layer
+    byText.set(text, one)
+    shared.set(layer, one)
+    return one
+  }
+  const share = (items: readonly Item[]): readonly Item[] =>
+    items.map(item => {
+      if (item.type === 'group') return { ...item, items: share(item.items) }
+      return item.type === 'layer' ? oneOf(item) : item
+    })
+  return share
+}
+
+function looksLike(one: Scene, other: Scene): boolean {
+  const { items, ...size } = one
+  const { items: others, ...otherSize } = other
+  return JSON.stringify(size) === JSON.stringify(otherSize) && areSame(items, others)
+}
+
+function areSame(some: readonly Item[], others: readonly Item[]): boolean {
+  return some.length === others.length && some.every((item, index) => isSame(item, others[index]))
+}
+
+function isSame(one: Item, other: Item | undefined): boolean {
+  if (one === other) return true
+  if (one.type !== 'group' || other?.type !== 'group') return JSON.stringify(one) === JSON.stringify(other)
+  const { items, ...place } = one
+  const { items: others, ...otherPlace } = other
+  return JSON.stringify(place) === JSON.stringify(otherPlace) && areSame(items, others)
 }
 
 /** The scene as wide as the film; what it leaves free below has its ground. */

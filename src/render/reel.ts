@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Scene } from '../engine/contract/scene.ts'
-import { paint } from './paint.ts'
+import { openWall } from './repaint.ts'
+import { animation, type Still } from './splice.ts'
 
 /** A stretch of a film. */
 export interface Reel {
@@ -18,16 +19,29 @@ export interface ReelFrame {
 const CHANNELS = 4
 
 /** What is painted is flat: this looks like the picture itself, and more effort makes it little smaller. */
-const WEBP = { quality: 75, effort: 0, loop: 0 } as const
+const WEBP = { quality: 75, effort: 0 } as const
 
-/** The animated WebP of a reel; of one picture, a still. Throws what `paint` throws. */
+/**
+ * The animated WebP of a reel. Of each frame it has what differs from the one before; what looks the same only lengthens
+ * that one's time. Throws what `paint` throws.
+ */
 export async function encodeReel({ width, height, frames }: Reel): Promise<Buffer> {
-  const size = width * height * CHANNELS
-  const pixels = Buffer.allocUnsafe(size * frames.length)
-  for (const [index, { scene }] of frames.entries()) pixels.set(await paint(scene), index * size)
-  const raw = { width, height: height * frames.length, channels: CHANNELS, pageHeight: height } as const
-  const delay = frames.map(({ shownMs }) => shownMs)
-  return sharp(pixels, { raw })
-    .webp({ ...WEBP, delay })
-    .toBuffer()
+  const wall = openWall(width, height)
+  const stills: Still[] = []
+  try {
+    for (const { scene, shownMs } of frames) {
+      const change = await wall.repaint(scene)
+      if (change === undefined) {
+        const last = stills.pop()
+        if (last !== undefined) stills.push({ ...last, shownMs: last.shownMs + shownMs })
+        continue
+      }
+      const { box, pixels } = change
+      const raw = { width: box.w, height: box.h, channels: CHANNELS } as const
+      stills.push({ webp: await sharp(pixels, { raw }).webp(WEBP).toBuffer(), box, shownMs })
+    }
+  } finally {
+    wall.close()
+  }
+  return animation(stills, { width, height })
 }

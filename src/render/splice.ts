@@ -1,39 +1,45 @@
+import type { Box } from '../engine/contract/scene.ts'
+
 /** A piece of a RIFF file: its four letters, and what it holds. */
 interface Chunk {
   readonly name: string
   readonly data: Buffer
 }
 
-/** One of the animated WebPs to be joined; where it is a still, how long that is shown. */
-export interface Strip {
+/** A picture of an animation: a WebP, where it is put, from even columns and rows on, and how long it is shown. */
+export interface Still {
   readonly webp: Buffer
+  readonly box: Box
   readonly shownMs: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 const HEAD = 12
 const PICTURE = ['ALPH', 'VP8 ', 'VP8L']
 const ANIMATED = 0x02
 
-/**
- * Joins WebPs of the same size into one animation that runs for ever. Each begins with a whole picture, so that none
- * depends on what came before it. The format: RFC 9649.
- */
-export function splice(
-  strips: readonly Strip[],
-  { width, height }: { readonly width: number; readonly height: number },
-): Buffer {
-  const parsed = strips.map(({ webp, shownMs }) => ({ chunks: chunksOf(webp), shownMs }))
-  const flags = parsed
-    .flatMap(({ chunks }) => chunks.filter(({ name }) => name === 'VP8X'))
-    .map(({ data }) => data[0] ?? 0)
+/** The animated WebP of stills, each over those before it, that runs for ever. The format: RFC 9649. */
+export function animation(stills: readonly Still[], size: Size): Buffer {
+  return riff(stills.map(frameOf), size)
+}
+
+/** Joins animated WebPs of the same size into one. Each begins with a whole picture, so that none depends on what came before it. */
+export function splice(strips: readonly Buffer[], size: Size): Buffer {
+  return riff(
+    strips.flatMap(strip => chunksOf(strip).filter(({ name }) => name === 'ANMF')),
+    size,
+  )
+}
+
+function riff(frames: readonly Chunk[], { width, height }: Size): Buffer {
   const canvas = Buffer.alloc(10)
-  canvas[0] = flags.reduce((all, each) => all | each, ANIMATED)
+  canvas[0] = ANIMATED
   canvas.writeUIntLE(width - 1, 4, 3)
   canvas.writeUIntLE(height - 1, 7, 3)
-  const frames = parsed.flatMap(({ chunks, shownMs }) => {
-    const own = chunks.filter(({ name }) => name === 'ANMF')
-    return own.length > 0 ? own : [frameOf(chunks, { width, height, shownMs })]
-  })
   const body = [{ name: 'VP8X', data: canvas }, { name: 'ANIM', data: Buffer.alloc(6) }, ...frames].map(format)
   const size = Buffer.alloc(4)
   size.writeUInt32LE(4 + body.reduce((sum, { length }) => sum + length, 0))
@@ -41,16 +47,15 @@ export function splice(
 }
 
 /** The frame of an animation that shows a still. */
-function frameOf(
-  chunks: readonly Chunk[],
-  { width, height, shownMs }: { readonly width: number; readonly height: number; readonly shownMs: number },
-): Chunk {
+function frameOf({ webp, box, shownMs }: Still): Chunk {
   const head = Buffer.alloc(16)
-  head.writeUIntLE(width - 1, 6, 3)
-  head.writeUIntLE(height - 1, 9, 3)
+  head.writeUIntLE(box.x / 2, 0, 3)
+  head.writeUIntLE(box.y / 2, 3, 3)
+  head.writeUIntLE(box.w - 1, 6, 3)
+  head.writeUIntLE(box.h - 1, 9, 3)
   head.writeUIntLE(shownMs, 12, 3)
-  const picture = chunks.filter(({ name }) => PICTURE.includes(name)).map(format)
-  return { name: 'ANMF', data: Buffer.concat([head, ...picture]) }
+  const picture = chunksOf(webp).filter(({ name }) => PICTURE.includes(name))
+  return { name: 'ANMF', data: Buffer.concat([head, ...picture.map(format)]) }
 }
 
 function chunksOf(webp: Buffer): Chunk[] {

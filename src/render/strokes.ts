@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Item, Point } from '../engine/contract/scene.ts'
+import type { Box, Item, Point } from '../engine/contract/scene.ts'
 import { ink } from './theme.ts'
 
 type Shape = Extract<Item, { type: 'rect' | 'circle' | 'polygon' | 'line' }>
@@ -45,6 +45,21 @@ export function fillAndStroke(context: SKRSContext2D, look: Pick<Shape, 'fill' |
   context.lineCap = 'round'
   context.setLineDash(look.dash === undefined ? [] : [look.dash, look.dash])
   context.stroke()
+}
+
+/** How far a shape and its line reach, in its own pixels. */
+export function boundsOf(item: Shape): Box {
+  const seam = item.stroke === undefined ? 0 : lineOf(item) / 2
+  const { x, y, w, h } = insideOf(item)
+  return { x: x - seam, y: y - seam, w: w + 2 * seam, h: h + 2 * seam }
+}
+
+function insideOf(item: Shape): Box {
+  if (item.type === 'rect') return item
+  if (item.type === 'circle') return { x: item.x - item.r, y: item.y - item.r, w: 2 * item.r, h: 2 * item.r }
+  const [across, along] = [item.points.map(([x]) => x), item.points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...across), Math.min(...along)]
+  return { x, y, w: Math.max(...across) - x, h: Math.max(...along) - y }
 }
 
 /** How wide the line of a shape is, in its own pixels. */
