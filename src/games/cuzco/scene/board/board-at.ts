@@ -1,4 +1,4 @@
-import { type Item, legible, type Scene } from '../../../../engine/contract/scene.ts'
+import { type Item, type LayerItem, legible, type Scene } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 import type { View } from '../../view.ts'
 import { COLOURS } from '../colours.ts'
@@ -23,13 +23,31 @@ export function boardAt(view: View, board: Board, stretch: Stretch, { width, pic
     y: Math.round(-stretch.top * scale),
     scale,
   } as const
-  const ground = [
-    ...land(board, stretch),
-    ...(picture !== undefined || namesAll({ least }) ? [] : rowLetters(board, stretch, least)),
-  ]
+  const hasLetters = picture === undefined && !namesAll({ least })
   const items: Item[] = [
-    { type: 'layer', name: 'cuzco/land', items: [{ ...place, items: ground }] },
+    groundOf(board, { stretch, width, least: hasLetters ? least : undefined }, ground => [{ ...place, items: ground }]),
     { ...place, items: boardItems(view, board, marked, { stretch, least }) },
   ]
   return { width, height: Math.round(heightOf(stretch) * scale), ground: COLOURS.plain, items } satisfies Scene
+}
+
+/** What a piece of land depends on besides its board; `least` is the size of its rows' letters, if it has them. */
+interface Ground {
+  readonly stretch: Stretch
+  readonly width: number
+  readonly least: number | undefined
+}
+
+/** The land that was drawn last of each board: hundreds of items, that are the same in the next picture of that table. */
+const drawn = new WeakMap<Board, { readonly key: string; readonly layer: LayerItem }>()
+
+function groundOf(board: Board, ground: Ground, placed: (items: readonly Item[]) => readonly Item[]): LayerItem {
+  const key = JSON.stringify(ground)
+  const known = drawn.get(board)
+  if (known?.key === key) return known.layer
+  const { stretch, least } = ground
+  const letters = least === undefined ? [] : rowLetters(board, stretch, least)
+  const layer: LayerItem = { type: 'layer', name: 'cuzco/land', items: placed([...land(board, stretch), ...letters]) }
+  drawn.set(board, { key, layer })
+  return layer
 }
