@@ -13,7 +13,7 @@ export const OPTIONS = [
 ]
 
 /**
- * Pixels go back to the machine as soon as they are free, and threads have no heaps of their own: so said to the
- * allocator of the system, and to that of the canvas.
+ * Pixels go back to the machine as soon as they are free, and all threads share one heap: so said to the allocator of the
+ * system, and to that of the canvas.
  */
-export const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' }
+export const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { packOptions } from './data-packs.ts'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
@@ -29,6 +30,9 @@ import { warm } from './warm.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
 const NOTICED_MS = 3_000
+
+// What is said of young objects before a process begins is for this thread, and would go before what each of the others is allowed.
+setFlagsFromString('--max-semi-space-size=0')
 
 /** Builds the house and runs it until it is told to stop: the only place where everything meets. */
 async function run(chosen: Settings): Promise<void> {
