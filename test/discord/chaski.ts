@@ -18,6 +18,7 @@ import { type Playground, type PlaygroundOptions, startPlayground } from '../dri
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { UNWATCHED } from '../unwatched.ts'
+import type { Way } from './ways.ts'
 
 /** The whole bot on a Discord of the tests' own, with the real discord.js between them. */
 export interface Chaski {
@@ -34,10 +35,6 @@ const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** The ways in which a bot hears what users do. */
-export const WAYS = ['gateway', 'endpoint'] as const
-type Way = (typeof WAYS)[number]
 
 /** How a test's bot differs from the usual one: its painter, its counters, its chance. */
 export interface ChaskiOptions {

@@ -5,18 +5,18 @@ import { isShownToAll } from '../../src/discord/gateway/presses.ts'
 import { DEED_NAMES, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { games } from '../../src/games/index.ts'
 import type { Store } from '../../src/store/store.ts'
-import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, startChaski } from './chaski.ts'
 import { LEAVES } from './rights/everything.ts'
+import { anyWay, onServer } from './ways.ts'
 
 const RUNS = { numRuns: 60 }
 
 // What a client of somebody's own may send is the same whatever the database.
-inDatabase('server', (_, open) => {
+anyWay(onServer, (by, _, open) => {
   let store: Store
   let chaski: Chaski
   let ana: User
@@ -24,7 +24,7 @@ inDatabase('server', (_, open) => {
 
   beforeTries(async () => {
     store = await open()
-    chaski = await startChaski(store)
+    chaski = await startChaski(store, { by })
     ana = chaski.world.user('Ana')
     tables = []
     for (const { id, seats } of games.values()) {

@@ -5,10 +5,11 @@ import { anyDatabase } from '../databases.ts'
 import type { User } from '../driver/user.ts'
 import { beforeTries } from '../tries.ts'
 import { type Chaski, live, people, startChaski, told } from './chaski.ts'
+import { anyWay } from './ways.ts'
 
 const HOUR = 3600_000
 
-anyDatabase((database, open) => {
+anyWay(anyDatabase, (by, database, open) => {
   let store: Store
   let chaski: Chaski
   let now = Date.now()
@@ -20,7 +21,7 @@ anyDatabase((database, open) => {
 
   beforeTries(async () => {
     store = await open()
-    chaski = await startChaski(store, { now: () => new Date(now) })
+    chaski = await startChaski(store, { by, now: () => new Date(now) })
     const [first, second] = people(chaski.world, 2)
     if (!first || !second) throw new Error('nobody')
     ;[ana, ben] = [first, second]

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { deedId, parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { tableId } from '../../src/store/values/ids.ts'
-import { inDatabase } from '../databases.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import type { Seen } from '../driver/seen.ts'
 import type { User } from '../driver/user.ts'
@@ -9,9 +8,10 @@ import { begin, LABELS, playersOf } from '../faults/round.ts'
 import { liveAfter } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
 import { expectQuiet } from './expect-quiet.ts'
+import { eachWay, onServer } from './ways.ts'
 
-inDatabase('server', (_, open) => {
-  const chaski = chaskiOn(open)
+eachWay(onServer, (by, _, open) => {
+  const chaski = chaskiOn(open, { by })
 
   const notes = (user: User, channel: string) => user.sees(channel).filter(({ ephemeral }) => ephemeral)
   const onlyNote = (user: User, channel: string) => {

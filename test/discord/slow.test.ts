@@ -4,19 +4,20 @@ import { anyDatabase } from '../databases.ts'
 import { startPlayground } from '../driver/playground.ts'
 import { live, startChaski } from './chaski.ts'
 import { chaskiOn } from './chaski-on.ts'
+import { eachWay } from './ways.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-anyDatabase((database, open) => {
+eachWay(anyDatabase, (by, database, open) => {
   let gate: Promise<void> = Promise.resolve()
   const paint: House['paint'] = async ({ width, height }) => {
     await gate
     return { png: PNG, width, height }
   }
-  const chaski = chaskiOn(open, { paint })
+  const chaski = chaskiOn(open, { by, paint })
 
   /** Ana plays with computer players. */
   const begin = async () => {

@@ -5,7 +5,8 @@ import { anyDatabase } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'
 import { settled } from '../../store/settled.ts'
 import { beforeTries } from '../../tries.ts'
-import { type Chaski, live, startChaski, WAYS } from '../chaski.ts'
+import { type Chaski, live, startChaski } from '../chaski.ts'
+import { WAYS } from '../ways.ts'
 
 anyDatabase((_, open) => {
   describe.each(WAYS)('what users do comes by the %s', by => {

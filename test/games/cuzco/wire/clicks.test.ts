@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
-import { inDatabase } from '../../../databases.ts'
 import { type Chaski, pairAt, startChaski } from '../../../discord/chaski.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
+import { anyWay, embedded } from '../../../discord/ways.ts'
 import type { User } from '../../../driver/user.ts'
 import { type MeasuringPainter, measuringPainter } from '../../../render/measuring-painter.ts'
 import { beforeTries } from '../../../tries.ts'
 import { acted, site } from '../site.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
 
-inDatabase('embedded', (_, open) => {
+anyWay(embedded, (by, _, open) => {
   let store: Store
   let chaski: Chaski
   let measures: MeasuringPainter['measures']
@@ -23,7 +23,7 @@ inDatabase('embedded', (_, open) => {
     store = await open()
     const painter = measuringPainter()
     ;({ measures } = painter)
-    chaski = await startChaski(store, { paint: painter.paint })
+    chaski = await startChaski(store, { by, paint: painter.paint })
     seats = await pairAt(chaski, channel, 'cuzco')
     return async () => {
       await chaski.close()

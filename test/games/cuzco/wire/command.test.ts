@@ -5,6 +5,7 @@ import type { Store } from '../../../../src/store/store.ts'
 import { stored } from '../../../../src/store/values/json.ts'
 import { anyDatabase } from '../../../databases.ts'
 import { type Chaski, pairAt, startChaski, told } from '../../../discord/chaski.ts'
+import { anyWay } from '../../../discord/ways.ts'
 import type { Outcome } from '../../../driver/outcome.ts'
 import type { User } from '../../../driver/user.ts'
 import { beforeTries } from '../../../tries.ts'
@@ -14,7 +15,7 @@ import { acted, type Given, site } from '../site.ts'
 const ROWS = ['F: 6v1A 7v1T2 8v1 9v1', 'J: 6v3A 7c1', 'K: 5c1 7c1', 'L: 5c1 6c1']
 const FESTIVAL = { rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A AB', 'A AB AB'], faceUp: 'A' } as const
 
-anyDatabase((database, open) => {
+anyWay(anyDatabase, (by, database, open) => {
   let store: Store
   let chaski: Chaski
   /** By seat, and one who has none. */
@@ -23,7 +24,7 @@ anyDatabase((database, open) => {
 
   beforeTries(async () => {
     store = await open()
-    chaski = await startChaski(store)
+    chaski = await startChaski(store, { by })
     stranger = chaski.world.user('Stranger')
     ;[first, second] = await pairAt(chaski, channel, 'cuzco')
     return () => chaski.close()

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { at } from '../../../../src/engine/basics/at.ts'
-import { inDatabase } from '../../../databases.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
+import { anyWay, onServer } from '../../../discord/ways.ts'
 import { answerAll } from '../../../discord/whole-games/asked.ts'
 import type { Script } from '../../../discord/whole-games/script.ts'
 import { seatedBy } from '../../../discord/whole-games/script.ts'
@@ -18,10 +18,10 @@ const LABELS = new Map([
   ['leave', 'Leave'],
 ])
 
-inDatabase('server', (_, open) => {
+anyWay(onServer, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
-  const chaski = chaskiOn(open, { seed: () => seed, paint: painter.paint })
+  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint })
   const sheet = costSheet(costsBefore)
   afterAll(() => painter.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { parsePicked } from '../../../../src/discord/messages/custom-id.ts'
 import game from '../../../../src/games/tawantinsuyu/game.ts'
-import { inDatabase } from '../../../databases.ts'
 import { people } from '../../../discord/chaski.ts'
 import { chaskiOn } from '../../../discord/chaski-on.ts'
 import { type Clicker, clicker } from '../../../discord/clicks.ts'
 import { costSheet } from '../../../discord/costs.ts'
+import { anyWay, embedded } from '../../../discord/ways.ts'
 import { measuringPainter } from '../../../render/measuring-painter.ts'
 import costsBefore from './costs-before.json' with { type: 'json' }
 
@@ -32,10 +32,10 @@ const STRETCHES = [
 /** What the house has below every panel. */
 const OF_THE_HOUSE = /^(Back|Undo step|Start over|Zoom|Whole board|Type moves|Why not|Standing order|A possible turn)/
 
-inDatabase('embedded', (_, open) => {
+anyWay(embedded, (by, _, open) => {
   let seed = ''
   const painter = measuringPainter()
-  const chaski = chaskiOn(open, { seed: () => seed, paint: painter.paint })
+  const chaski = chaskiOn(open, { by, seed: () => seed, paint: painter.paint })
   const sheet = costSheet(costsBefore)
   afterAll(() => painter.close())
 
