@@ -2,7 +2,7 @@ import type { Draft, Panel } from '../../engine/contract/panel.ts'
 import type { Action } from './actions.ts'
 import { firstPage } from './panel/first-page.ts'
 import { innerPage } from './panel/inner-page.ts'
-import { beginning, linesOf } from './panel/lines.ts'
+import { beginning } from './panel/lines.ts'
 import { pageOf } from './panel/page.ts'
 import { questionFor } from './panel/questions.ts'
 import type { View } from './view.ts'
@@ -13,10 +13,10 @@ import type { View } from './view.ts'
  * so far. Where there is only one way to go on, it is gone at once.
  */
 export function panel(view: View, legal: Iterable<Action>, { focus }: Pick<Draft<Action>, 'focus'>): Panel {
-  const lines = view.viewer === 'public' ? [] : linesOf(legal)
-  if (lines.length === 0) return { question: questionFor(view), facts: [], groups: [] }
-  const page = pageOf(view, lines)
+  const actions = view.viewer === 'public' ? [] : [...legal]
+  if (actions.length === 0) return { question: questionFor(view), facts: [], groups: [] }
+  const page = pageOf(view, actions)
   const words = focus === '' ? [] : focus.split(' ')
-  const below = beginning(lines, words)
+  const below = beginning(page.lines, words)
   return words.length === 0 || below.length === 0 ? firstPage(page) : innerPage(page, below, words)
 }

@@ -1,16 +1,8 @@
-import type { Action } from '../actions.ts'
-import { format } from '../notation.ts'
-
 /** An action as the words of its notation. */
 export type Line = readonly string[]
 
 /** After these verbs stand things in any order; a number after them ends the line. */
 const IN_ANY_ORDER: readonly string[] = ['keep', 'produce', 'muster', 'flip']
-
-/** Legal actions as lines. */
-export function linesOf(legal: Iterable<Action>): Line[] {
-  return Array.from(legal, action => format(action).split(' '))
-}
 
 /** What is left to be said of a line after these words; undefined if it does not begin so. */
 export function restOf(line: Line, words: Line): Line | undefined {

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts'
 import type { View } from '../view.ts'
 import { changeOf } from './change.ts'
 import { detailOf, joined, labelOf } from './labels.ts'
-import { type Line, linesOf } from './lines.ts'
+import type { Line } from './lines.ts'
 import { type Page, pageOf } from './page.ts'
 import { placings } from './placing.ts'
 import { passLabel, verbOf } from './verbs.ts'
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, number>> = {
 
 /** What may stand after these words in the notation of a legal action, with what it costs and brings. A list is offered whole. */
 export function next(view: View, legal: Iterable<Action>, before: readonly string[]): Continuation[] {
-  const page = pageOf(view, linesOf(legal))
+  const page = pageOf(view, [...legal])
   const words = before.flatMap(word => word.split(' '))
   const [verb] = words
   if (verb === undefined) return verbs(page)

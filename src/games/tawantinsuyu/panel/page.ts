@@ -1,6 +1,8 @@
 import { at } from '../../../engine/basics/at.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
+import type { Action } from '../actions.ts'
 import { believe } from '../bots/believe.ts'
+import { format } from '../notation.ts'
 import { questionOf, type Table, tableOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
 import type { Player } from '../state.ts'
@@ -11,6 +13,8 @@ import type { Line } from './lines.ts'
 export interface Page {
   readonly view: View
   readonly lines: readonly Line[]
+  /** What may be done, by how it is written. */
+  readonly actions: ReadonlyMap<string, Action>
   /** A table that fits the view: nothing that is shown of it depends on what the viewer does not know. */
   readonly table: Table
   /** Missing while God cards are chosen. */
@@ -19,7 +23,10 @@ export interface Page {
 }
 
 /** The page of a view for what its viewer may do. */
-export function pageOf(view: View, lines: readonly Line[]): Page {
+export function pageOf(view: View, legal: readonly Action[]): Page {
   const state = believe(view)
-  return { view, lines, table: tableOf(state), question: questionOf(state), own: at(state.players, ownSeat(view)) }
+  const actions = new Map(legal.map(action => [format(action), action]))
+  const lines = Array.from(actions.keys(), line => line.split(' '))
+  const own = at(state.players, ownSeat(view))
+  return { view, lines, actions, table: tableOf(state), question: questionOf(state), own }
 }

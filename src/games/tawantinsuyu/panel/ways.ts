@@ -1,9 +1,9 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
-import { type Action, actionSchema } from '../actions.ts'
+import type { Action } from '../actions.ts'
 import { type Prospect, prospects } from '../bots/greedy.ts'
-import { format, parse } from '../notation.ts'
+import { format } from '../notation.ts'
 import { optionsOf } from '../rules/answers/answers.ts'
 import { askedSeats, questionOf, tableOf } from '../rules/asking.ts'
 import type { Question } from '../rules/matters.ts'
@@ -34,9 +34,9 @@ const FOLLOWED = 30
 /** What a choice of a list can carry; a button has room for less. */
 const LONGEST = 90
 
-/** The ways of some lines, one action each, the best first. */
+/** The ways of some of a page's lines, one action each, the best first. */
 export function waysOf(page: Page, lines: readonly Line[]): Way[] {
-  const actions = lines.map(line => actionSchema.parse(parse(line.join(' '))))
+  const actions = lines.flatMap(line => page.actions.get(line.join(' ')) ?? [])
   return waysOn(page, page.table.state, actions)
 }
 

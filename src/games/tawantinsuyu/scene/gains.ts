@@ -26,6 +26,8 @@ const ARTS: Readonly<Record<keyof Gains, string>> = {
   freeStatue: 'statue-small',
 }
 
+const DRAWN = Object.entries(ARTS)
+
 /** What is given for pay, and the drawing of what is mostly paid. */
 const PAID: Readonly<Record<string, string>> = { paidClimb: 'gold', paidBuilding: 'stone', paidSteps: 'stone' }
 const GAP = 8
@@ -39,9 +41,10 @@ interface Row {
 /** What is given or paid as a row of drawings with their numbers, from the left; the middle of its height is at y. */
 export function gainRow(gains: Gains | Cost, [x, y]: Point, size: number, letters = lettersFor(size)): Row {
   const items: Item[] = []
+  const counts = new Map(Object.entries(gains))
   let right = x
-  for (const [gain, art] of Object.entries(ARTS)) {
-    const count = new Map(Object.entries(gains)).get(gain) ?? 0
+  for (const [gain, art] of DRAWN) {
+    const count = counts.get(gain) ?? 0
     if (count === 0) continue
     const paid = PAID[gain]
     if (paid !== undefined) {
