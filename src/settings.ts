@@ -7,6 +7,8 @@ const level = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silen
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'not a postgres:// address' })
 const web = z.url({ protocol: /^https?$/, error: 'not an http:// or https:// address' })
 
+const DISCORD = 'https://discord.com/api'
+
 /** In place of a key: the playground has its own. */
 const PLAYGROUND = 'playground'
 const publicKey = z
@@ -28,7 +30,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   DISCORD_TOKEN: z.string().min(1).optional(),
   DISCORD_PUBLIC_KEY: publicKey.optional(),
-  DISCORD_API: web.default('https://discord.com/api'),
+  DISCORD_API: web.default(DISCORD),
   DISCORD_LIMITS: z.enum(['own', 'proxy']).default('own'),
   DATABASE_URL: postgres.optional(),
   DIRECT_URL: postgres.optional(),
@@ -93,6 +95,9 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     )
   if (data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
     throw new SettingError('DIRECT_URL: without DATABASE_URL, the pooler to go by beside it')
+  // Discord itself keeps no limits for us: it counts what goes beyond them.
+  if (data.DISCORD_LIMITS === 'proxy' && data.DISCORD_API === DISCORD)
+    throw new SettingError('DISCORD_LIMITS: proxy only together with DISCORD_API, the address of the proxy')
   return Object.freeze({
     token: data.DISCORD_TOKEN,
     publicKey: data.DISCORD_PUBLIC_KEY,

@@ -49,6 +49,7 @@ describe('settings', () => {
     const [DISCORD_API, DISCORD_LIMITS] = ['http://nirn:8080/api/', 'proxy']
     expect(settings({ DISCORD_API, DISCORD_LIMITS })).toMatchObject({ api: 'http://nirn:8080/api', isProxy: true })
     expect(settings({ DISCORD_API })).toMatchObject({ isProxy: false })
+    expect(() => settings({ DISCORD_LIMITS })).toThrow(/^DISCORD_LIMITS: [^\n]+$/)
   })
 
   test('a way around the pooler is nothing without the pooler', () => {
