@@ -236,6 +236,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     const store = await reopen({ ...(await fresh()), log })
     await post(store, show(1, 7))
     await store.prisma.$executeRaw`UPDATE pgboss.job SET data = '{"table": 1, "since": 7}' WHERE name = 'show'`
+    expect(await store.outbox.open('show')).toEqual([])
     const { promise, resolve } = Promise.withResolvers<number>()
     await store.outbox.work('show', async ({ revision }) => resolve(revision), { concurrency: 1 })
     await expect.poll(() => said.filter(line => line.includes('for another process'))).not.toEqual([])

@@ -28,7 +28,7 @@ export interface Outbox {
    * throws a `Later` is tried again at the moment that this names.
    */
   work<Q extends Queue>(queue: Q, handler: Handler<Q>, count: HandCount): Promise<void>
-  /** What is left in a queue and not done yet. */
+  /** What is left in a queue and not done yet, as far as this process can read it. */
   open<Q extends Queue>(queue: Q): Promise<readonly Payloads[Q][]>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
   underWay(): readonly string[]
@@ -197,7 +197,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
         count,
       ),
 
-    open: async queue => (await open(queue)).map(data => QUEUES[queue].payload.parse(data)),
+    open: async queue => (await open(queue)).flatMap(data => QUEUES[queue].payload.safeParse(data).data ?? []),
     underWay: attempts.lately,
 
     async rest() {
