@@ -61,20 +61,26 @@ export async function migrate(database: pg.ClientConfig, log: Logger): Promise<r
 
 /** Whether a database has all migrations of this program; it may have more, of a newer one. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
-  const names = (await readMigrations()).map(({ name }) => name)
   const { rows } = await pool.query(
     `SELECT FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (
        SELECT FROM _prisma_migrations WHERE migration_name = name AND finished_at IS NOT NULL AND rolled_back_at IS NULL)`,
-    [names],
+    [await namesOfMigrations()],
   )
   return rows.length === 0
 }
 
-async function readMigrations(): Promise<readonly Migration[]> {
+/** In the order in which they are applied. */
+async function namesOfMigrations(): Promise<readonly string[]> {
   const found = await readdir(MIGRATIONS, { withFileTypes: true })
-  const names = found.filter(entry => entry.isDirectory()).map(entry => entry.name)
+  return found
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .toSorted()
+}
+
+async function readMigrations(): Promise<readonly Migration[]> {
   return Promise.all(
-    names.sort().map(async name => {
+    (await namesOfMigrations()).map(async name => {
       const sql = await readFile(new URL(`${name}/migration.sql`, MIGRATIONS), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
