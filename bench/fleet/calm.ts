@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os'
 import { z } from 'zod'
 import { figures, print } from '../figures.ts'
+import { memoryOf, parentOf } from '../processor.ts'
 import { pause } from '../soak/crowd.ts'
 import type { Bot } from '../soak/process.ts'
 import type { Truth } from '../soak/truth.ts'
-import { memoryOf, parentOf } from './processor.ts'
 import { type Clicking, processors, type Stretch, stretch } from './stretch.ts'
 
 /** The process of the server of which every connection has a child. */

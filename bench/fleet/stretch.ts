@@ -1,9 +1,9 @@
 import type { Chance } from '../../src/engine/basics/chance.ts'
+import { type Processor, processorOf, processorOfMachine, processorOfServer } from '../processor.ts'
 import { pause } from '../soak/crowd.ts'
 import type { Truth } from '../soak/truth.ts'
 import { type Told, toldSince } from './ages.ts'
 import { clickAt } from './crowd.ts'
-import { type Processor, processorOf, processorOfMachine, processorOfServer } from './processor.ts'
 import type { Fleet } from './troubles.ts'
 import type { Answered, Watch } from './watch.ts'
 
