@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { SettingError } from './settings.ts'
 
 /** How long each thing may take to close, and all of them together, in milliseconds. */
 const PATIENCE_MS = { each: 6_000, all: 12_000 } as const
@@ -17,6 +18,13 @@ export interface Ending {
   stop(why: string | Error): void
   /** Whether the process was told to end. */
   isEnding(): boolean
+}
+
+/** Ends a program that cannot begin, and says why in a line. */
+export function endUnstarted(error: unknown): never {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(error instanceof SettingError ? `${why}\n` : `Chaski cannot start: ${why}\n`)
+  process.exit(1)
 }
 
 /** How this process ends, whatever it has opened by then. */

@@ -8,7 +8,7 @@ import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
 import type { Account } from './discord/rest/clients.ts'
 import { LOCALES } from './discord/words/words.ts'
-import { type Closer, ending } from './ending.ts'
+import { type Closer, ending, endUnstarted } from './ending.ts'
 import { span } from './engine/basics/span.ts'
 import { lackingWords } from './games/wanted-words.ts'
 import { addHealth, type Pulse } from './health.ts'
@@ -202,7 +202,5 @@ async function paintCounted(paint: () => Promise<Picture>, metrics: Metrics) {
 try {
   await run(settings(process.env))
 } catch (error) {
-  if (error instanceof SettingError) process.stderr.write(`${error.message}\n`)
-  else process.stderr.write(`Chaski cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  endUnstarted(error)
 }

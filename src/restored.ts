@@ -1,3 +1,4 @@
+import { endUnstarted } from './ending.ts'
 import { openLog } from './log.ts'
 import { settings } from './settings.ts'
 import { openStore } from './store/store.ts'
@@ -5,18 +6,30 @@ import { goOnAfterRestore } from './tables/table/after-restore.ts'
 
 // What is run once after a backup was restored, before the bot is started on it.
 
-const chosen = settings(process.env)
-const { databaseUrl, directUrl, dataDir } = chosen
-const log = openLog(chosen)
-const store = await openStore({
-  ...(databaseUrl !== undefined && { databaseUrl }),
-  ...(directUrl !== undefined && { directUrl }),
-  dataDir,
-  log,
-})
-const { games } = await import('./games/index.ts')
-const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })
-for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')
-process.stdout.write(`${tables} tables will be posted anew, with numbers that nobody was given before.\n`)
-await store.close()
-process.exit(failed.length === 0 ? 0 : 1)
+/** Has the database go on; returns whether every table does. */
+async function goOn(): Promise<boolean> {
+  const chosen = settings(process.env)
+  const { databaseUrl, directUrl, dataDir } = chosen
+  const log = openLog(chosen)
+  const store = await openStore({
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(directUrl !== undefined && { directUrl }),
+    dataDir,
+    log,
+  })
+  try {
+    const { games } = await import('./games/index.ts')
+    const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })
+    for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')
+    process.stdout.write(`${tables} tables will be posted anew, with numbers that nobody was given before.\n`)
+    return failed.length === 0
+  } finally {
+    await store.close()
+  }
+}
+
+try {
+  process.exit((await goOn()) ? 0 : 1)
+} catch (error) {
+  endUnstarted(error)
+}

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -17,6 +17,8 @@ import { query } from '../query.ts'
 import { deadlines } from '../tables/clocks/deadlines.ts'
 import { type Backed, copyOnServer, dumped, findPrograms, folder } from './backups.ts'
 
+const PROGRAM = fileURLToPath(new URL('../../src/restored.ts', import.meta.url))
+const QUIET = ['--disable-warning=ExperimentalWarning']
 const HOUR = 3600_000
 const log = pino({ level: 'silent' })
 
@@ -129,12 +131,19 @@ function goesOn(after: 'minutes' | 'hours', make: () => Promise<Backed>): void {
   })
 }
 
+test('what is run after a restore says in a line what keeps it from it', () => {
+  const env = { PATH: process.env.PATH, DIRECT_URL: 'postgres://localhost/chaski' }
+  const { status, stderr } = spawnSync(process.execPath, [...QUIET, PROGRAM], { env, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^DIRECT_URL: [^\n]+\n$/) })
+})
+
 inDatabase('server', (_, __, { fresh }) => {
   test('what is run after a restore says what it has done', async () => {
     const { databaseUrl = '' } = await fresh()
-    const program = fileURLToPath(new URL('../../src/restored.ts', import.meta.url))
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
-    expect(execFileSync(process.execPath, [program], { env, encoding: 'utf8', stdio: 'pipe' })).toContain('0 tables')
+    expect(execFileSync(process.execPath, [...QUIET, PROGRAM], { env, encoding: 'utf8', stdio: 'pipe' })).toContain(
+      '0 tables',
+    )
     const [{ last }] = z
       .tuple([z.object({ last: z.coerce.number() })])
       .parse(
