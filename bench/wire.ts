@@ -1,156 +1,138 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
-import type { AnyGame } from '../src/engine/contract/game.ts'
-import { games } from '../src/games/index.ts'
-import { openStore } from '../src/store/store.ts'
-import { type TableId, tableId } from '../src/store/values/ids.ts'
-import type { Desk } from '../src/tables/record/desk.ts'
+import { chance } from '../src/engine/basics/chance.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
-import type { User } from '../test/driver/user.ts'
 import { startPostgres } from '../test/postgres-server.ts'
-import { query } from '../test/query.ts'
-import { beginTable } from './begin-table.ts'
-import { figures, print, report } from './figures.ts'
-import { nextMove } from './moves.ts'
-import { seatsFor } from './seats-for.ts'
+import { print } from './figures.ts'
+import { load, postgresOf, spread } from './fleet/calm.ts'
+import type { ClickedTable } from './fleet/click.ts'
+import { clickAt, rush } from './fleet/crowd.ts'
+import { seatTables } from './fleet/seating.ts'
+import { addServers } from './fleet/servers.ts'
+import { processors } from './fleet/stretch.ts'
+import { type Program, startProgram } from './program.ts'
+import { pause } from './soak/crowd.ts'
+import type { Scene } from './soak/table.ts'
+import { lookInto } from './soak/truth.ts'
+import { type Echo, openEcho } from './wire/echo.ts'
+import { type FirstAnswers, watchFirstAnswers } from './wire/first-answers.ts'
+import { figuresOf } from './wire/metrics.ts'
 
-const TABLES = [1, 50, 200]
-const SEATS = 3
+const TABLES = 200
 /** Every table is clicked once in this many milliseconds, the clicks spread evenly: as brisk as people get. */
-const PERIOD = 5000
-const CLICKS = 4
-const RUSH_SECONDS = 5
+const PERIOD_MS = 5_000
+/** How long it is clicked before it is measured, while what is done often is being compiled, and how long it is measured. */
+const WARMING_MS = 15_000
+const MEASURED_MS = 30_000
+/** So many people never pause, for so long, in milliseconds. */
+const RUSH = { hands: 8, lasting: 10_000 }
+const SEED = 'c3'.repeat(32)
+/** Loaded into a bot that paints nothing. */
+const WITHOUT_PAINTING = new URL('wire/without-painting.ts', import.meta.url).href
 
 /**
- * The whole bot in a process of its own, on a real Postgres, clicked at through the gateway: the time from a click's
- * dispatch to its first answer at a steady pace, and how many clicks a second it takes if nobody ever pauses.
+ * The whole bot as it is run for real, in a process of its own, on a real Postgres, at tables of all games that are clicked
+ * through the gateway: how soon a click is first answered at a steady pace, with pictures painted beside it and without,
+ * what each takes of the machine, and how many clicks a second are answered if nobody ever pauses. People and Discord are this
+ * process, whose own tardiness shows in how soon a process answers that does nothing else.
  */
 export async function benchWire(): Promise<void> {
-  for (const game of games.values()) await benchWireOf(game)
-}
-
-async function benchWireOf(game: AnyGame): Promise<void> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
+  const answers = watchFirstAnswers()
+  const playground = await startPlayground({ requestsPerSecond: 1_000_000, patience: 20_000, routes: answers.routes })
+  const echo = await openEcho()
+  answers.begin(playground.state, echo.ask)
+  const databaseUrl = server.url('postgres')
+  const truth = lookInto(databaseUrl)
+  const scene: Scene = { world: playground.world, truth, random: chance(SEED) }
+  const start = (env: Readonly<Record<string, string>>) =>
+    startOn(playground, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env })
   try {
-    for (const count of TABLES) {
-      await query(server.url('postgres'), `CREATE DATABASE wire${count}`)
-      await benchTables(game, count, { databaseUrl: server.url(`wire${count}`), dataDir })
-    }
+    const servers = addServers(playground.state, TABLES)
+    const painting = await start({})
+    const tables = await seatTables(scene, servers, TABLES).catch(async error => {
+      await painting.stop()
+      throw error
+    })
+    const measured = { playground, tables, scene, answers, echo, postgres: await postgresOf(truth) }
+    await measure('with pictures', { ...measured, bot: painting }).finally(painting.stop)
+    const blank = await start({ NODE_OPTIONS: `--import ${WITHOUT_PAINTING}` })
+    await measure('without pictures', { ...measured, bot: blank }).finally(blank.stop)
   } finally {
+    await truth.close()
+    await echo.close()
+    await playground.close()
     await server.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-interface Where {
-  readonly databaseUrl: string
-  readonly dataDir: string
+/** A bot that is ready to play. */
+async function startOn(
+  { token, api, world }: Playground,
+  settings: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const bot = startProgram({ DISCORD_TOKEN: token, DISCORD_API: api, ...settings })
+  await bot.address
+  await world.botOnline()
+  return bot
 }
 
-async function benchTables(game: AnyGame, count: number, where: Where): Promise<void> {
-  const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
-  const bot = startBot(playground, where)
-  const store = await openStore({ ...where, log: pino({ level: 'silent' }) })
-  try {
-    await playground.world.botOnline()
-    await playground.world.until(() => playground.world.commands().length > 0, { what: 'the commands' })
-    const tables = await seatTables(playground, { store, games, now: () => new Date() }, { game, count })
-    report(`${game.id}, ${count} tables, a click in 5 s each: first answer`, figures(await steady(tables)))
-    const { clicks, seconds } = await rush(tables)
-    print(`${game.id}, ${count} tables, without a pause`, `${(clicks / seconds).toFixed(0)} interactions/s`)
-  } finally {
-    await store.close()
-    bot.kill('SIGTERM')
-    await once(bot, 'exit')
-    await playground.close()
-  }
+interface Measured {
+  readonly playground: Playground
+  readonly tables: readonly ClickedTable[]
+  readonly scene: Scene
+  readonly answers: FirstAnswers
+  readonly echo: Echo
+  readonly postgres: number
+  readonly bot: Program
 }
 
-function startBot({ token, api }: Playground, { databaseUrl, dataDir }: Where): ChildProcess {
-  const main = new URL('../src/main.ts', import.meta.url).pathname
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: {
-      ...process.env,
-      DISCORD_TOKEN: token,
-      DISCORD_API: api,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-}
+/** Has people click at the pace, and then without a pause; says how soon they were answered, and what it took. */
+async function measure(what: string, { playground, tables, scene, answers, echo, postgres, bot }: Measured) {
+  const { world } = playground
+  const { random } = scene
+  const address = await bot.address
+  const clicking = clickAt(world, { tables, rate: (TABLES * 1000) / PERIOD_MS, random })
+  await pause(WARMING_MS)
+  answers.take()
+  echo.take()
+  const clicks = clicking.clicks()
+  const before = await figuresOf(address)
+  const took = await processors({ bots: [bot.pid], postgres }, () => pause(MEASURED_MS))
+  const after = await figuresOf(address)
+  const { times, unanswered } = answers.take()
+  const made = clicking.clicks() - clicks
+  await clicking.rest()
 
-interface Table {
-  readonly desk: Desk
-  readonly id: TableId
-  readonly channel: string
-  readonly players: readonly User[]
-  over: boolean
-}
-
-async function seatTables(
-  { world }: Playground,
-  desk: Desk,
-  { game, count }: { readonly game: AnyGame; readonly count: number },
-): Promise<readonly Table[]> {
-  const tables: Table[] = []
-  for (let number = 0; number < count; number++) {
-    const channel = world.addChannel(`bench-${number}`).id
-    // As many tables as these are more than one player may have.
-    const players = Array.from({ length: seatsFor(game, SEATS) }, (_, seat) => world.user(`Player ${number}.${seat}`))
-    await beginTable(channel, game.id, players)
-    const { id } = await desk.store.prisma.table.findFirstOrThrow({ where: { channelId: channel } })
-    tables.push({ desk, id: tableId.parse(id), channel, players, over: false })
-  }
-  const shown = () => tables.every(({ channel }) => world.messages(channel).some(({ pictures }) => pictures.length > 0))
-  await world.until(shown, { within: 120_000, what: 'every table' })
-  return tables
-}
-
-/** The next move at a table; the milliseconds until its player saw an answer, what they do being looked up before. */
-async function click(table: Table): Promise<number> {
-  const next = await nextMove(table.desk, table.id)
-  const player = table.players.find(({ id }) => id === next?.user)
-  table.over = player === undefined
-  const started = performance.now()
-  const { failed } = (await player?.slash(table.channel, `/turn moves:${next?.move}`)) ?? {}
-  if (failed !== undefined) throw new Error(failed)
-  return performance.now() - started
-}
-
-async function steady(tables: readonly Table[]): Promise<number[]> {
-  const times: number[] = []
-  await Promise.all(
-    tables.map(async (table, number) => {
-      await pause((number * PERIOD) / tables.length)
-      for (let n = 0; n < CLICKS && !table.over; n++) {
-        const [took] = await Promise.all([click(table), pause(PERIOD)])
-        times.push(took)
-      }
-    }),
+  const seconds = MEASURED_MS / 1000
+  const share = (of: number) => `${((100 * of) / seconds).toFixed(0)} %`
+  print(
+    `${TABLES} tables, ${what}`,
+    `${(made / seconds).toFixed(1)} clicks/s`,
+    `${unanswered} unanswered`,
+    `load of the machine ${load()}`,
   )
-  return times
-}
-
-async function rush(tables: readonly Table[]) {
-  const started = performance.now()
-  const seconds = () => (performance.now() - started) / 1000
-  let clicks = 0
-  await Promise.all(
-    tables.map(async table => {
-      for (; seconds() < RUSH_SECONDS && !table.over; clicks++) await click(table)
-    }),
+  print('  first answers', spread([...times.values()].flat()))
+  for (const [said, own] of times) print(`  first answers, ${said}`, spread(own))
+  print('  a process that only echoes', spread(echo.take()))
+  print("  the bot's loop was late", `p99 ${after.lagP99.toFixed(0)} ms`, `worst ${after.lagMax.toFixed(0)} ms`)
+  print('  collecting garbage', `${(((after.gc - before.gc) * 1000) / made).toFixed(2)} ms a click`)
+  print(
+    '  pictures',
+    `${((after.painted - before.painted) / seconds).toFixed(1)} painted a second`,
+    `${after.unwanted - before.unwanted} unwanted, ${after.failed - before.failed} failed`,
+    `${after.waiting} wait`,
   )
-  return { clicks, seconds: seconds() }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
+  print(
+    '  of a processor',
+    `the bot ${share(took.bots.all)}, its main thread ${share(took.bots.main)}`,
+    `Postgres ${share(took.postgres)}`,
+    `people and Discord ${share(took.discord)}`,
+    `others ${share(took.machine - took.bots.all - took.postgres - took.discord)}`,
+  )
+  const perSecond = await rush(world, { tables, random }, RUSH)
+  print('  without a pause', `${perSecond.toFixed(1)} clicks/s`)
 }
