@@ -57,6 +57,29 @@ everyDatabase((_, open, { fresh, reopen }) => {
     expect(await promise).toBe(7)
   })
 
+  it('does what comes of a click before what was left earlier by itself', async () => {
+    const store = await open()
+    const done: number[] = []
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+    await store.outbox.work(
+      'show',
+      async ({ table }) => {
+        begin()
+        done.push(table)
+        await gate
+      },
+      { concurrency: 1 },
+    )
+    await post(store, show(1, 1))
+    await begun
+    await post(store, show(2, 1), show(3, 1))
+    await post(store, { ...show(4, 1), ofClick: true })
+    letGo()
+    await allShown(store)
+    expect(done.filter(table => table !== 1)[0]).toBe(4)
+  })
+
   it('forgets what was posted with a transaction that did not', async () => {
     const store = await open()
     const done: number[] = []

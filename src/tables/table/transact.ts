@@ -113,7 +113,7 @@ async function inTransaction<T extends object>(
   const deadline = performance.now() + ASK_AGAIN.forMs
   let doubtful: Ready<T> | undefined
   for (;;) {
-    const attempt = await span('transaction', {}, () => attemptOnce(desk, work))
+    const attempt = await span('transaction', {}, () => attemptOnce(desk, work, { ofClick: interaction !== undefined }))
     if (attempt.type === 'committed') {
       const isClaimed = !attempt.result.ok && attempt.result.by === 'repeat'
       const { result, jobs } = isClaimed ? (doubtful ?? attempt) : attempt
@@ -149,12 +149,17 @@ type Attempt<T> =
 async function attemptOnce<T>(
   { store: { prisma, outbox }, now }: Desk,
   work: (change: Change) => Promise<Result<T>>,
+  about: Pick<Job, 'ofClick'>,
 ): Promise<Attempt<T>> {
   const jobs: Job[] = []
   const ready: Ready<T>[] = []
   try {
     const result = await prisma.$transaction(async tx => {
-      const done = await work({ tx, now: now(), leave: (...more) => jobs.push(...more) })
+      const done = await work({
+        tx,
+        now: now(),
+        leave: (...more) => jobs.push(...more.map(job => ({ ...job, ...about }))),
+      })
       if (jobs.length > 0) await outbox.post(tx, jobs)
       ready.push({ result: done, jobs })
       return done
