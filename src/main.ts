@@ -4,28 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { packOptions } from './data-packs.ts'
 import { type Endpoint, EVENTS, INTERACTIONS, openEndpoint } from './discord/endpoint/endpoint.ts'
 import { connect, type Discord } from './discord/gateway/client.ts'
-import { openFilms } from './discord/messages/films.ts'
-import type { House } from './discord/messages/house.ts'
 import type { Account } from './discord/rest/clients.ts'
 import { LOCALES } from './discord/words/words.ts'
 import { type Closer, ending, endUnstarted } from './ending.ts'
-import { span } from './engine/basics/span.ts'
 import { lackingWords } from './games/wanted-words.ts'
 import { addHealth, type Pulse } from './health.ts'
 import { listen } from './listening.ts'
 import { openLog } from './log.ts'
-import { type Metrics, openMetrics } from './metrics/metrics.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { openHouse } from './open-house.ts'
 import type { Playground } from './playground/index.ts'
-import { NoPicture } from './render/no-picture.ts'
-import { openPainter, type Picture } from './render/pool.ts'
 import { SettingError, type Settings, settings } from './settings.ts'
 import { watchStalls } from './stalls.ts'
 import { openStore, type Store } from './store/store.ts'
-import { countTables } from './tables/clocks/due/count-tables.ts'
-import { runClock } from './tables/clocks/due/run.ts'
-import { adoptPacks } from './tables/table/adopt-packs.ts'
-import { bots } from './tables/turn/bots.ts'
-import { openHints } from './tables/turn/hint.ts'
 import { warm } from './warm.ts'
 
 /** Within so many milliseconds a load balancer has seen that we take no work any more. */
@@ -34,7 +25,7 @@ const NOTICED_MS = 3_000
 // What is said of young objects before a process begins is for this thread, and would go before what each of the others is allowed.
 setFlagsFromString('--max-semi-space-size=0')
 
-/** Builds the house and runs it until it is told to stop: the only place where everything meets. */
+/** Runs the house until it is told to stop: here everything meets. */
 async function run(chosen: Settings): Promise<void> {
   const log = openLog(chosen)
   const metrics = openMetrics()
@@ -83,48 +74,9 @@ async function run(chosen: Settings): Promise<void> {
     const watched = chosen.token === undefined ? undefined : await listen(chosen, routes)
     const { databaseUrl, directUrl, dataDir } = chosen
     const usual = await packOptions(process.env, games)
-    store = await openStore({
-      ...(databaseUrl !== undefined && { databaseUrl }),
-      ...(directUrl !== undefined && { directUrl }),
-      dataDir,
-      log,
-      watch: metrics,
-      now,
-    })
+    store = await openStore({ databaseUrl, directUrl, dataDir, log, watch: metrics, now })
     closers.push(store.close)
-    const painter = openPainter()
-    closers.push(painter.close)
-    const desk = { store, games, usual, now }
-    await adoptPacks(desk)
-    const thinkers = bots(desk, {
-      watch: {
-        thought: metrics.thought,
-        missed(thought) {
-          const { error, ...facts } = thought
-          metrics.missed(thought)
-          log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
-        },
-      },
-    })
-    closers.push(thinkers.close)
-    metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
-    metrics.painters(painter.load)
-    metrics.thinkers(thinkers.load)
-
-    const house: House = {
-      desk,
-      hints: openHints(thinkers),
-      log,
-      watch: metrics,
-      locale: chosen.locale,
-      paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
-      films: openFilms(),
-      animate: scenes => span('film', {}, () => painter.animate(scenes)),
-    }
-    await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
-    const stopClock = await runClock(desk, { log, watch: metrics })
-    closers.push(async () => stopClock())
-
+    const house = await openHouse({ store, games, usual, now }, chosen, { metrics, log, closers })
     const account =
       chosen.token === undefined
         ? await openPlayground(chosen, closers, routes)
@@ -183,20 +135,6 @@ async function openPlayground(
   const { posts, channels } = playground.state
   const isSilent = [...posts.values()].every(({ size }) => size === 0)
   return { ...playground, silent: isSilent ? [...channels.keys()][0] : undefined }
-}
-
-async function paintCounted(paint: () => Promise<Picture>, metrics: Metrics) {
-  const started = performance.now()
-  const seconds = () => (performance.now() - started) / 1000
-  try {
-    const picture = await span('paint', {}, paint)
-    metrics.picture('painted', seconds(), picture.png.length)
-    return picture
-  } catch (error) {
-    const isUnwanted = error instanceof NoPicture && error.failure === 'unwanted'
-    metrics.picture(isUnwanted ? 'unwanted' : 'failed', seconds(), 0)
-    throw error
-  }
 }
 
 try {

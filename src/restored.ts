@@ -11,12 +11,7 @@ async function goOn(): Promise<boolean> {
   const chosen = settings(process.env)
   const { databaseUrl, directUrl, dataDir } = chosen
   const log = openLog(chosen)
-  const store = await openStore({
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(directUrl !== undefined && { directUrl }),
-    dataDir,
-    log,
-  })
+  const store = await openStore({ databaseUrl, directUrl, dataDir, log })
   try {
     const { games } = await import('./games/index.ts')
     const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })

@@ -59,9 +59,9 @@ export interface Connections {
 
 export interface StoreSettings {
   /** A Postgres server; without it the embedded one keeps its files under `dataDir`. */
-  readonly databaseUrl?: string
+  readonly databaseUrl?: string | undefined
   /** The same server without the pooler that `databaseUrl` leads to: for what needs a session of its own. */
-  readonly directUrl?: string
+  readonly directUrl?: string | undefined
   readonly dataDir: string
   readonly log: Logger
   /** Told of every job that was worked on. Time in seconds. */

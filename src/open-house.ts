@@ -1,0 +1,73 @@
+import { openFilms } from './discord/messages/films.ts'
+import type { House } from './discord/messages/house.ts'
+import type { Closer } from './ending.ts'
+import { span } from './engine/basics/span.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { NoPicture } from './render/no-picture.ts'
+import { openPainter, type Picture } from './render/pool.ts'
+import type { Settings } from './settings.ts'
+import { countTables } from './tables/clocks/due/count-tables.ts'
+import { runClock } from './tables/clocks/due/run.ts'
+import type { Desk } from './tables/record/desk.ts'
+import { adoptPacks } from './tables/table/adopt-packs.ts'
+import { bots } from './tables/turn/bots.ts'
+import { openHints } from './tables/turn/hint.ts'
+
+interface HouseParts extends Pick<House, 'log'> {
+  readonly metrics: Metrics
+  /** What is opened is added here. */
+  readonly closers: Closer[]
+}
+
+/** What there is without Discord: painters, computer players and the clock, all of them counted. */
+export async function openHouse(
+  desk: Desk,
+  { locale }: Pick<Settings, 'locale'>,
+  { metrics, log, closers }: HouseParts,
+): Promise<House> {
+  const { store } = desk
+  const painter = openPainter()
+  closers.push(painter.close)
+  await adoptPacks(desk)
+  const thinkers = bots(desk, {
+    watch: {
+      thought: metrics.thought,
+      missed(thought) {
+        const { error, ...facts } = thought
+        metrics.missed(thought)
+        log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
+      },
+    },
+  })
+  closers.push(thinkers.close)
+  metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
+  metrics.painters(painter.load)
+  metrics.thinkers(thinkers.load)
+  await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
+  const stopClock = await runClock(desk, { log, watch: metrics })
+  closers.push(async () => stopClock())
+  return {
+    desk,
+    hints: openHints(thinkers),
+    log,
+    watch: metrics,
+    locale,
+    paint: (scene, asking) => paintCounted(() => painter.paint(scene, asking), metrics),
+    films: openFilms(),
+    animate: scenes => span('film', {}, () => painter.animate(scenes)),
+  }
+}
+
+async function paintCounted(paint: () => Promise<Picture>, metrics: Metrics) {
+  const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
+  try {
+    const picture = await span('paint', {}, paint)
+    metrics.picture('painted', seconds(), picture.png.length)
+    return picture
+  } catch (error) {
+    const isUnwanted = error instanceof NoPicture && error.failure === 'unwanted'
+    metrics.picture(isUnwanted ? 'unwanted' : 'failed', seconds(), 0)
+    throw error
+  }
+}
