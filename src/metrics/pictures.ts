@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client'
 import type { PainterLoad } from '../render/pool.ts'
-import { SECONDS } from './buckets.ts'
+import { BYTES, SECONDS } from './buckets.ts'
 
 /** What is counted of pictures. */
 export interface PictureWatch {
@@ -20,7 +20,12 @@ export function countPictures(registers: Registry[]): PictureWatch {
     buckets: SECONDS,
     registers,
   })
-  const bytes = new Gauge({ name: 'chaski_picture_bytes', help: 'Size of the last picture.', registers })
+  const bytes = new Histogram({
+    name: 'chaski_picture_bytes',
+    help: 'Size of a picture that was painted.',
+    buckets: BYTES,
+    registers,
+  })
   new Gauge({
     name: 'chaski_painter_tasks',
     help: 'Pictures and reels of films that are being painted (busy) or wait for their turn (waiting).',
@@ -52,7 +57,7 @@ export function countPictures(registers: Registry[]): PictureWatch {
   return {
     picture(outcome, seconds, size) {
       pictures.observe({ outcome }, seconds)
-      if (outcome === 'painted') bytes.set(size)
+      if (outcome === 'painted') bytes.observe(size)
     },
     painters(asked) {
       load = asked
