@@ -97,8 +97,9 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     channel.guild.channels.cache.delete(channel.id)
     if (channel.isThread()) channel.parent?.threads.cache.delete(channel.id)
   }
+  // What somebody still holds of the server stays whole: a thread finds its channel there.
   const dropServer = (guild: Guild | undefined) => {
-    for (const channel of guild?.channels.cache.values() ?? []) drop(channel)
+    for (const id of guild?.channels.cache.keys() ?? []) client.channels.cache.delete(id)
     client.guilds.cache.delete(guild?.id ?? '')
   }
 
