@@ -11,12 +11,15 @@ const DAY_S = 24 * 3600
 /** Over how many days their clocks have something to do. */
 const DAYS = 7
 
-/** Adds running tables of all games to servers: their first question waits, and their messages stand. */
+/** Adds running tables of all games to servers, as many to each: their first question waits, and their messages stand. */
 export async function addWaitingTables(prisma: PrismaClient, servers: readonly Server[], count: number): Promise<void> {
   const all = [...games.values()]
+  let added = 0
   for (const [n, game] of all.entries()) {
     const own = Math.floor(count / all.length) + (n < count % all.length ? 1 : 0)
-    await addTables(prisma, game, servers.slice(0, own), own)
+    const from = added % servers.length
+    await addTables(prisma, game, [...servers.slice(from), ...servers.slice(0, from)], own)
+    added += own
   }
   await prisma.$executeRaw`ANALYZE`
 }
