@@ -13,10 +13,10 @@ import { settingsPage, tableSettingsPage } from '../src/discord/pages/people/set
 import { localeOf } from '../src/discord/words/words.ts'
 import { isZone, parseHours, ZONES } from '../src/tables/clocks/zones.ts'
 import {
+  changePlayerSettings,
   PINGS,
   type PlayerSettingsChange,
   readPlayerSettings,
-  setPlayerSettings,
 } from '../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../src/tables/people/player-table-settings.ts'
 
@@ -88,7 +88,7 @@ export default {
     const now =
       Object.keys(change).length === 0
         ? await readPlayerSettings(desk, invocation.user)
-        : await setPlayerSettings(desk, invocation.user, change)
+        : await changePlayerSettings(desk, invocation, change)
     return { type: 'message', body: settingsPage(now, localeOf(now.locale) ?? invocation.locale) }
   },
 

@@ -8,7 +8,7 @@ import { start } from '../../src/tables/lobby/start.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { planVacation } from '../../src/tables/people/vacations.ts'
-import { forget, runningTables } from '../../src/tables/privacy/forget.ts'
+import { forget, forgetOnce, runningTables } from '../../src/tables/privacy/forget.ts'
 import { personalData } from '../../src/tables/privacy/personal-data.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
@@ -100,6 +100,19 @@ anyDatabase((_, open_) => {
     done(await planVacation(at, { interaction: click(), user, first: soon, last: soon }))
     return { user, friend, finished, running, waiting, alone }
   }
+
+  it('leaves alone what came after it when it is asked for again by the same press', async () => {
+    const user = somebody()
+    const press = { interaction: click(), user, nameIn: () => 'nobody' }
+    await setPlayerSettings(at, user, { zone: 'Europe/Paris' })
+    await forgetOnce(at, press)
+    expect(await eventsOf(user)).toEqual([])
+    await setPlayerSettings(at, user, { zone: 'Asia/Tokyo' })
+    await forgetOnce(at, press)
+    expect(await eventsOf(user)).toEqual(['Person'])
+    await forgetOnce(at, { ...press, interaction: click() })
+    expect(await eventsOf(user)).toEqual([])
+  })
 
   it('leaves nothing that names a user, and others’ games whole', async () => {
     const { user, friend, finished, running, waiting, alone } = await player()

@@ -6,7 +6,7 @@ import { findTables } from '../../src/tables/lobby/find-tables.ts'
 import { open } from '../../src/tables/lobby/open.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
-import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { changePlayerSettings, readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { show } from '../../src/tables/turn/show.ts'
 import { anyDatabase } from '../databases.ts'
@@ -120,6 +120,15 @@ anyDatabase((_, openStore) => {
       dmClosed: true,
     })
     expect(await setPlayerSettings(at, user(51), {})).toEqual(usual)
+  })
+
+  it("does not put back a player's older settings when what they asked for first comes again", async () => {
+    const request = { interaction: click(), user: user(52) }
+    await changePlayerSettings(at, request, { locale: 'fr', zone: 'Europe/Paris' })
+    const now = await changePlayerSettings(at, { ...request, interaction: click() }, { locale: 'en', zone: 'UTC' })
+    expect(await changePlayerSettings(at, request, { locale: 'fr', zone: 'Europe/Paris' })).toEqual(now)
+    expect(await readPlayerSettings(at, user(52))).toEqual(now)
+    expect(now).toMatchObject({ locale: 'en', zone: 'UTC' })
   })
 
   it('leaves it to be told to those who are asked something new and want a direct message', async () => {

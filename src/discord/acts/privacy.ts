@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { ComponentType } from 'discord-api-types/v10'
-import { forget, runningTables } from '../../tables/privacy/forget.ts'
+import { forgetOnce, runningTables } from '../../tables/privacy/forget.ts'
 import { personalData } from '../../tables/privacy/personal-data.ts'
 import type { Asker } from '../messages/command.ts'
 import { FORGET, KEEP } from '../messages/custom-id.ts'
@@ -49,8 +49,11 @@ export async function askToForget({ user, locale }: Asker, { desk }: House): Pro
 }
 
 /** Removes the asker from everything. */
-export async function forgetAsker({ user, locale }: Asker, { desk, locale: usual }: House): Promise<Reply> {
+export async function forgetAsker(
+  { interaction, user, locale }: Asker,
+  { desk, locale: usual }: House,
+): Promise<Reply> {
   const nameIn = (language: string) => houseWords(localeOf(language) ?? usual).say('privacy.former')
-  await forget(desk, { user, nameIn })
+  await forgetOnce(desk, { interaction, user, nameIn })
   return sentence('privacy.forgotten', locale)
 }

@@ -4,6 +4,8 @@ import { type ChannelId, channelId, type UserId } from '../../store/values/ids.t
 import { bringQuietTablesUpToDate } from '../clocks/bring-up-to-date.ts'
 import { type Hours, storedZone } from '../clocks/zones.ts'
 import type { Desk } from '../record/desk.ts'
+import type { Request } from '../table/request.ts'
+import { type Change, transact } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
 
 /** Where a player wants to be told something. */
@@ -99,23 +101,44 @@ export function toPlayerSettings(row: unknown): PlayerSettings {
 }
 
 /**
- * Changes the settings that are given, and returns them all. Clocks keep the time they have run so far; and what waits for
- * the end of quiet hours may have to be told now.
+ * Changes the settings that are given as their player asks, and returns them all; a second copy changes nothing. Clocks
+ * keep the time they have run so far; and what waits for the end of quiet hours may have to be told now.
  */
+export async function changePlayerSettings(
+  desk: Desk,
+  { interaction, user }: Request,
+  change: PlayerSettingsChange,
+): Promise<PlayerSettings> {
+  const changed = await transact<{ readonly settings: PlayerSettings }>(desk, interaction, async ({ tx, now }) => ({
+    ok: true,
+    settings: await keepSettings(desk, { tx, now }, user, change),
+  }))
+  return changed.ok ? changed.settings : readPlayerSettings(desk, user)
+}
+
+/** The same for what is learnt of a player. */
 export async function setPlayerSettings(
   desk: Desk,
   user: UserId,
   change: PlayerSettingsChange,
 ): Promise<PlayerSettings> {
   const now = desk.now()
+  return desk.store.prisma.$transaction(tx => keepSettings(desk, { tx, now }, user, change))
+}
+
+async function keepSettings(
+  desk: Desk,
+  { tx, now }: Pick<Change, 'tx' | 'now'>,
+  user: UserId,
+  change: PlayerSettingsChange,
+): Promise<PlayerSettings> {
   const data = { ...columnsOf(change), at: now }
   const concernsClocks = change.zone !== undefined || 'quiet' in change
-  const row = await desk.store.prisma.$transaction(async tx => {
-    if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
-    if (concernsClocks) await callAgain(desk, tx, { user })
-    return tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data })
-  })
-  return settingsRow.parse(row)
+  if (concernsClocks) await bringQuietTablesUpToDate({ tx, now }, user)
+  if (concernsClocks) await callAgain(desk, tx, { user })
+  return settingsRow.parse(
+    await tx.person.upsert({ where: { userId: user }, create: { userId: user, ...data }, update: data }),
+  )
 }
 
 function columnsOf(change: PlayerSettingsChange) {

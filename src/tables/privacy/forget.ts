@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Seat } from '../../engine/contract/seat.ts'
 import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
-import { type TableId, tableId, type UserId } from '../../store/values/ids.ts'
+import { type InteractionId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
@@ -12,7 +12,7 @@ import { atEach, throwFailed } from '../table/at-each.ts'
 import { bar } from '../table/bars.ts'
 import { bumpRevision } from '../table/bump-revision.ts'
 import { readTableEvents, type StoredTableEvent, type TableEvent } from '../table/table-events.ts'
-import { type Change, transactAt } from '../table/transact.ts'
+import { type Change, isClaimed, transact, transactAt } from '../table/transact.ts'
 import { resignAt } from '../turn/resign.ts'
 
 /** Whom to forget, and what their seats are called from then on, in a table's language. */
@@ -49,6 +49,17 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     prisma.person.deleteMany({ where }),
   ])
   throwFailed(failed)
+}
+
+/** Removes a user as they ask; a second copy removes nothing that came after it. Throws the same. */
+export async function forgetOnce(
+  desk: Desk,
+  { interaction, ...forgetting }: Forgetting & { readonly interaction: InteractionId },
+): Promise<void> {
+  if (await isClaimed(desk, interaction)) return
+  await forget(desk, forgetting)
+  // Last: what a crash has left is done by the second copy.
+  await transact(desk, interaction, async () => ({ ok: true }))
 }
 
 /** At how many running tables a user would give up their seat. */

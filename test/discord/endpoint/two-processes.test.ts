@@ -38,8 +38,10 @@ async function balancer(addresses: readonly string[]) {
   return {
     url: await app.listen({ host: '127.0.0.1', port: 0 }),
     handed,
-    /** Hands the last request on once more, as whoever has got hold of it would; resolves to the status of the answer. */
-    again: async (at: number) => (await post(at, last)).status,
+    /** The last request that was handed on. */
+    last: () => last,
+    /** Hands a request on once more, as whoever has got hold of it would; resolves to the status of the answer. */
+    again: async (at: number, request = last) => (await post(at, request)).status,
     close: () => app.close(),
   }
 }
@@ -113,6 +115,20 @@ inDatabase('server', (_, __, { fresh, reopen }) => {
     await expectRepeated(1)
     await ana.press(shown, 'My turn')
     await expectRepeated(1)
+  })
+
+  test('a request that comes again does not put back what its user has changed since', async () => {
+    const { world, house } = first
+    const { prisma } = house.desk.store
+    const channel = world.addChannel('settings').id
+    const ana = world.user('Ana')
+    await ana.slash(channel, '/settings language:fr')
+    const captured = balanced.last()
+    await ana.slash(channel, '/settings language:en')
+    await expect.poll(() => outcomes.length).toBe(2)
+    expect(await Promise.all([balanced.again(0, captured), balanced.again(1, captured)])).toEqual([202, 202])
+    await expect.poll(() => outcomes.slice(2)).toEqual(['repeated', 'repeated'])
+    expect(await prisma.person.findUniqueOrThrow({ where: { userId: ana.id } })).toMatchObject({ locale: 'en' })
   })
 
   test('a private panel that another process made anew takes the place of the one before', async () => {
