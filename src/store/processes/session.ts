@@ -26,10 +26,12 @@ export async function openSession(database: pg.PoolConfig, log: Logger): Promise
 
   const connect = async () => {
     const fresh = new pg.Client({ ...database, application_name: SESSION_NAME })
-    fresh.on('error', error => {
+    // It tells more than once how it breaks, and may do so when another is there already.
+    fresh.once('error', error => {
       log.debug({ err: error }, 'the session was lost')
       retry()
     })
+    fresh.on('error', () => {})
     try {
       await fresh.connect()
       for (const prepare of preparing) await prepare(fresh)
