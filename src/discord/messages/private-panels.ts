@@ -5,7 +5,7 @@ import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Bus } from '../../store/processes/bus.ts'
-import { type TableId, tableId } from '../../store/values/ids.ts'
+import { interactionId, type TableId, tableId, userId } from '../../store/values/ids.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
 import type { Body, Follow, Followed } from './reply.ts'
 import { payload } from './sender.ts'
@@ -129,7 +129,7 @@ export function keyOf({ user, table }: Owner): string {
 }
 
 /** A process has made a panel. */
-const MADE = { name: 'panel-made', schema: z.object({ user: z.string(), table: tableId, interaction: z.string() }) }
+const MADE = { name: 'panel-made', schema: z.object({ user: userId, table: tableId, interaction: interactionId }) }
 
 /** Panels, none of them known yet. */
 export function openPanels(bus: Bus): PrivatePanels {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { z } from 'zod'
 import { keepLimit, type Limit, limit, readLimits } from '../../store/limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
@@ -20,12 +19,14 @@ export interface Limits {
   close(): void
 }
 
-/** What the processes tell each other of limits. */
-const LIMITS = { name: 'limits', schema: limit } satisfies { name: string; schema: z.ZodType }
-
 const EVERYTHING = 'everything'
 /** A limit that is over sooner is not worth being kept for processes that start meanwhile. */
 const KEPT_FROM_MS = 1_500
+/** One that lasts longer is not believed as it is told: the database has it. */
+const BELIEVED_MS = 60_000
+
+/** What the processes tell each other of limits. */
+const LIMITS = { name: 'limits', schema: limit.extend({ milliseconds: limit.shape.milliseconds.max(BELIEVED_MS) }) }
 
 interface LimitsParts {
   readonly store: Store
@@ -79,8 +80,8 @@ export async function openLimits({ store, log, clock }: LimitsParts): Promise<Li
         ...(bucket !== undefined && { bucket }),
       }
       hear(learnt)
-      void store.bus.tell(LIMITS, learnt)
-      if (milliseconds > KEPT_FROM_MS) void quietly(keepLimit(store, learnt))
+      const kept = milliseconds > KEPT_FROM_MS ? quietly(keepLimit(store, learnt)) : Promise.resolve()
+      void kept.then(() => store.bus.tell(LIMITS, learnt))
     },
     count() {
       forgetOver()

@@ -26,12 +26,15 @@ interface Request {
   readonly hasFiles: boolean
 }
 
+const FIRST_MS = 1_000
+const LONGEST_MS = 300_000
+
 const refused = z.object({
   channel: z.string(),
   what: z.string(),
   code: z.int(),
   message: z.string(),
-  milliseconds: z.number().nonnegative(),
+  milliseconds: z.number().nonnegative().max(LONGEST_MS),
 })
 type Refused = z.infer<typeof refused>
 type Known = Refused & { readonly until: number }
@@ -46,8 +49,6 @@ const UNTOLD: readonly (string | number)[] = [50007, 50278]
 /** What needs the same right whatever it says. */
 const MESSAGES = /^(POST|PATCH) \/channels\/:id\/messages/
 
-const FIRST_MS = 1_000
-const LONGEST_MS = 300_000
 const REMEMBERED = 20_000
 
 /**
