@@ -32,4 +32,14 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     await shards.free(KEY, { ...SESSION, sequence: 9 })
     expect((await shards.settle())?.mine).toEqual([{ ...KEY, session: { ...SESSION, sequence: 9 } }])
   })
+
+  it('shards wait for each other to begin, and not for the clock of a server that was ahead', async () => {
+    const { prisma, shards } = await open()
+    await shards.agree(SAID)
+    expect(await shards.identify(0)).toEqual({ type: 'now' })
+    expect(await shards.identify(0)).toMatchObject({ type: 'later' })
+    await prisma.identify.updateMany({ data: { at: new Date(Date.now() + 3_600_000) } })
+    const turns = await Promise.all([1, 2, 3].map(() => shards.identify(0)))
+    expect(turns.map(({ type }) => type).toSorted()).toEqual(['later', 'later', 'now'])
+  })
 })

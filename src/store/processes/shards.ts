@@ -85,6 +85,8 @@ export interface Shards {
 const ROW = 1
 /** Discord lets the next one of a bucket identify after five seconds; the way there may take one longer than another. */
 const IDENTIFY_EVERY_MS = 5_500
+/** A moment that is as far ahead was written by another clock: the database moved to another server, or its clock was set. */
+const AHEAD_MS = 60_000
 /** As many sessions are never begun: at the last one Discord would take the token away. */
 const RESERVE = 5
 /** A process that was there this long ago may only have lost its connection, as all do when the server restarts. */
@@ -225,7 +227,8 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
         WITH taken AS (
           INSERT INTO "Identify" AS i (bucket, at) VALUES (${bucket}, clock_timestamp())
           ON CONFLICT (bucket) DO UPDATE SET at = excluded.at
-            WHERE i.at <= excluded.at - ${IDENTIFY_EVERY_MS} * interval '1 ms' RETURNING bucket)
+            WHERE i.at <= excluded.at - ${IDENTIFY_EVERY_MS} * interval '1 ms'
+              OR i.at > excluded.at + ${AHEAD_MS} * interval '1 ms' RETURNING bucket)
         SELECT (CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE ${IDENTIFY_EVERY_MS} - 1000 * extract(epoch FROM
           clock_timestamp() - (SELECT i.at FROM "Identify" i WHERE i.bucket = ${bucket})) END)::float AS wait`
       const wait = turn?.wait ?? 0
