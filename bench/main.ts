@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { AnyGame } from '../src/engine/contract/game.ts'
+import { games } from '../src/games/index.ts'
 import { tool } from '../test/laws/tool.ts'
 import { benchClicks } from './clicks/clicks.ts'
 import { benchClock } from './clock.ts'
@@ -16,11 +18,12 @@ import { benchSoak } from './soak.ts'
 import { benchStatements } from './statements.ts'
 import { benchWire } from './wire.ts'
 
-/** How long and how big a bench is. */
+/** How long and how big a bench is, and of which game. */
 interface How {
   readonly minutes: number
   readonly servers: number
   readonly tables: number
+  readonly game: AnyGame | undefined
 }
 
 /** A bench: what it measures in a line, and how it is run. One that judges returns whether all was well. */
@@ -53,7 +56,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak and fleet included. Ends with 1 when
 the fleet has lost or doubled something.
 
-npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N]
+npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N] [--game ID]
 
 ${Object.entries(BENCHES)
   .map(([name, { measures }]) => `  ${name.padEnd(13)}  ${measures}`)
@@ -61,6 +64,7 @@ ${Object.entries(BENCHES)
   --minutes N    how long the soak plays, and the fleet; 5 if not said
   --servers N    on how many servers the fleet is; 5000 if not said
   --tables N     how many tables it has open, one in 33 of which is clicked; 10000 if not said
+  --game ID      of which game clicks are measured; of all if not said
   --help         says this`
 
 await tool(async () => {
@@ -70,6 +74,7 @@ await tool(async () => {
       minutes: { type: 'string', default: '5' },
       servers: { type: 'string', default: '5000' },
       tables: { type: 'string', default: '10000' },
+      game: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -82,7 +87,9 @@ await tool(async () => {
     if (!(value > 0)) throw new RangeError(`--${name} is a number above 0, not ${values[name]}`)
     return value
   }
-  const how: How = { minutes: positive('minutes'), servers: positive('servers'), tables: positive('tables') }
+  const game = values.game === undefined ? undefined : games.get(values.game)
+  if (values.game !== undefined && game === undefined) throw new RangeError(`no game is called ${values.game}`)
+  const how: How = { minutes: positive('minutes'), servers: positive('servers'), tables: positive('tables'), game }
   const unknown = wanted.filter(name => !Object.hasOwn(BENCHES, name))
   if (unknown.length > 0) {
     throw new RangeError(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)

@@ -93,6 +93,8 @@ export function settings(env: NodeJS.ProcessEnv): Settings {
     throw new SettingError(
       `DISCORD_PUBLIC_KEY: the application's public key, together with DISCORD_TOKEN; without a token only "${PLAYGROUND}"`,
     )
+  if (data.DISCORD_PUBLIC_KEY !== undefined && data.SHARDS.type === 'fixed')
+    throw new SettingError('SHARDS: without a gateway, as DISCORD_PUBLIC_KEY says, there are none')
   if (data.DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
     throw new SettingError('DIRECT_URL: without DATABASE_URL, the pooler to go by beside it')
   // Discord itself keeps no limits for us: it counts what goes beyond them.

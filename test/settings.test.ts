@@ -95,6 +95,13 @@ describe('settings', () => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
   })
 
+  test('shards are placed nowhere where there is no gateway', () => {
+    const SHARDS = '0-3/16'
+    const both = { DISCORD_TOKEN: 'token', DISCORD_PUBLIC_KEY: 'ab'.repeat(32), SHARDS }
+    expect(() => settings(both)).toThrow('SHARDS: without a gateway')
+    expect(settings({ ...both, SHARDS: 'auto' })).toMatchObject({ shards: { type: 'auto' } })
+  })
+
   test.each([
     ['PORT', 'eighty', 'not a port: a number from 0 to 65535'],
     ['PORT', '70000', 'not a port: a number from 0 to 65535'],

@@ -38,15 +38,15 @@ const sum = (a: Busy, b: Busy): Busy => ({
 
 /**
  * How long a click keeps the main thread of the bot busy, with all that it leads to, beside a bot made with discord.js that
- * is told of the very same clicks by the same gateway and answers each with a word.
+ * is told of the very same clicks by the same gateway and answers each with a word. In every game, or in one.
  */
-export async function benchClicks(): Promise<void> {
+export async function benchClicks({ game }: { readonly game: AnyGame | undefined }): Promise<void> {
   const server = await startPostgres()
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
   const playground = await startPlayground({ requestsPerSecond: 1_000_000 })
   const where = { databaseUrl: server.url('postgres'), dataDir }
   try {
-    await measure(playground, where)
+    await measure(playground, game === undefined ? [...games.values()] : [game], where)
   } finally {
     await playground.close()
     await server.remove()
@@ -56,6 +56,7 @@ export async function benchClicks(): Promise<void> {
 
 async function measure(
   playground: Playground,
+  measured: readonly AnyGame[],
   where: { readonly databaseUrl: string; readonly dataDir: string },
 ): Promise<void> {
   const { world, token, api } = playground
@@ -74,8 +75,7 @@ async function measure(
     const heard = () => deaf.answers()
     const ours = { bot, empty, heard, desk }
     let all = NONE
-    for (const game of [...games.values()].filter(g => !process.env.ONLY || g.id === process.env.ONLY))
-      all = sum(all, await measureGame(playground, game, ours))
+    for (const game of measured) all = sum(all, await measureGame(playground, game, ours))
     tell('all games, a click', all)
     const idle = await between(ours, () => setTimeout(IDLE_MS))
     print('nothing to do', `${((100 * idle.ours) / IDLE_MS).toFixed(1)} % of a processor`)

@@ -7,7 +7,7 @@ import { type ClickedTable, clickOnce } from './click.ts'
 export interface Clicking {
   /** How many clicks were made so far. */
   clicks(): number
-  /** Ends it; resolves when every click has come to something. */
+  /** Ends it; resolves when every click has come to something. Throws if some could not be made. */
   rest(): Promise<void>
 }
 
@@ -23,18 +23,19 @@ export function clickAt(world: World, { tables, rate, random }: Pace): Clicking 
   const under = new Map<ClickedTable, Promise<unknown>>()
   let clicks = 0
   let turn = 0
+  const failures: unknown[] = []
   const began = performance.now()
   const next = () => {
     for (let tried = 0; tried < tables.length; tried++) {
       const table = tables[turn++ % tables.length]
       if (table === undefined || under.has(table)) continue
       const click = clickOnce(world, table, random)
-      under.set(table, click)
-      void click
         .then(outcome => {
           clicks += outcome === undefined ? 0 : 1
         })
+        .catch(error => failures.push(error))
         .finally(() => under.delete(table))
+      under.set(table, click)
       return
     }
   }
@@ -48,6 +49,7 @@ export function clickAt(world: World, { tables, rate, random }: Pace): Clicking 
     async rest() {
       clearInterval(timer)
       await Promise.all(under.values())
+      if (failures.length > 0) throw new AggregateError(failures, 'clicks that could not be made')
     },
   }
 }

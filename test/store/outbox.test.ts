@@ -227,13 +227,12 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(order).toEqual(['1', '2', '1'])
   })
 
-  it.concurrent('what a process cannot do is soon done by one that can', async ({ expect }) => {
+  it.concurrent('what a process cannot do is done by one that can', async ({ expect }) => {
     const settings = await fresh()
     const both = [await reopen(settings), await reopen(settings)]
     // Whichever of them looks for what waits.
     const [older, newer] = both
-    const done = new Map<number, number>()
-    const posted = new Map<number, number>()
+    const done = new Set<number>()
     await older?.outbox.work(
       'show',
       async () => {
@@ -241,16 +240,11 @@ anyDatabase((_, open, { fresh, reopen }) => {
       },
       { concurrency: 2 },
     )
-    const works = (revision: number) => done.set(revision, performance.now())
-    await newer?.outbox.work('show', async ({ revision }) => void works(revision), { concurrency: 2 })
+    await newer?.outbox.work('show', async ({ revision }) => void done.add(revision), { concurrency: 2 })
     for (let n = 1; n <= 6; n++) {
-      posted.set(n, performance.now())
       if (older) await post(older, show(n, n))
-      await expect.poll(() => done.has(n), { interval: 20 }).toBe(true)
+      await expect.poll(() => done.has(n)).toBe(true)
     }
-    const took = [...done].map(([n, at]) => Math.round(at - (posted.get(n) ?? 0)))
-    process.stdout.write(`what one of two processes cannot do is done after ${took.join(', ')} ms\n`)
-    expect(Math.max(...took)).toBeLessThan(5_000)
   })
 
   it.concurrent('what a process cannot read is for another one, and no failure', async ({ expect }) => {

@@ -60,12 +60,14 @@ export function openHands(boss: PgBoss, log: Logger): Hands {
           } finally {
             clearTimeout(heldUp)
             hand.busy = false
-            if (mine.length > concurrency && mine.some(other => other !== hand && !other.busy)) await dismiss(hand)
+            if (mine.length > concurrency && mine.some(other => other !== hand && !other.busy)) letGo(hand)
             // There may be more: look at once and not when the interval is over.
             else boss.notifyWorker(hand.id)
           }
         })
         Object.assign(hand, { id })
+        // Those that were there then have been asked to rest already.
+        if (isResting) await dismiss(hand)
       }
       const lend = () => {
         if (isResting || mine.length >= most || mine.some(({ busy }) => !busy)) return
@@ -74,6 +76,10 @@ export function openHands(boss: PgBoss, log: Logger): Hands {
       const dismiss = async (hand: Hand) => {
         mine.splice(mine.indexOf(hand), 1)
         await boss.offWork(queue, { id: hand.id, wait: false })
+      }
+      // What goes wrong with a hand is no failure of the job that it has done.
+      const letGo = (hand: Hand) => {
+        dismiss(hand).catch(error => log.warn({ err: error, queue }, 'a hand that is not needed stays'))
       }
 
       for (let n = 0; n < concurrency; n++) await add()

@@ -23,6 +23,7 @@ export async function openSession(database: pg.PoolConfig, log: Logger): Promise
   const restored: (() => void)[] = []
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let isConnecting = false
 
   const connect = async () => {
     const fresh = new pg.Client({ ...database, application_name: SESSION_NAME })
@@ -43,10 +44,20 @@ export async function openSession(database: pg.PoolConfig, log: Logger): Promise
   }
   const retry = () => {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void again().catch(retry), AGAIN_MS).unref()
+    if (!isClosed) timer = setTimeout(again, AGAIN_MS).unref()
   }
-  const again = async () => {
-    const fresh = await connect()
+  /** One at a time: of two that are made, one would keep its locks and be nobody's. */
+  const again = () => {
+    if (isConnecting) return
+    isConnecting = true
+    connect()
+      .then(replace)
+      .finally(() => {
+        isConnecting = false
+      })
+      .catch(retry)
+  }
+  const replace = async (fresh: pg.Client) => {
     if (isClosed) return await fresh.end()
     client = fresh
     for (const told of restored) told()
