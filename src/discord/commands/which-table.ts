@@ -8,7 +8,8 @@ import type { Completion, Invocation, Suggestion } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
-import { gameWords, houseWords } from '../words/words.ts'
+import { tableName } from '../words/speech.ts'
+import { gameWords, houseWords, type Locale } from '../words/words.ts'
 import { ownLanguage } from './language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
@@ -38,8 +39,18 @@ export async function whichOf(
   const candidates = here.length === 1 ? here : here.filter(({ isOwn }) => isOwn)
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
-  const list = here.map(table => `#${table.id}`)
+  const list = called(candidates.length === 0 ? here : candidates, invocation.locale)
   return none(invocation, house, sentence('refused.several-tables', invocation.locale, { tables: { list } }))
+}
+
+/** More tables than these would make a sentence that nobody reads. */
+const NAMED = 5
+
+/** Tables as their messages are called, or by their numbers alone where there are many. */
+function called(tables: readonly TableSummary[], locale: Locale): readonly string[] {
+  if (tables.length > NAMED) return tables.map(({ id }) => `#${id}`)
+  const house = houseWords(locale)
+  return tables.map(({ id, game }) => tableName({ words: gameWords(game, locale), house }, id))
 }
 
 /** The table may have ended by this very interaction, which came twice: then the other copy answers. */
