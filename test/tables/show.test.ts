@@ -133,24 +133,28 @@ anyDatabase((_, openStore) => {
 
   it('leaves it to be told to those who are asked something new and want a direct message', async () => {
     const sat = await seated(at, { people: 3 })
-    const jobs = async () => {
-      const rows = await at.store.prisma.$queryRaw<{ data: object }[]>`
-        SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${sat.table} ORDER BY data->>'seat'`
-      return rows.map(row => row.data)
-    }
+    const left = () =>
+      at.store.prisma.reminder.findMany({
+        where: { tableId: sat.table },
+        select: { seat: true, kind: true, userId: true },
+        orderBy: { seat: 'asc' },
+      })
     for (const who of sat.people) await setPlayerSettings(at, who, { ways: { asked: 'DM' } })
     const [first, second, third] = sat.people
     if (!first || !second || !third) throw new Error('too few')
     done(await move(at, sat.table, first, 'b1'))
     done(await move(at, sat.table, second, 'b9'))
-    expect(await jobs()).toEqual([])
+    expect(await left()).toEqual([])
     done(await move(at, sat.table, third, 'b1'))
-    expect(await jobs()).toEqual([{ table: sat.table, seat: 1, beat: 2, occasion: 'asked' }])
+    expect(await left()).toEqual([{ seat: 1, kind: 'asked', userId: second }])
+    const calls = await at.store.prisma.$queryRaw`
+      SELECT data FROM pgboss.job WHERE name = 'call' AND data->>'user' = ${second}`
+    expect(calls).toEqual([{ data: { user: second } }])
     done(await move(at, sat.table, second, 'home'))
-    expect(await jobs()).toEqual([
-      { table: sat.table, seat: 0, beat: 3, occasion: 'asked' },
-      { table: sat.table, seat: 1, beat: 2, occasion: 'asked' },
-      { table: sat.table, seat: 2, beat: 3, occasion: 'asked' },
+    expect(await left()).toEqual([
+      { seat: 0, kind: 'asked', userId: first },
+      { seat: 1, kind: 'asked', userId: second },
+      { seat: 2, kind: 'asked', userId: third },
     ])
   })
 

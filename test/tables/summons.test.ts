@@ -1,18 +1,15 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import cuzco from '../../src/games/cuzco/game.ts'
 import type { TableId, UserId } from '../../src/store/values/ids.ts'
 import { tick } from '../../src/tables/clocks/due/tick.ts'
 import { readCalls } from '../../src/tables/history/calls.ts'
-import { type Occasion, readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
+import { readPlayerSettings, setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import { setPlayerTableSettings } from '../../src/tables/people/player-table-settings.ts'
 import { remind } from '../../src/tables/people/reminders.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { inDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
 import { click, desk, done, move, seated, user } from './seated.ts'
-
-const jobs = z.array(z.object({ seat: z.int(), beat: z.int(), occasion: z.custom<Occasion>() }))
 
 inDatabase('server', (_, open) => {
   let at: Desk
@@ -24,13 +21,13 @@ inDatabase('server', (_, open) => {
     for (const n of [1, 2, 3]) await setPlayerSettings(at, user(n), { ways: { last: 'DM', next: 'CHANNEL' } })
   })
 
-  /** Carries out what was left to be told at a table, and returns it: `2 last`. */
+  /** What is left to be told at a table, or has been told: `2 last`. */
   const told = async (table: TableId) => {
-    const rows = await at.store.prisma.$queryRaw<{ data: unknown }[]>`
-      SELECT data FROM pgboss.job WHERE name = 'remind' AND (data->>'table')::int = ${table} ORDER BY created_on`
-    const left = jobs.parse(rows.map(({ data }) => data))
-    for (const one of left) await remind(at, { table, ...one })
-    return left.map(({ seat, occasion }) => `${seat} ${occasion}`)
+    const rows = await at.store.prisma.reminder.findMany({
+      where: { tableId: table },
+      orderBy: [{ since: 'asc' }, { seat: 'asc' }],
+    })
+    return rows.map(({ seat, kind }) => `${seat} ${kind}`)
   }
   const heard = async (table: TableId, who: UserId) =>
     (await readCalls(at, { user: who, settings: await readPlayerSettings(at, who) })).calls.flatMap(({ reminders }) =>
@@ -64,7 +61,7 @@ inDatabase('server', (_, open) => {
   it('what was left to be told of an old question is not told of the new one', async () => {
     const { table, people } = await begin()
     const kept = () =>
-      at.store.prisma.reminder.findMany({ where: { tableId: table }, select: { seat: true, kind: true } })
+      at.store.prisma.reminder.findMany({ where: { tableId: table, kind: 'half' }, select: { seat: true, kind: true } })
     const { beat: old } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
     for (const [n, who] of people.entries()) done(await move(at, table, who, n === 0 ? 'b9' : 'b1'))
     const { beat } = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })

@@ -57,7 +57,7 @@ export async function carryOut(
     tell(job.table)
   }
   await work('show', show, 2)
-  await work('remind', (house, job) => remind(house.desk, job), 2)
+  await work('remind', (house, job) => remind(house.desk, job))
   await work('hand', (house, job) => deliverHand(house, send.at('question'), job))
   await work('nudge', (house, job) => tellNudged(house, send.at('question'), job))
   await work('digest', (house, job) => deliverDigest(house, send.at('upkeep'), job))

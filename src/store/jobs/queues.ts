@@ -38,7 +38,7 @@ const KINDS = {
     key: ({ table }) => table,
     overtakes: (newer, older) => newer.revision > older.revision,
   }),
-  /** A seat is to be reminded of the question of this beat. */
+  /** A seat is to be reminded of the question of this beat: versions left it that did not keep it with the move. */
   remind: queue(z.object({ ...seat, beat: z.int(), occasion: z.enum(OCCASIONS) })),
   /** There is something to be told this user. What another call has told them by then is not told again. */
   call: queue(z.object({ user: userId }), { later: true, key: ({ user }) => user }),

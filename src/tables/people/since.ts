@@ -10,14 +10,22 @@ import type { Occasion } from './player-settings.ts'
  * Undefined where there is nothing to tell any more.
  */
 export function sinceWhen(games: Games, record: TableRecord, seat: Seat, occasion: Occasion): Date | undefined {
-  if (record.status !== 'RUNNING' || record.pausedAt !== undefined) return undefined
   if (judged(games, record).away !== undefined) return undefined
-  const asked = record.seats.filter(one => one.asked)
+  return occasion === 'next' && !isNext(games, record, seat) ? undefined : sinceAt(record, seat, occasion)
+}
+
+/** The same at a table whose rules are there, for a seat that is next where that is the occasion. */
+export function sinceAt({ status, pausedAt, seats }: TableRecord, seat: Seat, occasion: Occasion): Date | undefined {
+  if (status !== 'RUNNING' || pausedAt !== undefined) return undefined
+  const asked = seats.filter(one => one.asked)
   const own = asked.find(one => one.seat === seat && !one.resigned)
-  if (occasion === 'next') {
-    const course = readCourse(games, record)
-    const isNext = own === undefined && nextTurn(course.game, course.state) === seat
-    return isNext ? asked[0]?.askedAt : undefined
-  }
+  if (occasion === 'next') return own === undefined ? asked[0]?.askedAt : undefined
   return occasion === 'last' && asked.length > 1 ? undefined : own?.askedAt
+}
+
+/** Whether the turn after the one that is being played is this seat's. */
+function isNext(games: Games, record: TableRecord, seat: Seat): boolean {
+  if (record.status !== 'RUNNING') return false
+  const { game, state } = readCourse(games, record)
+  return nextTurn(game, state) === seat
 }

@@ -16,7 +16,7 @@ import { closeVotes } from '../table/close-votes.ts'
 import { unseenAt } from '../table/log.ts'
 import type { Change } from '../table/transact.ts'
 import { addEntries, changeTable, type NewEntry } from '../table/writes.ts'
-import { summons } from './summons.ts'
+import { summon } from './summons.ts'
 
 /**
  * Writes what was played: entries, state, who is asked now; leaves it to be shown, and who is asked to be called.
@@ -47,7 +47,8 @@ export async function save(
   if (finished) await rateGame(change, record, game, outcome)
   if (finished) await forgetSecrets(tx, record)
   if (finished) await closeVotes(change, record)
-  leave(...summons(record, course, by), ...handsOf(record), ...reviewOffers(record))
+  await summon(change, { record, after, course, by })
+  leave(...handsOf(record), ...reviewOffers(record))
   return finished ? over(after) : after
 }
 

@@ -1,29 +1,51 @@
 import type { Seat } from '../../engine/contract/seat.ts'
 import type { Job } from '../../store/jobs/queues.ts'
 import { isNewQuestion } from '../clocks/question-clocks.ts'
+import type { Occasion } from '../people/player-settings.ts'
+import { keepReminders } from '../people/reminders.ts'
+import { sinceAt } from '../people/since.ts'
 import { type Course, isAsked } from '../record/course.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { readState } from '../record/rules.ts'
 import { nextTurn } from '../table/next-turn.ts'
+import type { Change } from '../table/transact.ts'
+
+/** A course at a table, which stood as `record` before it and stands as `after` then. */
+interface Turn {
+  readonly record: TableRecord
+  readonly after: TableRecord
+  readonly course: Course
+  /** The seat whose player did it, who need not be told. */
+  readonly by: Seat | undefined
+}
 
 /**
- * Who is to be called after a course: everybody who is asked something new, and, if they want to know, the last
- * one waited for and the one who is next. `by` is the seat whose player did it, who need not be told.
+ * Has those called who are asked something new, and, if they want to know, the last one waited for and the one who is next;
+ * what they are to be told of is kept. Computer players are asked.
  */
-export function summons(record: TableRecord, course: Course, by: Seat | undefined): readonly Job[] {
+export async function summon({ tx, now, leave }: Change, turn: Turn): Promise<void> {
+  const { record, after, course } = turn
   const { beat } = course.waiting
-  return record.seats.flatMap(one => {
-    const { seat, bot, user, resigned } = one
-    const isNew = isNewQuestion(one, record, course)
-    if (isNew && bot !== undefined) return [{ queue: 'bot', payload: { table: record.id, seat, beat } }]
-    if (user === undefined || seat === by || resigned) return []
-    const occasions = [
-      ...(isNew && one.wantsDm ? (['asked'] as const) : []),
-      ...(one.wantsLast && isLeft(record, course, one) ? (['last'] as const) : []),
-      ...(one.wantsNext && isNextNow(record, course, one) ? (['next'] as const) : []),
-    ]
-    return occasions.map((occasion): Job => ({ queue: 'remind', payload: { table: record.id, seat, beat, occasion } }))
+  const bots = record.seats.filter(one => one.bot !== undefined && isNewQuestion(one, record, course))
+  leave(...bots.map(({ seat }): Job => ({ queue: 'bot', payload: { table: record.id, seat, beat } })))
+  const reminders = record.seats.flatMap(one => {
+    const { seat, user } = one
+    return occasionsOf(turn, one).flatMap(occasion => {
+      const since = sinceAt(after, seat, occasion)
+      return user === undefined || since === undefined ? [] : [{ table: record.id, seat, occasion, since, user }]
+    })
   })
+  leave(...(await keepReminders(tx, now, reminders)))
+}
+
+/** What the player of a seat is to be told of. */
+function occasionsOf({ record, course, by }: Turn, one: SeatRecord): readonly Occasion[] {
+  if (one.user === undefined || one.seat === by || one.resigned) return []
+  return [
+    ...(one.wantsDm && isNewQuestion(one, record, course) ? (['asked'] as const) : []),
+    ...(one.wantsLast && isLeft(record, course, one) ? (['last'] as const) : []),
+    ...(one.wantsNext && isNextNow(record, course, one) ? (['next'] as const) : []),
+  ]
 }
 
 /** Whether the others asked with this seat have answered, and it is the only one left. */
