@@ -14,7 +14,7 @@ export interface ServerShares {
   pass(kind: Kind): Promise<number>
   /** Keeps that a request was taken or refused. Resolves when that counts; never rejects. */
   keep(kind: Kind, isRefused: boolean): Promise<void>
-  /** The bot's rights in a channel have changed: what is asked next there may be taken. */
+  /** The bot's rights in a channel have changed: what is asked next there may be taken. It is not believed without end. */
   forget(channel: string): void
 }
 
@@ -30,6 +30,8 @@ const REMEMBERED = 20_000
 /** What a server may still refuse, as of a moment; from when on what it takes is believed, and when it was complained of. */
 interface Left {
   left: number
+  /** The same of what is asked because the bot's rights have changed. */
+  news: number
   at: number
   since: number
   toldAt: number
@@ -62,14 +64,20 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
   }
   const renew = (share: Left) => {
     const most = SHARE / store.processes().count
-    share.left = Math.min(most, share.left + ((clock.now() - share.at) * most) / RENEWED_MS)
+    const renewed = ((clock.now() - share.at) * most) / RENEWED_MS
+    share.left = Math.min(most, share.left + renewed)
+    share.news = Math.min(most, share.news + renewed)
     share.at = clock.now()
   }
   /** Counts a refusal that nothing was set aside for. */
-  const surprise = (server: string) => {
-    const share = shares.get(server) ?? { left: SHARE, at: clock.now(), since: NEVER, toldAt: NEVER }
+  const surprise = (server: string, isNews: boolean) => {
+    const share = shares.get(server) ?? { left: SHARE, news: SHARE, at: clock.now(), since: NEVER, toldAt: NEVER }
     shares.set(server, share)
     renew(share)
+    if (isNews && share.news >= 1) {
+      share.news -= 1
+      return
+    }
     share.left -= 1
     if (share.left < -SURPRISES) Object.assign(share, { left: 0, since: clock.now() })
   }
@@ -83,11 +91,12 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
 
   return {
     async pass(kind) {
-      if (shares.size === 0 || isNobodys(kind) || changed.has(kind.major)) return 0
+      if (shares.size === 0 || isNobodys(kind)) return 0
       const server = await whose(kind.major)
       const share = shares.get(server)
       if (share === undefined || (taken.get(keyOf(kind)) ?? NEVER) > share.since) return 0
       renew(share)
+      if (changed.has(kind.major) && share.news >= 1) return 0
       if (share.left < 1) return putOff(server, share)
       share.left -= 1
       setAside.set(keyOf(kind), share)
@@ -104,8 +113,8 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
         return
       }
       taken.delete(key)
-      changed.delete(kind.major)
-      if (share === undefined) surprise(await whose(kind.major))
+      const isNews = changed.delete(kind.major)
+      if (share === undefined) surprise(await whose(kind.major), isNews)
     },
     forget: channel => void changed.set(channel, true),
   }

@@ -105,6 +105,18 @@ inDatabase('server', (_, open) => {
       expect(await shares.pass(post(other))).toBeGreaterThan(0)
       expect(await asked([post(changed), post(changed)], false)).toBe(2)
     })
+
+    test('is asked no oftener than that, however often its rights change', async () => {
+      let sent = 0
+      for (const _ of [1, 2, 3, 4, 5]) {
+        OURS.forEach(shares.forget)
+        sent += await asked(OURS.map(post), true)
+      }
+      expect(sent).toBeLessThanOrEqual(65)
+      clock.advance(10 * 60_000)
+      shares.forget(OURS[0] ?? '')
+      expect(await asked([post(OURS[0] ?? '')], false)).toBe(1)
+    })
   })
 
   test('one that refuses little holds up nothing that goes to many of its channels at once', async () => {
