@@ -10,7 +10,7 @@ import {
   tie,
 } from '../../../src/games/cuzco/illustrations/positions.ts'
 import { areaOf } from '../../../src/games/cuzco/rules/areas.ts'
-import { cityScores } from '../../../src/games/cuzco/rules/final-scoring.ts'
+import { citiesOn, cityScores } from '../../../src/games/cuzco/rules/final-scoring.ts'
 import { highestOn } from '../../../src/games/cuzco/rules/position.ts'
 import { FESTIVAL_PP, VALUES } from '../../../src/games/cuzco/state.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
@@ -48,7 +48,12 @@ describe('what the rules tell of their pictures is so on the engine:', () => {
 
   test('the City of value 10 brings B 10 and A and C 5 each', () => {
     const { board, site } = crowded()
-    expect([0, 1, 2].map(seat => cityScores(boardOf(board), site, seat).map(({ pp }) => pp))).toEqual([[5], [10], [5]])
+    const cities = citiesOn(boardOf(board), site)
+    expect([0, 1, 2].map(seat => cityScores(boardOf(board), cities, seat).map(({ pp }) => pp))).toEqual([
+      [5],
+      [10],
+      [5],
+    ])
   })
 
   test('a Festival brings half the value of the Temple alone, and what is told when it is shared', () => {

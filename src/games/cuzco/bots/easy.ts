@@ -9,7 +9,7 @@ import type { View } from '../view.ts'
 import { believe } from './believe.ts'
 import { considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
-import { leadOf } from './judgement.ts'
+import { leadsFrom } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 const BREADTH = { near: 24, far: 12, steps: 60 }
@@ -33,13 +33,14 @@ interface Question {
 function bestStep(state: State, { view, legal, chance }: Question): Action | undefined {
   const board = boardOf(view.board)
   const seat = ownSeat(view)
-  const before = leadOf(board, state, seat).promised
+  const leadIn = leadsFrom(board, state, seat)
+  const before = leadIn(state).promised
   let best: { action: Action; gain: number } | undefined
   for (const action of considered({ board, site: state.site, seat, chance }, legal, BREADTH)) {
     const applied = apply(state, seat, action, chance)
     if (!applied.ok) continue
     const cost = Math.max(1, state.turn.ap - applied.state.turn.ap)
-    const gain = (leadOf(board, applied.state, seat).promised - before) / cost
+    const gain = (leadIn(applied.state).promised - before) / cost
     if (best === undefined || gain > best.gain) best = { action, gain }
   }
   if (best === undefined) return view.turn.duty ? at(legal, 0) : undefined

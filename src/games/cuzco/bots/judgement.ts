@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Board } from '../components/board.ts'
 import { TRIPLES } from '../components/tiles.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
-import { placesOn } from '../rules/position.ts'
+import { type Places, placesOn } from '../rules/position.ts'
 import { NONE, type Site, type State, VALUES } from '../state.ts'
 
 // All weights here were set by hand and kept where they won more games; `npm run arena` says whether others win more.
@@ -32,7 +32,53 @@ export interface Lead {
 
 /** The lead of a seat. */
 export function leadOf(board: Board, state: State, seat: Seat): Lead {
-  const { sure, hoped } = worthsOf(board, state)
+  return leadBy(board, state, seat, area => standingIn(state.site, area))
+}
+
+/** The leads of a seat in states that differ little from one: what of them is as it was in that is not judged again. */
+export function leadsFrom(board: Board, from: State, seat: Seat): (state: State) => Lead {
+  const known = new Map(
+    areasOf(board, from.site).map(area => [area[0], { area, standing: standingIn(from.site, area) }]),
+  )
+  return state =>
+    leadBy(board, state, seat, area => {
+      const before = known.get(area[0])
+      const isSame = before !== undefined && isAlike(before.area, area) && standsAlike(from.site, state.site, area)
+      return isSame ? before.standing : standingIn(state.site, area)
+    })
+}
+
+function isAlike(one: readonly number[], other: readonly number[]): boolean {
+  return one === other || (one.length === other.length && one.every((hex, index) => hex === other[index]))
+}
+
+/** Whether on these hexes the same Incas stand as high, and the same temples. */
+function standsAlike(one: Site, other: Site, hexes: readonly number[]): boolean {
+  return hexes.every(
+    hex =>
+      one.inca[hex] === other.inca[hex] &&
+      one.height[hex] === other.height[hex] &&
+      one.temple[hex] === other.temple[hex],
+  )
+}
+
+/** Who is in which place in a village or city, and what that is worth. */
+interface Standing extends Places {
+  /** What first place scores in the end, and what may be hoped for beyond that. */
+  readonly worth: { readonly scored: number; readonly hoped: number }
+}
+
+type Standings = (area: readonly number[]) => Standing
+
+const NOTHING = { scored: 0, hoped: 0 }
+
+function standingIn(site: Site, area: readonly number[]): Standing {
+  const places = placesOn(site, area)
+  return { ...places, worth: places.first.length === 0 ? NOTHING : areaWorth(site, area) }
+}
+
+function leadBy(board: Board, state: State, seat: Seat, standings: Standings): Lead {
+  const { sure, hoped } = worthsOf(board, state, standings)
   const future = state.ending ? 0 : Math.min(1, state.supply.triples / LATE)
   const over = (share: number) => {
     const worths = sure.map((pp, each) => pp + share * at(hoped, each))
@@ -42,16 +88,19 @@ export function leadOf(board: Board, state: State, seat: Seat): Lead {
 }
 
 /** What each seat has, and what it may hope for, in PP. */
-function worthsOf(board: Board, { players, site, ending }: State): { sure: number[]; hoped: number[] } {
+function worthsOf(
+  board: Board,
+  { players, site, ending }: State,
+  standings: Standings,
+): { sure: number[]; hoped: number[] } {
   const sure = players.map(({ pp }) => pp)
   const hoped = players.map(() => 0)
   const add = (worths: number[], seat: Seat, pp: number) => {
     if (!at(players, seat).scored) worths[seat] = at(worths, seat) + pp
   }
   for (const area of areasOf(board, site)) {
-    const { first, second } = placesOn(site, area)
+    const { first, second, worth } = standings(area)
     if (first.length === 0) continue
-    const worth = areaWorth(site, area)
     const scored = worth.scored * (ending ? 1 : CITY)
     const hope = worth.hoped / first.length
     for (const seat of first) {
@@ -64,14 +113,13 @@ function worthsOf(board: Board, { players, site, ending }: State): { sure: numbe
     }
   }
   for (let hex = 0; hex < board.size; hex++) {
-    const seat = at(site.inca, hex)
+    const seat = site.inca[hex] ?? NONE
     if (seat !== NONE) add(hoped, seat, INCA + LEVEL * at(site.height, hex))
   }
   return { sure, hoped }
 }
 
-/** What first place in an area scores in the end, and what may be hoped for beyond that. */
-function areaWorth(site: Site, area: readonly number[]): { scored: number; hoped: number } {
+function areaWorth(site: Site, area: readonly number[]): Standing['worth'] {
   const temple = templeIn(site, area)
   const value = temple === undefined ? 0 : at(site.temple, temple)
   const reachable = VALUES.findLast(each => each <= area.length) ?? 0

@@ -10,7 +10,7 @@ import type { View } from '../view.ts'
 import { believe } from './believe.ts'
 import { type Breadth, considered } from './considered.ts'
 import { answerFestival } from './festivals.ts'
-import { type Lead, leadOf } from './judgement.ts'
+import { type Lead, leadOf, leadsFrom } from './judgement.ts'
 import { closing, wantsToken } from './turns.ts'
 
 /** How many lines are followed at once, and how many steps at most. */
@@ -60,10 +60,11 @@ function bestTurn(view: View, legal: readonly Action[], chance: Chance): Action 
 /** The lines that go on from one by a step. */
 function followed(board: Board, { state, first }: Line, actions: readonly Action[]): Line[] {
   const { seat } = state.turn
+  const leadIn = leadsFrom(board, state, seat)
   return actions.flatMap(action => {
     const applied = apply(state, seat, action, NO_CHANCE)
     if (!applied.ok) return []
-    return [{ first: first ?? action, state: applied.state, lead: leadOf(board, applied.state, seat) }]
+    return [{ first: first ?? action, state: applied.state, lead: leadIn(applied.state) }]
   })
 }
 

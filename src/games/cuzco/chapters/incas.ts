@@ -1,7 +1,7 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import { labelOf } from '../components/board.ts'
-import { moveCost } from '../rules/incas.ts'
+import { moveCost } from '../rules/walks.ts'
 import { NONE } from '../state.ts'
 import { type Play, pay, playerOf } from './play.ts'
 

@@ -4,7 +4,7 @@ import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
 import { believe } from '../bots/believe.ts'
-import { leadOf } from '../bots/judgement.ts'
+import { leadsFrom } from '../bots/judgement.ts'
 import { type Board, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
@@ -53,12 +53,13 @@ function judgedFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): 
 function judge<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Judged<Act>[] {
   const seat = ownSeat(view)
   const state = believe(view)
-  const { promised } = leadOf(board, state, seat)
+  const leadIn = leadsFrom(board, state, seat)
+  const { promised } = leadIn(state)
   return actions
     .map(action => {
       const after = carriedOut(state, action)
       const cost = state.turn.ap - after.turn.ap
-      return { action, cost, gain: perAp(leadOf(board, after, seat).promised - promised, cost) }
+      return { action, cost, gain: perAp(leadIn(after).promised - promised, cost) }
     })
     .sort((a, b) => b.gain - a.gain || a.cost - b.cost)
 }

@@ -6,7 +6,7 @@ import type { CityScore } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { type State, VALUES } from '../state.ts'
 import { areaOf, areasOf, templeIn } from './areas.ts'
-import { cityScores } from './final-scoring.ts'
+import { citiesOn, cityScores } from './final-scoring.ts'
 import { surroundedPonds } from './ponds.ts'
 import { highestOn, placesOn } from './position.ts'
 import { areaNamed } from './standing.ts'
@@ -65,8 +65,9 @@ function templeEffects({ board, before, after }: Change): Effect[] {
 
 /** The places in cities that were won, or that somebody else lost. */
 function cityEffects({ board, seat, before, after }: Change): Effect[] {
+  const [then, cities] = [citiesOn(board, before.site), citiesOn(board, after.site)]
   return after.players.flatMap((_, who): Effect[] => {
-    const [old, now] = [cityScores(board, before.site, who), cityScores(board, after.site, who)]
+    const [old, now] = [cityScores(board, then, who), cityScores(board, cities, who)]
     if (who === seat) return now.flatMap(score => won(board, after, seat, { score, before: ppIn(old, score.hex) }))
     return old.flatMap(({ hex, pp }): Effect[] => {
       const lost = pp - ppIn(now, hex)

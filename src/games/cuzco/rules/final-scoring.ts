@@ -5,14 +5,27 @@ import { ranking as placesOf } from '../../../engine/play/ranking.ts'
 import { type Board, labelOf } from '../components/board.ts'
 import type { CityScore } from '../events.ts'
 import type { Site, State } from '../state.ts'
-import { areaOf, templesOf } from './areas.ts'
-import { placesOn } from './position.ts'
+import { areasOf, templesOf } from './areas.ts'
+import { type Places, placesOn } from './position.ts'
+
+/** A city: where its temple stands, the temple's value, and who is in first and in second place. */
+interface City extends Places {
+  readonly hex: number
+  readonly value: number
+}
+
+/** The cities of a site, by their temples from the north-west. */
+export function citiesOn(board: Board, site: Site): City[] {
+  const areas = areasOf(board, site)
+  return templesOf(site).map(hex => {
+    const area = areas.find(each => each.includes(hex)) ?? []
+    return { hex, value: at(site.temple, hex), ...placesOn(site, area) }
+  })
+}
 
 /** What the seat would get for each city now: first place scores the temple's value, second place half of it. */
-export function cityScores(board: Board, site: Site, seat: Seat): CityScore[] {
-  return templesOf(site).flatMap((hex): CityScore[] => {
-    const value = at(site.temple, hex)
-    const { first, second } = placesOn(site, areaOf(board, site, hex))
+export function cityScores(board: Board, cities: readonly City[], seat: Seat): CityScore[] {
+  return cities.flatMap(({ hex, value, first, second }): CityScore[] => {
     const place = first.includes(seat) ? 1 : 2
     if (place === 2 && !second.includes(seat)) return []
     return [{ hex: labelOf(board, hex), value, place, pp: value / place }]

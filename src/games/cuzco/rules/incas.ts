@@ -7,6 +7,7 @@ import { BARE, POND } from '../components/tiles.ts'
 import { type Code, type Ruling, rule, tooFewAp } from '../refusals.ts'
 import { INCAS, NONE, type Site, type State } from '../state.ts'
 import { hexFacts } from './standing.ts'
+import { footing, moveCost, spread } from './walks.ts'
 
 /** The rule that forbids an Inca to stop there. */
 function stopForbidden(site: Site, hex: number): Code | undefined {
@@ -57,18 +58,6 @@ function exitForbidden(board: Board, { site, turn }: State, seat: Seat, hex: num
   return at(board.entry, hex) > turn.ap ? 'too-few-ap' : undefined
 }
 
-/** By hex: CROP or VILLAGE where Incas of the seat may step, BARE where they may not. */
-export function footing(site: Site, seat: Seat): Uint8Array {
-  const ground = new Uint8Array(site.ground.length)
-  for (let hex = 0; hex < ground.length; hex++) {
-    const inca = site.inca[hex]
-    if (site.temple[hex] !== 0 || (inca !== NONE && inca !== seat)) continue
-    const here = at(site.ground, hex)
-    if (here !== POND) ground[hex] = here
-  }
-  return ground
-}
-
 /**
  * The hexes that an Inca can get to, by the AP of the cheapest way, up to `ap`: first those that cost nothing, its
  * own at the head, then those for 1 AP, and so on. Hexes taken by Incas of its own colour are among them. Each change
@@ -84,29 +73,6 @@ function reach(board: Board, ground: Uint8Array, from: number, ap: number): numb
     frontier = beyond
   }
   return reached
-}
-
-/** All of one kind that hangs together with these hexes, and the hexes of the other kind beside it. */
-function spread(board: Board, ground: Uint8Array, from: readonly number[], seen: Uint8Array) {
-  const near: number[] = []
-  const beyond: number[] = []
-  for (const hex of from) {
-    if (seen[hex] === 1) continue
-    seen[hex] = 1
-    near.push(hex)
-  }
-  for (const hex of near) {
-    for (const next of at(board.neighbours, hex)) {
-      if (seen[next] === 1 || ground[next] === BARE) continue
-      if (ground[next] !== ground[hex]) {
-        beyond.push(next)
-        continue
-      }
-      seen[next] = 1
-      near.push(next)
-    }
-  }
-  return { near, beyond }
 }
 
 const known = new WeakMap<Board, ActionOf<'move'>[][]>()
@@ -156,17 +122,4 @@ export function judgeMove(board: Board, state: State, seat: Seat, action: Action
   return cost === undefined
     ? rule('no-way', { from: action.from, to: action.to })
     : tooFewAp(cost, state.turn.ap, action.from)
-}
-
-/** The AP of the cheapest way of an Inca to a hex, if there is any. */
-export function moveCost(board: Board, site: Site, { from, to }: { from: number; to: number }): number | undefined {
-  const ground = footing(site, at(site.inca, from))
-  const seen = new Uint8Array(board.size)
-  let frontier = [from]
-  for (let cost = 0; frontier.length > 0; cost++) {
-    const { beyond } = spread(board, ground, frontier, seen)
-    if (seen[to] === 1) return cost
-    frontier = beyond
-  }
-  return undefined
 }

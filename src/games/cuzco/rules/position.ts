@@ -41,8 +41,14 @@ export function highestOn(site: Standing, hexes: readonly number[]): Seat | unde
   return second === undefined || compare(first.heights, second.heights) !== 0 ? first.seat : undefined
 }
 
+/** Who is in first and in second place somewhere. */
+export interface Places {
+  readonly first: readonly Seat[]
+  readonly second: readonly Seat[]
+}
+
 /** Who is in first and in second place on these hexes; those tied share a place, and below a tied first there is still a second. */
-export function placesOn(site: Standing, hexes: readonly number[]): { first: Seat[]; second: Seat[] } {
+export function placesOn(site: Standing, hexes: readonly number[]): Places {
   const positions = positionsOn(site, hexes)
   const equalTo = (best: Position | undefined) =>
     positions.filter(position => best !== undefined && compare(position.heights, best.heights) === 0)

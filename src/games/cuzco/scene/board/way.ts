@@ -2,7 +2,7 @@ import { at } from '../../../../engine/basics/at.ts'
 import type { Seat } from '../../../../engine/contract/seat.ts'
 import type { Board } from '../../components/board.ts'
 import { BARE } from '../../components/tiles.ts'
-import { footing } from '../../rules/incas.ts'
+import { footing } from '../../rules/walks.ts'
 import type { Site } from '../../state.ts'
 
 /** The hexes that an Inca goes over by the cheapest way, both ends included; empty if there is none. */
