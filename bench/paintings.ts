@@ -4,8 +4,8 @@ import type { Look, Scene } from '../src/engine/contract/scene.ts'
 import type { Words } from '../src/engine/contract/words.ts'
 import { act, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
-import { encode } from '../src/render/encode.ts'
 import { paint } from '../src/render/paint.ts'
+import { encode } from '../src/render/png/encode.ts'
 import { figures, print, report } from './figures.ts'
 
 const SEED = 'c0'.repeat(32)

@@ -1,7 +1,7 @@
 import { giveWay } from '../engine/basics/give-way.ts'
 import type { Scene } from '../engine/contract/scene.ts'
-import { encode } from './encode.ts'
 import { paint } from './paint.ts'
+import { encode } from './png/encode.ts'
 import type { Reel } from './reel.ts'
 
 // Those who wait for an answer go before those who wait for a picture.

@@ -1,6 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encode } from '../../src/render/encode.ts'
+import { encode } from '../../src/render/png/encode.ts'
 
 type Paint = (x: number, y: number) => readonly [r: number, g: number, b: number]
 
@@ -53,6 +54,29 @@ describe('an encoded picture', () => {
     const { data } = await decoded(encode(pixels(64, 64, paint), 64, 64))
     const colours = Array.from({ length: 64 * 64 }, (_, pixel) => data.toString('hex', 3 * pixel, 3 * pixel + 3))
     expect(new Set(colours).size).toBeLessThanOrEqual(64)
+  })
+
+  test('is as whole where most of it was pressed before', async () => {
+    const before: Paint = (x, y) => [(x % 8) * 32, (y % 7) * 32, 0]
+    const after: Paint = (x, y) => (y === 250 ? [16, 16, 16] : before(x, y))
+    encode(pixels(600, 300, before), 600, 300)
+    const png = encode(pixels(600, 300, after), 600, 300)
+    const { data } = await decoded(png)
+    expect(data.equals(Buffer.from([...pixels(600, 300, after)].filter((_, index) => index % 4 !== 3)))).toBe(true)
+    const start = png.indexOf('IDAT') + 4
+    // Throws if the checksum is not that of the rows.
+    expect(inflateSync(png.subarray(start, start + png.readUInt32BE(start - 8))).length).toBe(601 * 300)
+  })
+
+  test('is the same whatever was encoded before it', () => {
+    const one = pixels(600, 300, (x, y) => [(x % 8) * 32, (y % 7) * 32, 0])
+    const first = encode(one, 600, 300)
+    encode(
+      pixels(600, 300, (x, y) => [x % 256, y % 256, 9]),
+      600,
+      300,
+    )
+    expect(encode(one, 600, 300).equals(first)).toBe(true)
   })
 
   test('may come from anywhere in a buffer', async () => {

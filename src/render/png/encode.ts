@@ -1,14 +1,7 @@
-import { constants, crc32, deflateSync } from 'node:zlib'
-import { binOf, paletteOf } from './palette.ts'
-
-/**
- * How hard to press: each level more makes the picture of a table some hundredths smaller and takes a tenth more time. To
- * look for repetitions of many pixels only takes a tenth less, and makes it larger or smaller by two hundredths.
- */
-const PRESSED = { level: 4, strategy: constants.Z_FILTERED } as const
-
-/** More than most pictures come to: putting many small pieces together takes longer than pressing them. */
-const CHUNK = 1 << 19
+import { crc32 } from 'node:zlib'
+import { press } from './bands.ts'
+import { binOf } from './census.ts'
+import { paletteOf } from './palette.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BITS = 8
@@ -22,13 +15,13 @@ const INDEXED = 3
 export function encode(pixels: Uint8Array, width: number, height: number): Buffer {
   const numbers = asNumbers(pixels)
   const { bytes, places } = paletteOf(numbers)
-  const data = deflateSync(rowsOf(numbers, places, width), { ...PRESSED, chunkSize: CHUNK })
+  const data = press(rowsOf(numbers, places, width), width + 1)
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', headOf(width, height)),
-    chunk('PLTE', bytes),
+    chunk('IHDR', [headOf(width, height)]),
+    chunk('PLTE', [bytes]),
     chunk('IDAT', data),
-    chunk('IEND', new Uint8Array()),
+    chunk('IEND', []),
   ])
 }
 
@@ -61,11 +54,10 @@ function rowsOf(pixels: Int32Array, places: Uint8Array, width: number): Uint8Arr
   return rows
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(body.length + 8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.set(body, 4)
-  frame.writeUInt32BE(crc32(body), body.length + 4)
+function chunk(type: string, parts: readonly Uint8Array[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const frame = Buffer.concat([new Uint8Array(4), Buffer.from(type, 'latin1'), ...parts, new Uint8Array(4)])
+  frame.writeUInt32BE(length, 0)
+  frame.writeUInt32BE(crc32(frame.subarray(4, -4)), length + 8)
   return frame
 }
