@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../engine/basics/at-most.ts'
 import type { HouseCode } from '../../tables/record/result.ts'
 import type { Reply } from '../messages/reply.ts'
 
@@ -19,7 +20,9 @@ const REMEMBERED = 5_000
  * that one has done what it is for, nothing is said.
  */
 export function secondPresses(): (pressed: Pressed, work: () => Promise<Reply>) => Promise<Reply> {
-  const last = new LRUCache<string, { readonly customId: string; readonly again: Promise<Again> }>({ max: REMEMBERED })
+  const last = new LRUCache<string, { readonly customId: string; readonly again: Promise<Again> }>({
+    ...atMost(REMEMBERED),
+  })
   return ({ user, customId }, work) => {
     const before = last.get(user)
     const first: Promise<Again> = before?.customId === customId ? before.again : Promise.resolve([])

@@ -2,6 +2,7 @@ import { type Channel, Client, type Guild, type GuildMember, Options, type REST 
 import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { atMost } from '../../engine/basics/at-most.ts'
 import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
 import type { Arrival } from './arrival.ts'
 import { askOnce } from './ask-once.ts'
@@ -67,7 +68,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
   })
   client.rest = rest
-  const said = new LRUCache<string, Said>({ max: CHANNELS })
+  const said = new LRUCache<string, Said>({ ...atMost(CHANNELS) })
 
   const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
   const serverOf = keeping(CHANNELS, async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id)
@@ -181,7 +182,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
 /** What is asked for by an id, and kept; what came to nothing is asked for again. */
 function keeping<T>(max: number, ask: (id: string) => Promise<T>, evicted: (id: string) => void = () => {}) {
   const kept = new LRUCache<string, { readonly since: number; readonly answer: Promise<T> }>({
-    max,
+    ...atMost(max),
     dispose: (_, id, why) => why === 'evict' && evicted(id),
   })
   return {

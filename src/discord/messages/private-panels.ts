@@ -4,6 +4,7 @@ import type { MessageComponentInteraction, REST } from 'discord.js'
 import { Routes } from 'discord-api-types/v10'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { atMost } from '../../engine/basics/at-most.ts'
 import type { Bus } from '../../store/processes/bus.ts'
 import { interactionId, type TableId, tableId, userId } from '../../store/values/ids.ts'
 import { bodyFingerprint } from './body-fingerprint.ts'
@@ -135,7 +136,7 @@ const MADE = { name: 'panel-made', schema: z.object({ user: userId, table: table
 export function openPanels(bus: Bus): PrivatePanels {
   const byTable = new Map<TableId, Map<string, Owner>>()
   const known = new LRUCache<string, Known>({
-    max: REMEMBERED,
+    ...atMost(REMEMBERED),
     ttl: EDITABLE_MS,
     onInsert: ({ owner }, key) => byTable.set(owner.table, (byTable.get(owner.table) ?? new Map()).set(key, owner)),
     dispose({ owner: { table } }, key, why) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { atMost } from '../../engine/basics/at-most.ts'
 import { serverOf } from '../../store/servers.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
@@ -47,12 +48,12 @@ interface ServerSharesParts {
 
 /** No server has refused anything yet. */
 export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
-  const servers = new LRUCache<string, string>({ max: REMEMBERED })
-  const shares = new LRUCache<string, Left>({ max: REMEMBERED })
+  const servers = new LRUCache<string, string>({ ...atMost(REMEMBERED) })
+  const shares = new LRUCache<string, Left>({ ...atMost(REMEMBERED) })
   /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
-  const taken = new LRUCache<string, number>({ max: REMEMBERED })
-  const setAside = new LRUCache<string, Left>({ max: REMEMBERED })
-  const changed = new LRUCache<string, true>({ max: REMEMBERED })
+  const taken = new LRUCache<string, number>({ ...atMost(REMEMBERED) })
+  const setAside = new LRUCache<string, Left>({ ...atMost(REMEMBERED) })
+  const changed = new LRUCache<string, true>({ ...atMost(REMEMBERED) })
 
   /** A channel without tables is told by itself, as a server is. */
   const whose = async (major: string) => {
