@@ -67,7 +67,7 @@ export function openPainter({
   threads: wantedThreads = 1,
   limitMs = 10_000,
   waiting = 200,
-  keptBytes = 8_000_000,
+  keptBytes = 4_000_000,
   worker = WORKER,
 }: PainterSettings = {}): Painter {
   const threads = Math.max(1, Math.min(wantedThreads, availableParallelism() - 1))

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 const ART = new URL('../../assets/art/', import.meta.url)
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
-/** Pixels of all drawings that are kept, together: 24 MB. */
-const KEPT_PIXELS = 6_000_000
+/** Pixels of all drawings that are kept, together: 12 MB. */
+const KEPT_PIXELS = 3_000_000
 
 /** A drawing in the size and colour in which it is wanted. */
 export interface Wanted {
