@@ -31,7 +31,8 @@ export function standing({ interaction, spot }: Arrival, channels: Channels): As
   const guild = guildId.safeParse(interaction.guildId).data
   const asOf = performance.now() - (interaction.isAutocomplete() ? TYPED_MS : 0)
   const learned = new Map<string, Rights>()
-  let member = interaction.inCachedGuild() ? interaction.member : undefined
+  // Of a server that is out of order no roles are known.
+  let member = interaction.inCachedGuild() && interaction.guild.available ? interaction.member : undefined
   let runs = member && isRunner(member)
 
   return {
