@@ -14,7 +14,10 @@ const FOLDERS = readdirSync(FOLDER).filter(name => statSync(resolve(FOLDER, name
 
 /** What a draft never changes, only replaces, so that a copy may share it with the state that it is a copy of. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  cuzco: ['board', 'last', 'turn.events', 'players.*.cities'],
+  cuzco: [
+    ...['board', 'last', 'turn.events', 'players.*.cities'],
+    ...['height', 'ground', 'top', 'inca', 'temple', 'tiles', 'discs', 'scored'].map(list => `site.${list}`),
+  ],
   'incan-gold': ['options', 'deck.*', 'path.*.card', 'removed.*', 'adventurers.*.artifacts.*', 'last.*', 'ended'],
   tawantinsuyu: ['pack', 'agenda.*'],
 }
