@@ -118,7 +118,7 @@ describe.runIf(FULL)('what the Dockerfile builds', () => {
       }
       const { world } = playground
       await Promise.race([
-        world.until(() => world.commands().length > 0, { within: 60_000, what: 'the bot' }),
+        world.until(() => playground.gateway.shards().length > 0, { within: 60_000, what: 'the bot' }),
         once(program, 'exit').then(() => Promise.reject(new Error(errors.join('\n')))),
       ])
       await playOut(...(await begin(world, 'harbour', playersOf(world, 3))))
