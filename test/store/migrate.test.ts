@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -7,7 +7,9 @@ import { startEmbedded } from '../../src/store/database/embedded.ts'
 import { migrate } from '../../src/store/database/migrate.ts'
 import { eachDatabase } from '../databases.ts'
 import { poolOf } from '../pool.ts'
+import { emptyAsOf } from './go-back.ts'
 import { withPrisma } from './prisma-engine.ts'
+import { steps } from './released.ts'
 
 const silent = pino({ level: 'silent' })
 afterEach(() => vi.restoreAllMocks())
@@ -30,15 +32,6 @@ const CONSTRAINTS = `
 const ENUMS = `
   SELECT typname, enumlabel FROM pg_enum JOIN pg_type t ON t.oid = enumtypid
     WHERE typnamespace = current_schema()::regnamespace ORDER BY typname, enumsortorder`
-
-/** The migrations by name, in their order. */
-async function steps(): Promise<readonly string[]> {
-  const found = await readdir(new URL('migrations/', PRISMA), { withFileTypes: true })
-  return found
-    .filter(entry => entry.isDirectory())
-    .map(entry => entry.name)
-    .sort()
-}
 
 it('has steps numbered from 1, each number once', async () => {
   const numbers = (await steps()).map(step => /^\d{4}(?=_)/.exec(step)?.[0])
@@ -94,17 +87,6 @@ eachDatabase((name, _, { fresh }) => {
     })
   })
 
-  /** Removes the schema and forgets all migrations after one; without it, all. */
-  const goBack = async (pool: pg.Pool, last = '') => {
-    await pool.query('CREATE SCHEMA kept')
-    await pool.query('ALTER TABLE _prisma_migrations SET SCHEMA kept')
-    await pool.query('DROP SCHEMA public CASCADE')
-    await pool.query('CREATE SCHEMA public')
-    await pool.query('ALTER TABLE kept._prisma_migrations SET SCHEMA public')
-    await pool.query('DELETE FROM _prisma_migrations WHERE migration_name > $1', [last])
-    for (const step of (await steps()).filter(each => each <= last)) await pool.query(await read(step, 'migration.sql'))
-  }
-
   const empty = async (pool: pg.Pool) => {
     await pool.query('DROP SCHEMA public CASCADE')
     await pool.query('CREATE SCHEMA public')
@@ -132,7 +114,7 @@ eachDatabase((name, _, { fresh }) => {
 
   it('keeps nothing of a migration that fails, names it with the reason, and does it when the reason is gone', async () => {
     await withPool(async (pool, database) => {
-      await goBack(pool, '0002_looks')
+      await emptyAsOf(pool, '0002_looks')
       // 0003 makes other tables before this one.
       await pool.query('CREATE TABLE "Note" ()')
       await expect(migrate(database, silent)).rejects.toThrow(
@@ -179,14 +161,14 @@ eachDatabase((name, _, { fresh }) => {
       const warned = vi.spyOn(silent, 'warn')
       expect(await migrate(database, silent)).toEqual([])
       expect(warned).not.toHaveBeenCalled()
-      await goBack(pool, '0003_clock')
+      await emptyAsOf(pool, '0003_clock')
       expect(await migrate(database, silent)).toEqual((await steps()).filter(step => step > '0003_clock'))
     })
   })
 
   it('does not go on after a migration that Prisma’s tools left half done, until somebody says what is there', async () => {
     await withPool(async (pool, database) => {
-      await goBack(pool, '0014_bars')
+      await emptyAsOf(pool, '0014_bars')
       await pool.query(
         "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('half', 'x', '0015_packs-of-tables')",
       )
