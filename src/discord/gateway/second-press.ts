@@ -20,9 +20,7 @@ const REMEMBERED = 5_000
  * that one has done what it is for, nothing is said.
  */
 export function secondPresses(): (pressed: Pressed, work: () => Promise<Reply>) => Promise<Reply> {
-  const last = new LRUCache<string, { readonly customId: string; readonly again: Promise<Again> }>({
-    ...atMost(REMEMBERED),
-  })
+  const last = new LRUCache<string, { readonly customId: string; readonly again: Promise<Again> }>(atMost(REMEMBERED))
   return ({ user, customId }, work) => {
     const before = last.get(user)
     const first: Promise<Again> = before?.customId === customId ? before.again : Promise.resolve([])

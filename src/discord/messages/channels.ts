@@ -68,7 +68,7 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     makeCache: Options.cacheWithLimits({ MessageManager: 0 }),
   })
   client.rest = rest
-  const said = new LRUCache<string, Said>({ ...atMost(CHANNELS) })
+  const said = new LRUCache<string, Said>(atMost(CHANNELS))
 
   const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
   const serverOf = keeping(CHANNELS, async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id)

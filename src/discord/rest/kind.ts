@@ -11,6 +11,11 @@ export interface Kind {
   readonly isAnswer: boolean
 }
 
+/** What requests have in common that one limit is for: the same for all of a route in a channel or server. */
+export function keyOf({ route, major }: Pick<Kind, 'route' | 'major'>): string {
+  return `${route} ${major}`
+}
+
 const ANSWER = /^\/(interactions|webhooks)\//
 const TOKEN = /^(\/(?:interactions|webhooks)\/\d+\/)[^/]+/
 const MAJOR = /^\/(?:channels|guilds)\/(\d+)/

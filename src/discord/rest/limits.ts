@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { keepLimit, type Limit, limit, readLimits } from '../../store/limits.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, keyOf } from './kind.ts'
 
 /** What is known of Discord's limits, by answers to this process and by what the others tell. */
 export interface Limits {
@@ -89,8 +89,4 @@ export async function openLimits({ store, log, clock }: LimitsParts): Promise<Li
     },
     close: off,
   }
-}
-
-function keyOf({ route, major }: Kind): string {
-  return `${route} ${major}`
 }

@@ -57,7 +57,7 @@ const REMEMBERED = 20_000
  * something has changed, which `forgotten` is told.
  */
 export function openRefusals(bus: Bus, clock: Clock, forgotten: (channel: string) => void): Refusals {
-  const channels = new LRUCache<string, Map<string, Known>>({ ...atMost(REMEMBERED) })
+  const channels = new LRUCache<string, Map<string, Known>>(atMost(REMEMBERED))
   const hear = (told: Refused) => {
     const known = channels.get(told.channel) ?? new Map()
     channels.set(told.channel, known.set(told.what, { ...told, until: clock.now() + told.milliseconds }))

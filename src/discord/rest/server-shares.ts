@@ -4,7 +4,7 @@ import { atMost } from '../../engine/basics/at-most.ts'
 import { serverOf } from '../../store/servers.ts'
 import type { Store } from '../../store/store.ts'
 import type { Clock } from './clock.ts'
-import type { Kind } from './kind.ts'
+import { type Kind, keyOf } from './kind.ts'
 
 /**
  * What each server may refuse: one alone uses up a small share of the invalid requests that all may cause. Beyond that it
@@ -48,12 +48,12 @@ interface ServerSharesParts {
 
 /** No server has refused anything yet. */
 export function openServerShares({ store, log, clock }: ServerSharesParts): ServerShares {
-  const servers = new LRUCache<string, string>({ ...atMost(REMEMBERED) })
-  const shares = new LRUCache<string, Left>({ ...atMost(REMEMBERED) })
+  const servers = new LRUCache<string, string>(atMost(REMEMBERED))
+  const shares = new LRUCache<string, Left>(atMost(REMEMBERED))
   /** When requests to a route of a channel were last taken, and which are under way for which a refusal was set aside. */
-  const taken = new LRUCache<string, number>({ ...atMost(REMEMBERED) })
-  const setAside = new LRUCache<string, Left>({ ...atMost(REMEMBERED) })
-  const changed = new LRUCache<string, true>({ ...atMost(REMEMBERED) })
+  const taken = new LRUCache<string, number>(atMost(REMEMBERED))
+  const setAside = new LRUCache<string, Left>(atMost(REMEMBERED))
+  const changed = new LRUCache<string, true>(atMost(REMEMBERED))
 
   /** A channel without tables is told by itself, as a server is. */
   const whose = async (major: string) => {
@@ -123,5 +123,3 @@ export function openServerShares({ store, log, clock }: ServerSharesParts): Serv
 
 /** Answers, and what goes to no server. */
 const isNobodys = ({ major, isAnswer }: Kind) => isAnswer || major === ''
-
-const keyOf = ({ route, major }: Kind) => `${route} ${major}`
