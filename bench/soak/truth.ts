@@ -20,7 +20,7 @@ const outbox: Outbox = {
   wake: () => {},
   work: never,
   open: async () => [],
-  underWay: () => [],
+  lately: () => [],
   rest: async () => {},
 }
 

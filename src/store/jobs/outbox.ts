@@ -31,7 +31,7 @@ export interface Outbox {
   /** What is left in a queue and not done yet, as far as this process can read it. */
   open<Q extends Queue>(queue: Q): Promise<readonly Payloads[Q][]>
   /** The jobs that are being worked on, or were a moment ago, by their ids. */
-  underWay(): readonly string[]
+  lately(): readonly string[]
   /** Takes up no more jobs in this process, waits for those under way, and gives back those that take their time. */
   rest(): Promise<void>
 }
@@ -198,7 +198,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       ),
 
     open: async queue => (await open(queue)).flatMap(data => QUEUES[queue].payload.safeParse(data).data ?? []),
-    underWay: attempts.lately,
+    lately: attempts.lately,
 
     async rest() {
       const late = Promise.withResolvers<boolean>()

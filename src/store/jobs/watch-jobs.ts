@@ -12,7 +12,7 @@ const LOOKS = 2 + Math.ceil(UNSIGNED_MS / LOOK_MS)
 /** Every n looks it reclaims jobs all the same: the last write of a dead process may come late. */
 const SELDOM = 8
 
-interface Watch extends Pick<Outbox, 'wake' | 'underWay'> {
+interface Watch extends Pick<Outbox, 'wake' | 'lately'> {
   readonly pool: pg.Pool
   /** Nobody else can be at the embedded database. */
   readonly presence: Presence | undefined
@@ -26,7 +26,7 @@ interface Watch extends Pick<Outbox, 'wake' | 'underWay'> {
  * three seconds, where pg-boss by itself would wait until their time is over; as long as no process goes, that is looked
  * for seldom.
  */
-export async function watchJobs({ pool, presence, log, closing, wake, underWay }: Watch): Promise<void> {
+export async function watchJobs({ pool, presence, log, closing, wake, lately }: Watch): Promise<void> {
   const self = presence?.process ?? 0
   const alone = new Set([self])
   let before: ReadonlySet<number> = new Set()
@@ -37,7 +37,7 @@ export async function watchJobs({ pool, presence, log, closing, wake, underWay }
       if (before.difference(living).size > 0) looks = LOOKS
       if (presence !== undefined && (looks > 0 || looks % SELDOM === 0)) {
         // A process that was there at the last look may only have lost its connection, as all do when the server restarts.
-        const jobs = await freeOrphans(pool, living.union(before), { process: self, jobs: underWay() })
+        const jobs = await freeOrphans(pool, living.union(before), { process: self, jobs: lately() })
         if (jobs.length > 0) log.warn({ jobs }, 'took over what nobody was working on any more')
       }
       if (looks > 0 || Math.min(...living) === self) wake(await waiting(pool))
