@@ -3,6 +3,7 @@ import type { QueueFigures } from '../store/jobs/job-rows.ts'
 import type { Connections } from '../store/store.ts'
 import type { TableFigures } from '../tables/clocks/due/count-tables.ts'
 import { remembered } from './remembered.ts'
+import { openSource } from './source.ts'
 
 /** What a process can tell of the database. */
 interface DatabaseSource {
@@ -25,23 +26,16 @@ export interface DatabaseWatch {
  * Where the database does not answer in time they are left out, and all others are told.
  */
 export function countDatabase(registers: Registry[]): DatabaseWatch {
-  let source: DatabaseSource | undefined
-  const queues = remembered(() => source?.queues())
-  const tables = remembered(() => source?.tables())
+  const source = openSource<DatabaseSource>(registers)
+  const queues = remembered(() => source.ask()?.queues())
+  const tables = remembered(() => source.ask()?.tables())
 
-  new Gauge({
-    name: 'chaski_database_connections',
-    help: 'Connections to the database that this process has lent out (used) or not (idle), and requests that wait for one (waiting).',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      if (source === undefined) return
-      const { used, idle, waiting } = source.connections()
-      this.set({ state: 'used' }, used)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
+  source.gauges(
+    'chaski_database_connections',
+    'Connections to the database that this process has lent out (used) or not (idle), and requests that wait for one (waiting).',
+    'state',
+    ({ connections }) => ({ ...connections() }),
+  )
   new Gauge({
     name: 'chaski_database_up',
     help: 'Whether the database answered this process when it was asked for these figures.',
@@ -103,8 +97,6 @@ export function countDatabase(registers: Registry[]): DatabaseWatch {
   )
 
   return {
-    database(given) {
-      source = given
-    },
+    database: given => source.come(() => given),
   }
 }

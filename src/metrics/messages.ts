@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Watch } from '../discord/messages/house.ts'
-import type { JobWatch } from '../store/jobs/outbox.ts'
+import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import { AGES, SECONDS } from './buckets.ts'
 
 /** Counts what is done after a commit: jobs, and the messages that they send. */

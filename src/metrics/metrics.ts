@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Watch } from '../discord/messages/house.ts'
-import type { JobWatch } from '../store/jobs/outbox.ts'
+import type { JobWatch } from '../store/jobs/carrying-out.ts'
 import type { ClockWatch } from '../tables/clocks/due/run.ts'
 import { openUnderway } from '../underway.ts'
 import { countClicks } from './clicks.ts'

@@ -1,6 +1,7 @@
-import { Gauge, Histogram, type Registry } from 'prom-client'
+import { Histogram, type Registry } from 'prom-client'
 import type { PainterLoad } from '../render/pool.ts'
 import { BYTES, SECONDS } from './buckets.ts'
+import { openSource } from './source.ts'
 
 /** What is counted of pictures. */
 export interface PictureWatch {
@@ -12,7 +13,7 @@ export interface PictureWatch {
 
 /** Counts pictures, and tells what the painters are at. */
 export function countPictures(registers: Registry[]): PictureWatch {
-  let load: (() => PainterLoad) | undefined
+  const painters = openSource<PainterLoad>(registers)
   const pictures = new Histogram({
     name: 'chaski_picture_seconds',
     help: 'Time until a picture was painted, waiting included.',
@@ -26,41 +27,27 @@ export function countPictures(registers: Registry[]): PictureWatch {
     buckets: BYTES,
     registers,
   })
-  new Gauge({
-    name: 'chaski_painter_tasks',
-    help: 'Pictures and reels of films that are being painted (busy) or wait for their turn (waiting).',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      if (load === undefined) return
-      const { busy, waiting } = load()
-      this.set({ state: 'busy' }, busy)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
-  new Gauge({
-    name: 'chaski_kept_pictures',
-    help: 'Finished pictures that are kept in memory, in case they are wanted again.',
-    registers,
-    collect() {
-      this.set(load?.().kept ?? 0)
-    },
-  })
-  new Gauge({
-    name: 'chaski_kept_pictures_bytes',
-    help: 'Size of the finished pictures that are kept in memory.',
-    registers,
-    collect() {
-      this.set(load?.().keptBytes ?? 0)
-    },
-  })
+  painters.gauges(
+    'chaski_painter_tasks',
+    'Pictures and reels of films that are being painted (busy) or wait for their turn (waiting).',
+    'state',
+    ({ busy, waiting }) => ({ busy, waiting }),
+  )
+  painters.gauge(
+    'chaski_kept_pictures',
+    'Finished pictures that are kept in memory, in case they are wanted again.',
+    ({ kept }) => kept,
+  )
+  painters.gauge(
+    'chaski_kept_pictures_bytes',
+    'Size of the finished pictures that are kept in memory.',
+    ({ keptBytes }) => keptBytes,
+  )
   return {
     picture(outcome, seconds, size) {
       pictures.observe({ outcome }, seconds)
       if (outcome === 'painted') bytes.observe(size)
     },
-    painters(asked) {
-      load = asked
-    },
+    painters: painters.come,
   }
 }

@@ -1,6 +1,7 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { BotWatch, ThinkerLoad } from '../tables/turn/bots.ts'
 import { SECONDS } from './buckets.ts'
+import { openSource } from './source.ts'
 
 /** What is counted of computer players. */
 export interface ThoughtWatch extends BotWatch {
@@ -10,7 +11,7 @@ export interface ThoughtWatch extends BotWatch {
 
 /** Counts the thoughts of computer players. */
 export function countThoughts(registers: Registry[]): ThoughtWatch {
-  let load: (() => ThinkerLoad) | undefined
+  const thinkers = openSource<ThinkerLoad>(registers)
   const missed = new Counter({
     name: 'chaski_computer_missed_total',
     help: 'Thoughts of computer players that came too late or to nothing, so that a lower level played.',
@@ -24,23 +25,15 @@ export function countThoughts(registers: Registry[]): ThoughtWatch {
     buckets: SECONDS,
     registers,
   })
-  new Gauge({
-    name: 'chaski_thoughts',
-    help: 'Thoughts of computer players that are under way (running) or wait for their turn (waiting).',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      if (load === undefined) return
-      const { running, waiting } = load()
-      this.set({ state: 'running' }, running)
-      this.set({ state: 'waiting' }, waiting)
-    },
-  })
+  thinkers.gauges(
+    'chaski_thoughts',
+    'Thoughts of computer players that are under way (running) or wait for their turn (waiting).',
+    'state',
+    ({ running, waiting }) => ({ running, waiting }),
+  )
   return {
     missed: ({ game, level, why }) => missed.inc({ game, level, why }),
     thought: ({ game, level }, seconds) => thoughts.observe({ game, level }, seconds),
-    thinkers(asked) {
-      load = asked
-    },
+    thinkers: thinkers.come,
   }
 }

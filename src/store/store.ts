@@ -9,6 +9,7 @@ import { assertSession, limitPooled, warnOfUnlimited } from './database/pooler.t
 import { openPrisma } from './database/prisma-client.ts'
 import { traceStatements } from './database/statement-spans.ts'
 import { startBoss } from './jobs/boss.ts'
+import type { JobWatch } from './jobs/carrying-out.ts'
 import {
   type Attempt,
   countJobs,
@@ -19,9 +20,10 @@ import {
   type QueueFigures,
   sign,
 } from './jobs/job-rows.ts'
-import { createOutbox, type JobWatch, type Outbox } from './jobs/outbox.ts'
+import { createOutbox, type Outbox } from './jobs/outbox.ts'
 import { watchJobs } from './jobs/watch-jobs.ts'
 import type { PrismaClient } from './prisma/client.ts'
+import { actFor } from './processes/application.ts'
 import { type Bus, joinBus, NOBODY_ELSE } from './processes/bus.ts'
 import { arrive, type Seen } from './processes/presence.ts'
 import { openSession } from './processes/session.ts'
@@ -34,8 +36,15 @@ export interface Store {
   readonly bus: Bus
   /** Which process has which of Discord's shards. */
   readonly shards: Shards
+  /**
+   * Says for which of Discord's applications this process works; false where another process on this database works for
+   * another one.
+   */
+  actFor(application: string): Promise<boolean>
   /** Whether no other process works, or worked a while ago, on this database. */
   isAlone(): boolean
+  /** Whether no other process is at this database now. Rejects where that cannot be asked. */
+  isOnlyOne(): Promise<boolean>
   /** How many processes work on this database, and how many milliseconds ago that was so. */
   processes(): Seen
   /** Whether the database answers, within a second. */
@@ -139,7 +148,9 @@ export async function openStore({
       outbox,
       bus,
       shards: openShards(prisma, presence),
+      actFor: async application => session === undefined || actFor(session, application),
       isAlone: () => presence?.isAlone() ?? true,
+      isOnlyOne: async () => presence === undefined || (await presence.living()).size === 1,
       processes: () => presence?.seen() ?? { count: 1, age: 0 },
       health: () => inTime(pool.query('SELECT 1').then(() => true)),
       hasSchema: () => inTime(isMigrated(pool)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openMetrics } from '../../src/metrics/metrics.ts'
-import type { JobWatch } from '../../src/store/jobs/outbox.ts'
+import type { JobWatch } from '../../src/store/jobs/carrying-out.ts'
 import { guildId, tableId, userId } from '../../src/store/values/ids.ts'
 import { countTables } from '../../src/tables/clocks/due/count-tables.ts'
 import { eachDatabase } from '../databases.ts'

@@ -12,6 +12,7 @@ const COLUMNS = {
   id: 'uuid',
   name: 'text',
   output: 'jsonb',
+  priority: 'integer',
   retry_count: 'integer',
   start_after: 'timestamp with time zone',
   started_on: 'timestamp with time zone',

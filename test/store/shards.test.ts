@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { heed } from '../../src/store/processes/sharding.ts'
 import { inDatabase } from '../databases.ts'
 
 const SAID = { shards: 1, starts: 1_000, renewsIn: 1_000 }
@@ -14,6 +15,26 @@ inDatabase('server', (_, open, { fresh, reopen }) => {
     first.shards.onChange(told)
     await second.shards.share(true)
     await expect.poll(() => told.mock.calls.length, { timeout: 10_000 }).toBe(1)
+  })
+
+  it('shards that are being taken for good as the first of all are seen by one that is to share', async () => {
+    const settings = await fresh()
+    const [ranged, sharing] = [await reopen(settings), await reopen(settings)]
+    const { prisma } = ranged
+    await ranged.shards.claim({ count: 1, ids: [0] }, SAID)
+    const taken = await prisma.shard.findMany()
+    await prisma.shard.deleteMany()
+    await prisma.sharding.deleteMany()
+    await sharing.shards.share(true)
+    const placed = await prisma.$transaction(async tx => {
+      await heed(tx, SAID)
+      await tx.shard.createMany({ data: taken })
+      const asked = sharing.shards.placed(SAID)
+      const isWaiting = () => prisma.$queryRaw`SELECT 1 FROM pg_locks WHERE NOT granted`
+      await expect.poll(isWaiting).not.toEqual([])
+      return { asked }
+    })
+    expect(await placed.asked).toEqual([KEY])
   })
 
   it('a shard that is given back goes on where it was last, also where whoever had it has lost its session', async () => {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import { digests } from './digests.ts'
-import { ADD_INDEX } from './job-rows.ts'
+import { ADD_INDEXES } from './job-rows.ts'
 import { QUEUE_NAMES, QUEUES, RETRIES, TIDY } from './queues.ts'
 import { tidy } from './tidy.ts'
 
@@ -39,7 +39,7 @@ export async function startBoss({ pool, prisma, log, now, closing }: BossParts):
   )
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
-  await pool.query(ADD_INDEX)
+  await pool.query(ADD_INDEXES)
   for (const queue of QUEUE_NAMES) {
     await boss.createQueue(queue, { policy: QUEUES[queue].policy ?? 'standard', ...RETRIES })
     await boss.updateQueue(queue, RETRIES)

@@ -14,13 +14,16 @@ import { isLeftForLater, QUEUE_NAMES, type Queue } from './queues.ts'
 export const UNSIGNED_MS = 2_000
 
 /**
- * Adds what pg-boss has no index for: the jobs that are to be done, of all queues or of one key. One process does it,
- * once; it holds up those who leave jobs meanwhile.
+ * Adds what pg-boss has no index for: the jobs that are to be done, of all queues or of one key, and those of all queues
+ * that are worked on. One process does it, once; it holds up those who leave jobs meanwhile.
  */
-export const ADD_INDEX = `DO $$ BEGIN
+export const ADD_INDEXES = `DO $$ BEGIN
   PERFORM pg_advisory_xact_lock(20260611);
   IF to_regclass('pgboss.chaski_open') IS NULL THEN
     CREATE INDEX chaski_open ON pgboss.job_common (name, group_id) WHERE state <= 'active' AND NOT blocked;
+  END IF;
+  IF to_regclass('pgboss.chaski_active') IS NULL THEN
+    CREATE INDEX chaski_active ON pgboss.job_common (name) WHERE state = 'active' AND NOT blocked;
   END IF;
 END $$`
 
@@ -110,6 +113,37 @@ export async function waiting(pool: pg.Pool): Promise<readonly Waiting[]> {
     [QUEUE_NAMES, HANDS],
   )
   return queued.parse(rows)
+}
+
+/** For how long a job waits behind those of clicks, in milliseconds, and how many of a queue go before them at a time. */
+const BEHIND = { milliseconds: 5_000, jobs: 2 } as const
+
+/**
+ * Has a few of the jobs that have waited longest go before those of clicks, where these keep a queue busy: the clock's
+ * are late, and not never. No more follow until those are done, whether hands are quick or slow; one that is put off
+ * waits its turn again. To be done once a second, by one process for all.
+ */
+export async function raiseOldest(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `WITH put_off AS (
+       UPDATE pgboss.job SET priority = 0
+       WHERE name = ANY($1) AND priority = 2 AND state < 'active' AND NOT blocked AND start_after > now()
+     ), late AS MATERIALIZED (
+       SELECT queue, oldest.id FROM unnest($1::text[]) AS queue, LATERAL (
+         SELECT id FROM pgboss.job
+         WHERE name = queue AND priority = 0 AND state < 'active' AND NOT blocked
+           AND start_after < now() - $2 * interval '1 ms'
+           AND EXISTS (SELECT FROM pgboss.job WHERE name = queue AND priority = 1 AND state < 'active' AND NOT blocked
+             AND start_after <= now())
+         ORDER BY created_on LIMIT GREATEST(0, $3
+           - (SELECT count(*) FROM pgboss.job WHERE name = queue AND priority = 2 AND state < 'active' AND NOT blocked
+               AND start_after <= now())
+           - (SELECT count(*) FROM pgboss.job WHERE name = queue AND priority = 2 AND state = 'active' AND NOT blocked))
+         FOR UPDATE SKIP LOCKED) AS oldest)
+     UPDATE pgboss.job j SET priority = 2 FROM late
+     WHERE j.name = late.queue AND j.id = late.id`,
+    [QUEUE_NAMES, BEHIND.milliseconds, BEHIND.jobs],
+  )
 }
 
 const figures = z.object({

@@ -1,19 +1,16 @@
-import type { JobInsert, JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Logger } from 'pino'
+import type { JobInsert, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { firstProblem } from '../../engine/basics/problems.ts'
 import { cause, span } from '../../engine/basics/span.ts'
-import { isDatabaseUnavailable } from '../database/database-unavailable.ts'
 import { send } from '../database/prisma-client.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { Bus } from '../processes/bus.ts'
 import { gathering } from '../processes/gather.ts'
 import { openAttempts } from './attempts.ts'
+import { type CarryingOut, carryingOut, type Handler } from './carrying-out.ts'
 import { type HandCount, openHands } from './hands.ts'
 import type { Attempt } from './job-rows.ts'
-import { NotHere } from './not-here.ts'
 import { openOvertaking } from './overtaking.ts'
-import { isLeftForLater, type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
+import { type Job, type Payloads, QUEUE_NAMES, QUEUES, type Queue } from './queues.ts'
 
 export interface Outbox {
   /** Leaves jobs to be done if and when this transaction commits: one statement for each queue, sent on. */
@@ -36,59 +33,15 @@ export interface Outbox {
   rest(): Promise<void>
 }
 
-/** How often a job that this process cannot do is left for another one: for about ten minutes in all. */
-const ELSEWHERE = 10
-
-/**
- * The signal is given when the job has taken too long and may be carried out again; `overtaken` when this process has left
- * another one that makes this one needless.
- */
-export type Handler<Q extends Queue> = (
-  payload: Payloads[Q],
-  signal: AbortSignal,
-  overtaken: AbortSignal,
-) => Promise<void>
-
-/** Thrown by a handler whose job cannot be done now and is to be taken up again in n milliseconds. */
-export class Later extends Error {
-  readonly milliseconds: number
-
-  constructor(milliseconds: number, cause?: unknown) {
-    super(`in ${milliseconds} ms`, { cause })
-    this.name = 'Later'
-    this.milliseconds = milliseconds
-  }
-}
-
-/** How many seconds a job took, and how many ago it was left, or was to be begun where it was left for later. */
-interface JobTimes {
-  readonly seconds: number
-  readonly age: number
-}
-
-/** Told of every job that was worked on. */
-export interface JobWatch {
-  /** Something is begun; returns what is called when it ends. */
-  begun(what: string): () => void
-  job(queue: Queue, outcome: 'done' | 'failed' | 'put-off', times: JobTimes): void
-}
-
-/** What a job is part of, where that is traced: beside what it is about. */
-const caused = z.object({ cause: z.string().optional().catch(undefined) })
-
-interface OutboxParts {
-  readonly log: Logger
+interface OutboxParts extends CarryingOut {
   readonly bus: Bus
-  readonly watch: JobWatch
-  /** The time by which a job is old. */
-  now(): Date
-  /** Signs for a job before it is begun; false if it is no longer this process's. */
-  sign(attempt: Attempt): Promise<boolean>
-  putOff(attempt: Attempt, milliseconds: number): Promise<void>
   giveBack(jobs: readonly Attempt[]): Promise<void>
   /** What the jobs of a queue are about that are not done. */
   open(queue: Queue): Promise<readonly unknown[]>
 }
+
+/** What a job is part of, where that is traced: beside what it is about. */
+const caused = z.object({ cause: z.string().optional().catch(undefined) })
 
 /** How long a process that is about to end waits for its jobs before others do them. */
 const REST_MS = 3_000
@@ -106,12 +59,14 @@ const LEFT = { name: 'jobs', schema: z.record(z.string(), z.int()) }
 
 /** An outbox whose queues exist. */
 export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
-  const { log, bus, watch, now, sign, putOff, giveBack, open } = parts
+  const { log, bus, giveBack, open } = parts
   const hands = openHands(boss, log)
   const attempts = openAttempts()
   const overtaking = openOvertaking()
   /** When this process last met a job of a queue that is for another one. */
   const passedOn = new Map<Queue, number>()
+  const passOn = (queue: Queue) => void passedOn.set(queue, performance.now())
+  const carryOut = carryingOut(parts, { attempts, overtaking, passOn })
 
   const tell = gathering<Queue>(queues => bus.tell(LEFT, count(queues)), TELL_MS)
   bus.on(
@@ -123,45 +78,6 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       for (const queue of QUEUE_NAMES) hands.wake(queue, Number.POSITIVE_INFINITY)
     },
   )
-
-  const attempt = async <Q extends Queue>(queue: Q, handler: Handler<Q>, job: JobWithMetadata<object>) => {
-    const started = performance.now()
-    const left = isLeftForLater(queue) ? job.startAfter : job.createdOn
-    const times = () => ({
-      seconds: (performance.now() - started) / 1000,
-      age: Math.max(0, now().getTime() - left.getTime()) / 1000,
-    })
-    const { id, retryCount } = job
-    const mine = { id, queue, retryCount }
-    const over = attempts.begin(mine)
-    const ended = watch.begun(`job ${queue}`)
-    try {
-      if (!(await sign(mine))) throw new GivenAway('the job was given to another process')
-      const payload = read(queue, job.data)
-      await overtaking.during(queue, payload, overtaken => handler(payload, job.signal, overtaken))
-      watch.job(queue, 'done', times())
-    } catch (error) {
-      if (error instanceof Later) {
-        watch.job(queue, 'put-off', times())
-        log.debug({ err: error, queue, job: id }, 'a job is put off')
-        return await putOff(mine, error.milliseconds)
-      }
-      if (error instanceof NotHere && (retryCount < ELSEWHERE || !(error instanceof Unread))) {
-        log.info({ why: error.message, queue, job: id }, 'a job is for another process')
-        passedOn.set(queue, performance.now())
-        if (retryCount < ELSEWHERE) throw error
-        return
-      }
-      watch.job(queue, 'failed', times())
-      const isNobodysFault = isDatabaseUnavailable(error) || error instanceof GivenAway
-      const level = isNobodysFault ? 'warn' : 'error'
-      log[level]({ err: error, queue, job: id }, 'a job failed and will be tried again')
-      throw error
-    } finally {
-      ended()
-      over()
-    }
-  }
 
   return {
     async post(tx, jobs) {
@@ -192,7 +108,7 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
         queue,
         async job => {
           const { cause } = caused.parse(job.data)
-          await span(`job ${queue}`, { tries: job.retryCount }, () => attempt(queue, handler, job), cause)
+          await span(`job ${queue}`, { tries: job.retryCount }, () => carryOut(queue, handler, job), cause)
         },
         count,
       ),
@@ -212,22 +128,6 @@ export function createOutbox(boss: PgBoss, parts: OutboxParts): Outbox {
       await bus.tell(LEFT, count(jobs.map(({ queue }) => queue)))
     },
   }
-}
-
-/** It took too long to sign for a job: another process has it. */
-class GivenAway extends Error {
-  override readonly name = 'GivenAway'
-}
-
-/** What a job says is of a form that this process does not know: a newer one may have left it. */
-class Unread extends NotHere {
-  override readonly name = 'Unread'
-}
-
-function read<Q extends Queue>(queue: Q, data: object): Payloads[Q] {
-  const payload = QUEUES[queue].payload.safeParse(data)
-  if (!payload.success) throw new Unread(firstProblem(payload.error))
-  return payload.data
 }
 
 /** How many there are of each. */

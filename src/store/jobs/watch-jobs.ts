@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Presence } from '../processes/presence.ts'
-import { freeOrphans, UNSIGNED_MS, waiting } from './job-rows.ts'
+import { freeOrphans, raiseOldest, UNSIGNED_MS, waiting } from './job-rows.ts'
 import type { Outbox } from './outbox.ts'
 
 /** How often a process looks whether the others are there. */
@@ -40,7 +40,10 @@ export async function watchJobs({ pool, presence, log, closing, wake, lately }: 
         const jobs = await freeOrphans(pool, living.union(before), { process: self, jobs: lately() })
         if (jobs.length > 0) log.warn({ jobs }, 'took over what nobody was working on any more')
       }
-      if (looks > 0 || Math.min(...living) === self) wake(await waiting(pool))
+      const isLowest = Math.min(...living) === self
+      if (isLowest)
+        await raiseOldest(pool).catch(error => log.debug({ err: error }, 'jobs cannot be let before clicks'))
+      if (looks > 0 || isLowest) wake(await waiting(pool))
       before = living
       looks -= 1
     } catch (error) {

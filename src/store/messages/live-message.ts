@@ -105,33 +105,32 @@ export async function writeLiveMessage(
   live: LiveMessageUpdate,
   read: LiveMessage,
 ): Promise<void> {
-  await keepLiveMessage(prisma, table, live, read)
+  const count = await prisma.$executeRaw(keepingLive(table, live, read))
+  if (count === 0) throw new Overtaken(table, read.message)
 }
 
-/** The same within a transaction. */
-export async function keepLiveMessage(
-  db: Pick<Prisma.TransactionClient, 'delivery'>,
+/** The statement that keeps it, and does nothing where it is another message than the one read. */
+export function keepingLive(
   table: TableId,
-  live: LiveMessageUpdate,
+  { channel, message, trouble, tableEvent, ...rest }: LiveMessageUpdate,
   read: LiveMessage,
-): Promise<void> {
-  const { where, create, update } = liveRow(table, live)
-  const as = { revision: read.revision, entry: read.entry, messageId: read.message ?? null }
-  const { count } = await db.delivery.updateMany({ where: { ...where, ...as }, data: update })
-  if (count > 0) return
-  const { count: begun } = await db.delivery.createMany({ data: [create], skipDuplicates: true })
-  if (begun === 0) throw new Overtaken(table, read.message)
-}
-
-function liveRow(table: TableId, { channel, message, trouble, tableEvent, ...rest }: LiveMessageUpdate) {
-  const wrong = {
+): Prisma.Sql {
+  const live = {
+    ...rest,
+    trace: tableEvent,
+    tableId: table,
+    channelId: channel,
+    messageId: message ?? null,
     wrongSince: trouble?.since ?? null,
     matter: trouble?.matter ?? null,
-    missing: [...(trouble?.missing ?? [])],
+    missing: trouble?.missing ?? [],
     againAt: trouble?.again ?? null,
   }
-  const data = { ...rest, ...wrong, trace: tableEvent, tableId: table, channelId: channel, messageId: message ?? null }
-  return { where: { key: liveKey(table) }, create: { key: liveKey(table), ...data }, update: data }
+  const columns = Object.keys(live).map(column => Prisma.raw(`"${column}"`))
+  return Prisma.sql`
+    INSERT INTO "Delivery" AS d (key, ${Prisma.join(columns)}) VALUES (${liveKey(table)}, ${Prisma.join(Object.values(live))})
+    ON CONFLICT (key) DO UPDATE SET ${Prisma.join(columns.map(column => Prisma.sql`${column} = excluded.${column}`))}
+    WHERE d.revision = ${read.revision} AND d.entry = ${read.entry} AND d."messageId" IS NOT DISTINCT FROM ${read.message ?? null}`
 }
 
 /** Where a table's live message is to stand, which its table says from this revision on. */

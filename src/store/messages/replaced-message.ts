@@ -1,9 +1,8 @@
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 import type { Store } from '../store.ts'
 import type { MessageId, TableId } from '../values/ids.ts'
 import { type CallMessage, callOf } from './call-message.ts'
-import { keptRow } from './kept-message.ts'
-import { keepLiveMessage, type LiveMessage, type LiveMessageUpdate, liveKey, type Overtaken } from './live-message.ts'
+import { keepingLive, type LiveMessage, type LiveMessageUpdate, liveKey, Overtaken } from './live-message.ts'
 import type { Row } from './message-row.ts'
 
 /**
@@ -46,22 +45,30 @@ export async function takePlace(
     done,
   }: { readonly read: LiveMessage; readonly past?: ReplacedMessage | undefined; readonly done?: ReplacedMessage },
 ): Promise<void> {
-  await prisma.$transaction(async tx => {
-    await keepLiveMessage(tx, table, live, read)
-    if (done !== undefined) await tx.delivery.deleteMany({ where: { key: pastKey(table, done.message) } })
-    if (past !== undefined) await tx.delivery.upsert(pastRow(table, past))
-  })
+  const taken = await prisma.$queryRaw<unknown[]>`
+    WITH live AS (${keepingLive(table, live, read)} RETURNING key),
+      done AS (DELETE FROM "Delivery" WHERE key = ${done === undefined ? null : pastKey(table, done.message)} AND EXISTS (SELECT FROM live))
+      ${past === undefined ? Prisma.empty : Prisma.sql`, past AS (${keepingPast(table, past, Prisma.sql`EXISTS (SELECT FROM live)`)})`}
+    SELECT key FROM live`
+  if (taken.length === 0) throw new Overtaken(table, read.message)
 }
 
 /** Keeps that something is still to be done about a message. */
 export async function keepPast({ prisma }: Store, table: TableId, past: ReplacedMessage): Promise<void> {
-  await prisma.delivery.upsert(pastRow(table, past))
+  await prisma.$executeRaw(keepingPast(table, past, Prisma.sql`true`))
 }
 
-function pastRow(table: TableId, { channel, message, happened }: ReplacedMessage) {
-  const key = pastKey(table, message)
-  const data = { ...keptRow(table, { channel, message, looks: happened }), pending: true }
-  return { where: { key }, create: { key, ...data }, update: data }
+function keepingPast(
+  table: TableId,
+  { channel, message, happened }: ReplacedMessage,
+  condition: Prisma.Sql,
+): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO "Delivery" (key, "tableId", "channelId", "messageId", looks, beat, pending)
+    SELECT ${pastKey(table, message)}::text, ${table}::int, ${channel}::text, ${message}::text, ${happened}::text, 0, true
+    WHERE ${condition}
+    ON CONFLICT (key) DO UPDATE SET "tableId" = excluded."tableId", "channelId" = excluded."channelId",
+      "messageId" = excluded."messageId", looks = excluded.looks, beat = excluded.beat, pending = excluded.pending`
 }
 
 /** A replaced message, as its row keeps it. */
@@ -92,5 +99,5 @@ export async function dropShrunk(tx: Prisma.TransactionClient, table: TableId): 
 
 /** Forgets such a message: nothing of it is to be seen any more. */
 export async function dropPast({ prisma }: Store, table: TableId, { message }: ReplacedMessage): Promise<void> {
-  await prisma.delivery.deleteMany({ where: { key: pastKey(table, message) } })
+  await prisma.$executeRaw`DELETE FROM "Delivery" WHERE key = ${pastKey(table, message)}`
 }

@@ -1,5 +1,8 @@
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { type Everybody, everybody, type Presence } from './presence.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+import { identify, RESERVE, type Turn } from './identify.ts'
+import { lingering } from './lingering.ts'
+import { everybody, type Presence } from './presence.ts'
+import { heed, lockRow, ROW, type ShardsSaid, type Transaction } from './sharding.ts'
 import { spread } from './spread.ts'
 
 /** One of Discord's shards, of so many. */
@@ -20,15 +23,6 @@ export interface LeasedShard extends ShardKey {
   readonly session: ShardSession | undefined
 }
 
-/** What Discord says of shards. */
-export interface ShardsSaid {
-  /** How many it recommends. */
-  readonly shards: number
-  /** How many sessions may still begin, and for how long that holds, in milliseconds. */
-  readonly starts: number
-  readonly renewsIn: number
-}
-
 /** How the shards are shared now. */
 interface Settled {
   /** How many there are; while more are begun, those before them. */
@@ -39,12 +33,6 @@ interface Settled {
   /** When to look again though nobody tells, in milliseconds. */
   readonly again: number | undefined
 }
-
-/** Whether a session may begin now; when to ask again; or that there may be none today. Times in milliseconds. */
-type Turn =
-  | { readonly type: 'now' }
-  | { readonly type: 'later'; readonly milliseconds: number }
-  | { readonly type: 'spent'; readonly milliseconds: number }
 
 /**
  * Which process on this database has which shard. A lease holds as long as its process is there: one that dies or stands
@@ -62,7 +50,12 @@ export interface Shards {
   share(takesPart: boolean): Promise<void>
   /** Takes the free shards that are due to this process. Undefined while it cannot be known who is there. */
   settle(): Promise<Settled | undefined>
-  /** Takes these shards of so many for good, or returns those that other processes have, all of those with another count. */
+  /** The shards that other processes have for good, and do not share. */
+  placed(said: ShardsSaid): Promise<readonly ShardKey[]>
+  /**
+   * Takes these shards of so many for good, or returns those that other processes have or are about to share; all of
+   * those with another count.
+   */
   claim(
     wanted: { readonly count: number; readonly ids: readonly number[] },
     said: ShardsSaid,
@@ -81,20 +74,8 @@ export interface Shards {
   onChange(told: () => void): void
 }
 
-/** The one row that all processes agree by. */
-const ROW = 1
-/** Discord lets the next one of a bucket identify after five seconds; the way there may take one longer than another. */
-const IDENTIFY_EVERY_MS = 5_500
-/** A moment that is as far ahead was written by another clock: the database moved to another server, or its clock was set. */
-const AHEAD_MS = 60_000
-/** As many sessions are never begun: at the last one Discord would take the token away. */
-const RESERVE = 5
-/** A process that was there this long ago may only have lost its connection, as all do when the server restarts. */
-const LINGERS_MS = 1_500
 /** What nobody else can be beside is called. */
 const ALONE = 1
-
-type Transaction = Prisma.TransactionClient
 
 interface Row extends ShardKey {
   readonly process: number | null
@@ -173,22 +154,34 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
         return {
           count: current[0] ?? sharding.count,
           mine: rows.map(leased),
-          surplus: surplus.map(({ count, id }) => ({ count, id })),
+          surplus: surplus.map(keyOf),
           again,
         }
+      }),
+
+    placed: said =>
+      prisma.$transaction(async tx => {
+        // On an empty database there is no row yet to wait at for those who take theirs right now.
+        await heed(tx, said)
+        const { living, sharers } = await others(tx)
+        const rows = await tx.shard.findMany({
+          where: { process: { in: [...living.difference(sharers)], not: process } },
+        })
+        return rows.map(keyOf)
       }),
 
     claim: ({ count, ids }, { starts, renewsIn }) =>
       prisma.$transaction(async tx => {
         await heed(tx, { shards: count, starts, renewsIn })
-        const { living } = await others(tx)
+        const { living, sharers } = await others(tx)
         await tx.shard.createMany({ data: ids.map(id => ({ count, id })), skipDuplicates: true })
         const rows = await tx.shard.findMany({ where: { process: { not: null } } })
         const taken = rows.filter(row => row.process !== process && living.has(row.process ?? 0))
+        if (sharers.size > 0) return taken.length > 0 ? taken.map(keyOf) : ids.map(id => ({ count, id }))
         const conflicts = taken.filter(row => row.count !== count || ids.includes(row.id))
         const wanted = { count, id: { in: [...ids] }, OR: [{ process: null }, { process: { not: process } }] }
         if (conflicts.length === 0) await tx.shard.updateMany({ where: wanted, data: { process, connected: false } })
-        return conflicts.map(({ count, id }) => ({ count, id }))
+        return conflicts.map(keyOf)
       }),
 
     async connected(key, { id: session, sequence, resumeUrl }) {
@@ -217,42 +210,11 @@ export function openShards(prisma: PrismaClient, presence: Presence | undefined)
     },
 
     has: async key => (await prisma.shard.count({ where: mine(key) })) === 1,
-
-    async identify(bucket) {
-      const [left] = await prisma.$queryRaw<{ wait: number }[]>`
-        SELECT (1000 * extract(epoch FROM "renewsAt" - now()))::float AS wait FROM "Sharding"
-        WHERE id = ${ROW} AND starts <= ${RESERVE} AND "renewsAt" > now()`
-      if (left !== undefined) return { type: 'spent', milliseconds: left.wait }
-      const [turn] = await prisma.$queryRaw<{ wait: number }[]>`
-        WITH taken AS (
-          INSERT INTO "Identify" AS i (bucket, at) VALUES (${bucket}, clock_timestamp())
-          ON CONFLICT (bucket) DO UPDATE SET at = excluded.at
-            WHERE i.at <= excluded.at - ${IDENTIFY_EVERY_MS} * interval '1 ms'
-              OR i.at > excluded.at + ${AHEAD_MS} * interval '1 ms' RETURNING bucket)
-        SELECT (CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE ${IDENTIFY_EVERY_MS} - 1000 * extract(epoch FROM
-          clock_timestamp() - (SELECT i.at FROM "Identify" i WHERE i.bucket = ${bucket})) END)::float AS wait`
-      const wait = turn?.wait ?? 0
-      if (wait !== 0) return { type: 'later', milliseconds: Math.max(1, wait) }
-      await prisma.sharding.updateMany({ where: { id: ROW }, data: { starts: { decrement: 1 } } })
-      return { type: 'now' }
-    },
+    identify: bucket => identify(prisma, bucket),
   }
 }
 
-/** All that changes who has what goes by this row, one after the other. */
-async function lockRow(tx: Transaction) {
-  await tx.$queryRaw`SELECT id FROM "Sharding" WHERE id = ${ROW} FOR UPDATE`
-  return tx.sharding.findUniqueOrThrow({ where: { id: ROW } })
-}
-
-/** Keeps what Discord says of sessions, and how many shards there are where nobody has said so before. */
-async function heed(tx: Transaction, { shards, starts, renewsIn }: ShardsSaid) {
-  await tx.$executeRaw`
-    INSERT INTO "Sharding" AS s (id, count, starts, "renewsAt")
-    VALUES (${ROW}, ${shards}, ${starts}, now() + ${renewsIn} * interval '1 ms')
-    ON CONFLICT (id) DO UPDATE SET starts = excluded.starts, "renewsAt" = excluded."renewsAt"`
-  return lockRow(tx)
-}
+const keyOf = ({ count, id }: ShardKey): ShardKey => ({ count, id })
 
 async function addRows(tx: Transaction, counts: readonly number[]): Promise<void> {
   const data = counts.flatMap(count => Array.from({ length: count }, (_, id) => ({ count, id })))
@@ -276,21 +238,6 @@ async function promote(
 function leased({ count, id, session, sequence, resumeUrl }: Row): LeasedShard {
   const isKept = session !== null && resumeUrl !== null
   return { count, id, session: isKept ? { id: session, sequence, resumeUrl } : undefined }
-}
-
-/** Counts those as there who were a moment ago, and says when that is over. */
-function lingering() {
-  let before: Everybody = { living: new Set(), sharers: new Set() }
-  const missing = new Map<number, number>()
-  return ({ living, sharers }: Everybody): Everybody & { readonly again: number | undefined } => {
-    const now = performance.now()
-    for (const process of missing.keys()) if (living.has(process)) missing.delete(process)
-    for (const process of before.living.difference(living)) if (!missing.has(process)) missing.set(process, now)
-    const late = new Set([...missing].filter(([, since]) => now - since < LINGERS_MS).map(([process]) => process))
-    before = { living: living.union(late), sharers: sharers.union(before.sharers.intersection(late)) }
-    const oldest = Math.min(...[...late].map(process => missing.get(process) ?? now))
-    return { ...before, again: late.size === 0 ? undefined : Math.max(1, oldest + LINGERS_MS - now) }
-  }
 }
 
 /** Has no session with Discord be resumed that the database knows of. */
