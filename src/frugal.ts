@@ -2,13 +2,13 @@
 
 /**
  * Little room for young objects: most of what a process like this one holds is old, or soon gone. With less, every second
- * click would have them collected. The heap is collected once it has grown by 40 percent, not fourfold. Painters have less
+ * click would have them collected. The heap is collected once it has grown by 25 percent, not fourfold. Painters have less
  * room, and say themselves when they are done.
  */
 export const OPTIONS = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=8',
-  '--heap-growing-percent=40',
+  '--heap-growing-percent=25',
   '--expose-gc',
 ]
 

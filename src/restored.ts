@@ -6,13 +6,17 @@ import { goOnAfterRestore } from './tables/table/after-restore.ts'
 
 // What is run once after a backup was restored, before the bot is started on it.
 
-/** Has the database go on; returns whether every table does. */
+/** Has the database go on, if no bot works with it; returns whether every table does. */
 async function goOn(): Promise<boolean> {
   const chosen = settings(process.env)
   const { databaseUrl, directUrl, dataDir } = chosen
   const log = openLog(chosen)
   const store = await openStore({ databaseUrl, directUrl, dataDir, log })
   try {
+    if (!(await store.isOnlyOne())) {
+      process.stderr.write('A bot works with this database: stop all of them, then run this again.\n')
+      return false
+    }
     const { games } = await import('./games/index.ts')
     const { tables, failed } = await goOnAfterRestore({ store, games, now: () => new Date() })
     for (const { table, error } of failed) log.error({ err: error, table }, 'a table is not posted anew')

@@ -12,6 +12,7 @@ export async function shardFleet({ fresh, reopen }: Databases, options: Paramete
   const store = await reopen(settings)
   return {
     playground,
+    settings,
     store,
     async start(shards?: WantedShards) {
       const bot = await startChaski(await reopen(settings), { playground, ...(shards && { shards }) })

@@ -57,10 +57,10 @@ inDatabase('server', (_, __, databases) => {
     expect(playground.gateway.shards()).toHaveLength(4)
     await Promise.all([
       expect(start({ type: 'fixed', count: 4, ids: [1, 2] })).rejects.toThrow(
-        /^SHARDS: another process has 1, 2 of 4: /,
+        /^SHARDS: another process has 1, 2 of 4, /,
       ),
       expect(start({ type: 'fixed', count: 8, ids: [0] })).rejects.toThrow(
-        /^SHARDS: another process has 0, 1, 2, 3 of 4: /,
+        /^SHARDS: another process has 0, 1, 2, 3 of 4, /,
       ),
     ])
   })
@@ -121,7 +121,12 @@ inDatabase('server', (_, __, databases) => {
     const { world } = playground
     const ask = (name: string) => world.user(name).slash('#chat', '/games')
     const before = await keptNext()
-    world.faults.inject({ path: /callback/ }, { type: 'delay', milliseconds: 14_000 })
+    const stop = playground.state.listen(change => {
+      if (change.type !== 'interaction-created') return
+      stop()
+      const path = new RegExp(`/${change.interaction}/.*/callback`)
+      world.faults.inject({ path }, { type: 'delay', milliseconds: 14_000 })
+    })
     const held = ask('Ana').catch(() => undefined)
     await ask('Ben')
     expect(await keptNext()).toBe(before)

@@ -33,6 +33,8 @@ test('while the database is away players are told to try again, and the game goe
   const { world } = chaski
   const [round, first] = await begin(world, 'away', playersOf(world, 3))
   const question = await answerAll(round, first)
+  // The message of the last question gives way right after the one that takes its place.
+  await expect.poll(() => world.messages(round.channel).filter(({ buttons }) => buttons.length > 0)).toHaveLength(1)
   const before = world.messages(round.channel).map(({ message }) => message)
   expect(await store.health()).toBe(true)
 

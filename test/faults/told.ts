@@ -36,8 +36,14 @@ function isEndOf(line: string, whole = ''): boolean {
   return line !== '' && whole.toLowerCase().endsWith(` ${line.toLowerCase()}`)
 }
 
-/** What has to stand there, from a table's log. */
-export async function storyOf(desk: Desk, table: TableId): Promise<readonly string[]> {
+/** What stands there, from a table's log: how many of its lines have to, and further ones that come with the next question. */
+export interface Story {
+  readonly lines: readonly string[]
+  readonly due: number
+}
+
+/** What stands there of a table. What was played of a question that is still open may be told later. */
+export async function wholeStory(desk: Desk, table: TableId): Promise<Story> {
   const [shown, read] = await Promise.all([show(desk, { table }), log(desk, { table, limit: 1000 })])
   if (!shown.ok || !read.ok) throw new Error(`no table #${table}`)
   const { position } = shown
@@ -48,9 +54,15 @@ export async function storyOf(desk: Desk, table: TableId): Promise<readonly stri
   )
   const people = { seats: position.seats.map(({ seat }) => seat) }
   const commitment = position.table.commitment ?? ''
-  return [
-    begun.say('live.started-line', { people }),
-    `-# ${begun.say('live.commitment', { commitment })}`,
-    ...tellEntries(spoken, 'public', read.entries),
-  ]
+  const opening = [begun.say('live.started-line', { people }), `-# ${begun.say('live.commitment', { commitment })}`]
+  const isAsked = position.phase === 'game' && position.table.status === 'RUNNING'
+  const asked = isAsked ? position.beat : Number.POSITIVE_INFINITY
+  const over = read.entries.filter(({ beat }) => beat < asked)
+  const lines = [...opening, ...tellEntries(spoken, 'public', read.entries)]
+  return { lines, due: opening.length + tellEntries(spoken, 'public', over).length }
+}
+
+/** All that will have been told of what has happened at a table. */
+export async function storyOf(desk: Desk, table: TableId): Promise<readonly string[]> {
+  return (await wholeStory(desk, table)).lines
 }

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -137,7 +138,7 @@ test('what is run after a restore says in a line what keeps it from it', () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^DIRECT_URL: [^\n]+\n$/) })
 })
 
-inDatabase('server', (_, __, { fresh }) => {
+inDatabase('server', (_, __, { fresh, reopen }) => {
   test('what is run after a restore says what it has done', async () => {
     const { databaseUrl = '' } = await fresh()
     const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
@@ -150,6 +151,23 @@ inDatabase('server', (_, __, { fresh }) => {
         await query(databaseUrl, `SELECT last_value AS last FROM pg_sequences WHERE sequencename = 'Table_id_seq'`),
       )
     expect(last).toBeGreaterThan(100_000)
+  })
+
+  test('what is run after a restore does nothing while a bot works with the database', async () => {
+    const settings = await fresh()
+    const bot = await reopen(settings)
+    const { databaseUrl = '' } = settings
+    const numbers = () => query(databaseUrl, 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1')
+    const before = await numbers()
+    const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+    const run = () => promisify(execFile)(process.execPath, [...QUIET, PROGRAM], { env })
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stderr: 'A bot works with this database: stop all of them, then run this again.\n',
+    })
+    expect(await numbers()).toEqual(before)
+    await bot.close()
+    expect((await run()).stdout).toContain('0 tables')
   })
 
   goesOn('hours', async () => copyOnServer(await fresh()))

@@ -1,4 +1,4 @@
-import { type RateLimitData, REST } from 'discord.js'
+import type { RateLimitData, REST } from 'discord.js'
 import type { House } from '../messages/house.ts'
 import type { Priority, Requests } from '../messages/sender.ts'
 import { monotonic } from './clock.ts'
@@ -10,6 +10,7 @@ import { openRefusals } from './refusals.ts'
 import { limited, SHORT_MS, sending } from './sending.ts'
 import { openServerShares } from './server-shares.ts'
 import { shareOf } from './share.ts'
+import { WholeForms } from './whole-form.ts'
 
 /** Where Discord is, and who we are there. */
 export interface Account {
@@ -73,7 +74,7 @@ export async function openRest(
   const turn = () => gate.pass('question')
   const parts = { clock, now, limits, invalid, shares, watch }
   // The outbox tries again, so a worker is given back soon.
-  const rest = new REST({
+  const rest = new WholeForms({
     api,
     timeout: isProxy ? SENT_BY_PROXY_WITHIN_MS : SENT_WITHIN_MS,
     retries: 1,
@@ -82,7 +83,7 @@ export async function openRest(
     makeRequest: sending(parts, { patience: SHORT_MS, turn }),
   }).setToken(token)
   return {
-    answers: new REST({
+    answers: new WholeForms({
       api,
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
       makeRequest: sending(parts, {

@@ -13,7 +13,8 @@ const LONGEST_FIRST = 8
 const SECOND = 1_000
 /** What may pass in a second passes in so many parts: some are longer on their way than others, and Discord counts arrivals. */
 const PARTS = 5
-const RANKS: Readonly<Record<Priority, number>> = { question: 0, news: 1, upkeep: 2 }
+/** What matters most comes first. */
+const RANKS = ['question', 'news', 'upkeep'] as const satisfies readonly Priority[]
 
 interface GateParts {
   readonly clock: Clock
@@ -25,14 +26,17 @@ interface GateParts {
 
 interface Waiting {
   readonly priority: Priority
+  /** How many came before. */
+  readonly place: number
   readonly since: number
   go(): void
 }
 
 /** A gate that nobody has passed yet. In no second, whenever it begins, do more pass than may. */
 export function openGate({ clock, perSecond, waited }: GateParts): Gate {
-  /** In the order in which they came. */
-  const waiting: Waiting[] = []
+  /** Of each priority in the order in which they came: nobody looks at all who wait. */
+  const waiting: Readonly<Record<Priority, Waiting[]>> = { question: [], news: [], upkeep: [] }
+  let came = 0
   /** When the last ones passed. */
   const passed: number[] = []
   let turns = 0
@@ -54,10 +58,11 @@ export function openGate({ clock, perSecond, waited }: GateParts): Gate {
 
   const next = () => {
     turns += 1
-    const first = (one: Waiting, other: Waiting) => (RANKS[other.priority] < RANKS[one.priority] ? other : one)
-    const chosen = turns % LONGEST_FIRST === 0 ? waiting[0] : waiting.reduce(first)
+    const firsts = RANKS.flatMap(priority => waiting[priority].slice(0, 1))
+    const longest = (one: Waiting, other: Waiting) => (other.place < one.place ? other : one)
+    const chosen = turns % LONGEST_FIRST === 0 ? firsts.reduce(longest) : firsts[0]
     if (chosen === undefined) return
-    waiting.splice(waiting.indexOf(chosen), 1)
+    waiting[chosen.priority].shift()
     passed.push(clock.now())
     waited(chosen.priority, (clock.now() - chosen.since) / SECOND)
     chosen.go()
@@ -65,7 +70,7 @@ export function openGate({ clock, perSecond, waited }: GateParts): Gate {
 
   const look = () => {
     isTimed = false
-    for (let wait = closedFor(); waiting.length > 0; wait = closedFor()) {
+    for (let wait = closedFor(); RANKS.some(priority => waiting[priority].length > 0); wait = closedFor()) {
       if (wait <= 0) next()
       else {
         isTimed = true
@@ -78,7 +83,7 @@ export function openGate({ clock, perSecond, waited }: GateParts): Gate {
   return {
     pass(priority) {
       const { promise, resolve } = Promise.withResolvers<void>()
-      waiting.push({ priority, since: clock.now(), go: resolve })
+      waiting[priority].push({ priority, place: came++, since: clock.now(), go: resolve })
       if (!isTimed) look()
       return promise
     },

@@ -5,7 +5,6 @@ import type { InvalidRequests } from './invalid-requests.ts'
 import { type Kind, kindOf } from './kind.ts'
 import type { Limits } from './limits.ts'
 import type { ServerShares } from './server-shares.ts'
-import { wholeForm } from './whole-form.ts'
 
 /** A limit that is over within this many milliseconds is waited for; for a longer one a delivery gives its worker back. */
 export const SHORT_MS = 1_500
@@ -45,8 +44,7 @@ interface SendingTurns {
  */
 export function sending(parts: SendingParts, { patience, turn, first }: SendingTurns): MakeRequest {
   const { clock, now, limits, watch } = parts
-  return async (url, asked) => {
-    const init = await wholeForm(asked)
+  return async (url, init) => {
     const [, path = url] = /\/v\d+(\/[^?]*)/.exec(url) ?? []
     const kind = kindOf(init.method ?? 'GET', path, now())
     if (!kind.isAnswer) await first?.(kind)

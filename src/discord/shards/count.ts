@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Shards } from '../../store/processes/shards.ts'
+import type { ShardsSaid } from '../../store/processes/sharding.ts'
+import type { ShardKey, Shards } from '../../store/processes/shards.ts'
 import type { House } from '../messages/house.ts'
 import { ShardsTaken, TokenRefused } from './gone.ts'
 import { isTokenRefused } from './identity.ts'
 import type { Information } from './information.ts'
+import { waitForOthers } from './wait-for-others.ts'
 
 /** Which shards a process has: its share of as many as Discord recommends, or these of so many. */
 export type WantedShards =
@@ -21,33 +22,32 @@ export interface Count {
 interface CountParts {
   readonly log: House['log']
   readonly wanted: WantedShards
-  readonly leases: Pick<Shards, 'agree' | 'claim' | 'share'>
+  readonly leases: Pick<Shards, 'agree' | 'claim' | 'placed' | 'share'>
   readonly information: Information
 }
 
-const AGAIN_MS = 1_000
-/** A process that ends may have shards for a while that are ours from now on. */
-const TAKEN_MS = 10_000
-
 /** Nothing is asked yet. */
 export function openCount({ log, wanted, leases, information }: CountParts): Count {
-  /** Takes the shards that are to be ours; a process that ends is waited for. */
-  const claim = async ({ count, ids }: Extract<WantedShards, { type: 'fixed' }>) => {
-    const said = await information.said()
-    for (const until = performance.now() + TAKEN_MS; ; ) {
-      const taken = await leases.claim({ count, ids }, said)
-      if (taken.length === 0) return
-      if (performance.now() > until) throw new ShardsTaken(taken)
-      await setTimeout(AGAIN_MS)
-    }
+  /** Has nothing to do with shards before those are free that would be in the way. */
+  const whenFree = async (look: () => Promise<readonly ShardKey[]>) => {
+    const taken = await waitForOthers(look, ({ length }) => length === 0)
+    if (taken.length > 0) throw new ShardsTaken(taken)
+  }
+  /** Shares, where no process has shards for good: it would not see those that are begun anew, of another number. */
+  const share = async (said: ShardsSaid) => {
+    await leases.share(true)
+    const placed = await leases.placed(said)
+    if (placed.length > 0) await leases.share(false)
+    return placed
   }
 
   return {
     async begin() {
       try {
-        if (wanted.type === 'fixed') return await claim(wanted)
-        await leases.agree(await information.said())
-        await leases.share(true)
+        const said = await information.said()
+        if (wanted.type === 'fixed') return await whenFree(() => leases.claim(wanted, said))
+        await whenFree(() => share(said))
+        await leases.agree(said)
       } catch (error) {
         throw isTokenRefused(error) ? new TokenRefused() : error
       }

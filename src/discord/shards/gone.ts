@@ -59,13 +59,26 @@ export class CutOff extends Error {
   }
 }
 
-/** Another process has shards that SHARDS says are ours. */
+/** Another process has shards that SHARDS says are ours, or shares all there are. */
 export class ShardsTaken extends Error {
   override readonly name = 'ShardsTaken'
 
   constructor(taken: readonly ShardKey[]) {
     const [{ count } = { count: 0 }] = taken
     const ids = taken.filter(one => one.count === count).map(({ id }) => id)
-    super(`SHARDS: another process has ${ids.join(', ')} of ${count}: give each its own, all of the same number`)
+    super(
+      `SHARDS: another process has ${ids.join(', ')} of ${count}, or shares all there are: set all to auto, or each to ranges of its own of the same number`,
+    )
+  }
+}
+
+/** A process on this database works for another application of Discord's: its jobs and shards are not ours. */
+export class OtherApplication extends Error {
+  override readonly name = 'OtherApplication'
+
+  constructor() {
+    super(
+      'another bot works with this database, with the token of another application: give each a database of its own',
+    )
   }
 }

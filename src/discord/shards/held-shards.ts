@@ -58,7 +58,7 @@ export function openHeldShards({ log, watch }: Pick<House, 'log' | 'watch'>, par
 
   const open = (lease: LeasedShard) => {
     const key = { count: lease.count, id: lease.id }
-    const shard: Shard = openShard(leases.keepsSessions ? lease : { ...key, session: undefined }, {
+    const shard: Shard = openShard(lease, {
       ...parts,
       async isOurs() {
         const ours = await isOurs(key)
@@ -79,11 +79,22 @@ export function openHeldShards({ log, watch }: Pick<House, 'log' | 'watch'>, par
       },
       closed: changed,
       refused: code => parts.refused(key, code),
+      silent: () => renew(shard),
       heartbeat: milliseconds => watch.gateway?.heartbeat(milliseconds / 1000),
       trouble: error => log.warn({ err: error, shard: nameOf(key) }, 'the gateway reports an error'),
     })
     held.set(nameOf(key), shard)
-    watch.gateway?.handover('taken')
+  }
+
+  /** Connects a shard anew: its session goes on. What it had is left to itself, for it may take long to break. */
+  const renew = (shard: Shard) => {
+    const name = nameOf(shard.key)
+    if (held.get(name) !== shard) return
+    log.warn({ shard: name }, 'Discord does not answer a shard, which is connected anew')
+    const session = shard.session()
+    void looking.quietly(shard.end('to be resumed'))
+    open({ ...shard.key, session })
+    changed()
   }
 
   const lose = (shard: Shard) => {
@@ -101,7 +112,11 @@ export function openHeldShards({ log, watch }: Pick<House, 'log' | 'watch'>, par
     become(leased) {
       const ours = new Map(leased.map(lease => [nameOf(lease), lease]))
       for (const [name, shard] of held) if (!ours.has(name)) lose(shard)
-      for (const [name, lease] of ours) if (!held.has(name) && !leaving.has(name)) open(lease)
+      for (const [name, lease] of ours) {
+        if (held.has(name) || leaving.has(name)) continue
+        open(leases.keepsSessions ? lease : { ...lease, session: undefined })
+        watch.gateway?.handover('taken')
+      }
       changed()
     },
     async giveBack(key) {

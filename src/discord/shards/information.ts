@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js'
 import { type APIGatewayBotInfo, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
-import type { ShardsSaid } from '../../store/processes/shards.ts'
+import type { ShardsSaid } from '../../store/processes/sharding.ts'
 import { askOnce } from '../messages/ask-once.ts'
 
 /** What Discord says of its gateway and of our shards. */

@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SessionInfo, SimpleShardingStrategy, WebSocketShardEvents as Told } from '@discordjs/ws'
 import { Client, Events, GatewayIntentBits, Options, Status } from 'discord.js'
-import {
-  GatewayDispatchEvents as Event,
-  type GatewayDispatchPayload,
-  GatewayOpcodes,
-  type GatewayReadyDispatchData,
-} from 'discord-api-types/v10'
+import { GatewayDispatchEvents as Event, type GatewayDispatchPayload, GatewayOpcodes } from 'discord-api-types/v10'
 import type { LeasedShard, ShardKey, ShardSession } from '../../store/processes/shards.ts'
 import { type Arrival, hearArrivals } from '../messages/arrival.ts'
 import type { Account, RestClients } from '../rest/clients.ts'
 import type { Identity } from './identity.ts'
 import type { Information } from './information.ts'
 import { openProgress } from './progress.ts'
+import { infoOf, readyAgain, sessionOf } from './session-info.ts'
+import { openSignsOfLife } from './signs-of-life.ts'
 
 /** One of Discord's discord.js connections: a client of its own for each shard, since shards come and go one by one. */
 export interface Shard {
@@ -48,6 +45,8 @@ export interface ShardParts {
   /** Discord has closed it for good. */
   refused(code: number): void
   heartbeat(milliseconds: number): void
+  /** Discord does not answer any more, though nothing says that the connection broke. */
+  silent(): void
   trouble(error: unknown): void
 }
 
@@ -62,6 +61,7 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
   let hasEnded = false
   let isOurs: Promise<boolean> = Promise.resolve(true)
   const progress = openProgress()
+  const life = openSignsOfLife(parts.silent)
   let hangUp: (code: number) => Promise<void> = async () => {}
 
   const reached = (info: SessionInfo) => ({ ...sessionOf(info), sequence: progress.reached() })
@@ -84,6 +84,8 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
         // Asked for once for all shards: Discord answers it twice in five seconds.
         manager.fetchGatewayInformation = information.forShard
         manager.options.retrieveSessionInfo = async shard => {
+          // For a heartbeat, which says how far the session has come; or for something that is told, which is heard below.
+          if (awaySince === undefined) life.asked()
           const goesOn = !hasEnded && (await isOurs)
           return goesOn && !hasEnded ? retrieveSessionInfo(shard) : NEVER
         }
@@ -94,6 +96,7 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
         hangUp = async code => manager.destroy({ code, reason: 'the shard is let go' })
         const hear = () => {
           manager.on(Told.Dispatch, ({ data }) => {
+            life.heard()
             progress.told(data.s)
             parts.packet(data)
           })
@@ -108,9 +111,13 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
             awaySince = undefined
             if (session !== null) parts.connected('resumed', reached(session))
           })
-          manager.on(Told.HeartbeatComplete, ({ latency }) => parts.heartbeat(latency))
+          manager.on(Told.HeartbeatComplete, ({ latency }) => {
+            life.heard()
+            parts.heartbeat(latency)
+          })
           manager.on(Told.Closed, () => {
             awaySince ??= performance.now()
+            life.heard()
             if (!hasEnded) isOurs = parts.isOurs()
             parts.closed()
           })
@@ -160,6 +167,7 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
       const last = session
       hasEnded = true
       awaySince ??= performance.now()
+      life.heard()
       // Discord may be away; it need not have heard.
       const late = setTimeout(HEARD_MS, undefined, { ref: false })
       await Promise.race([hangUp(how === 'to be resumed' ? RESUMABLE : GOODBYE), late])
@@ -175,23 +183,3 @@ export function openShard({ count, id, session: kept }: LeasedShard, parts: Shar
 const RESUMABLE = 4200
 const GOODBYE = 1000
 const HEARD_MS = 1_000
-
-function infoOf({ count, id }: ShardKey, { id: sessionId, sequence, resumeUrl }: ShardSession): SessionInfo {
-  return { shardId: id, shardCount: count, sessionId, sequence, resumeURL: resumeUrl }
-}
-
-function sessionOf({ sessionId, sequence, resumeURL }: SessionInfo): ShardSession {
-  return { id: sessionId, sequence, resumeUrl: resumeURL }
-}
-
-/** What Discord said when the session began, as far as it still holds: of servers only what happens from now on is told. */
-function readyAgain({ application, user }: Identity, { sessionId, resumeURL }: SessionInfo): GatewayReadyDispatchData {
-  return {
-    v: 10,
-    user,
-    guilds: [],
-    session_id: sessionId,
-    resume_gateway_url: resumeURL,
-    application,
-  }
-}

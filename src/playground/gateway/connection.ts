@@ -9,8 +9,6 @@ import { guildCreates } from './guild-create.ts'
 import type { Identifies, Sharding } from './identifies.ts'
 import { canReplay, concerns, newSession, replay, type Session, shardOf, tell } from './session.ts'
 
-const HEARTBEAT_INTERVAL = 41_250
-
 /** How many sessions without a connection are kept for being resumed. */
 const RESUMABLE = 100
 
@@ -59,7 +57,7 @@ export function handleConnection(context: Connected, socket: WebSocket): void {
     if (session?.socket === socket) part(context, session, code)
   })
   socket.on('error', () => socket.terminate())
-  send(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL } })
+  send(socket, { op: Op.Hello, d: { heartbeat_interval: context.sharding().heartbeatEvery } })
 }
 
 /** Answers what a client said, and returns the session it has from now on. */

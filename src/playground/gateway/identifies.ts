@@ -14,6 +14,8 @@ export interface Sharding {
   readonly tooManyGuilds: number
   /** How many may identify in a day. */
   readonly starts: number
+  /** How often a session is to say that it lives, in milliseconds. */
+  readonly heartbeatEvery: number
 }
 
 /** One small bot's, whose shard may identify as often as it likes. */
@@ -23,6 +25,7 @@ export const ONE_SHARD: Sharding = {
   identifyEvery: 0,
   tooManyGuilds: LIMITS.guildsPerShard + 1,
   starts: LIMITS.identifiesPerDay,
+  heartbeatEvery: 41_250,
 }
 
 /** Who may identify. */

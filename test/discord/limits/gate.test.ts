@@ -57,6 +57,26 @@ describe('the gate', () => {
     expect(who().indexOf('upkeep')).toBeLessThan(20)
   })
 
+  test('has each turn go to who came first of those that matter most, and every eighth to who came first of all', async () => {
+    const coming = fc.array(fc.constantFrom(...PRIORITIES), { minLength: 1, maxLength: 100 })
+    await fc.assert(
+      fc.asyncProperty(coming, async all => {
+        const { come, pass, who } = gateOf(() => 1)
+        const waiting = all.map((priority, n) => ({ rank: PRIORITIES.indexOf(priority), who: `${n}` }))
+        const expected = [waiting.shift()?.who]
+        for (let turn = 2; waiting.length > 0; turn++) {
+          const best = Math.min(...waiting.map(({ rank }) => rank))
+          const place = turn % 8 === 0 ? 0 : waiting.findIndex(({ rank }) => rank === best)
+          expected.push(...waiting.splice(place, 1).map(({ who }) => who))
+        }
+        for (const [n, priority] of all.entries()) come(priority, `${n}`)
+        await pass(all.length * 1_000, 500)
+        expect(who()).toEqual(expected)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
   test('lets all pass where another one keeps the limits', async () => {
     const { come, pass, passed } = gateOf(() => Number.POSITIVE_INFINITY)
     for (let n = 0; n < 200; n++) come('news')
