@@ -24,5 +24,15 @@ async function made(commission: Commission): Promise<Uint8Array> {
   // What films are made with takes much memory, and most threads never make one.
   if (typeof commission !== 'string') return (await import('./reel.ts')).encodeReel(commission)
   const scene: Scene = JSON.parse(commission)
-  return encode(await paint(scene), scene.width, scene.height)
+  const pixels = await paint(scene)
+  try {
+    return encode(pixels, scene.width, scene.height)
+  } finally {
+    giveBack(pixels)
+  }
+}
+
+/** Gives back megabytes at once: else they stay until the collector comes by, and one or two more are taken meanwhile. */
+function giveBack({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0)
 }

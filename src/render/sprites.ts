@@ -5,8 +5,10 @@ import { LRUCache } from 'lru-cache'
 const ART = new URL('../../assets/art/', import.meta.url)
 const NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 
-/** Pixels of all drawings that are kept, together: 12 MB. */
-const KEPT_PIXELS = 3_000_000
+/** Pixels of all drawings that are kept, together: 6 MB. */
+const KEPT_PIXELS = 1_500_000
+
+const NOTHING = new Uint8Array()
 
 /** A drawing in the size and colour in which it is wanted. */
 export interface Wanted {
@@ -47,6 +49,8 @@ async function bake(wanted: Wanted): Promise<Canvas> {
   const image = await loadImage(Buffer.from(sized(await drawing(wanted.art), wanted)))
   const canvas = createCanvas(wanted.width, wanted.height)
   canvas.getContext('2d').drawImage(image, 0, 0, wanted.width, wanted.height)
+  // Else the canvas would keep all that the drawing was traced from.
+  image.src = NOTHING
   baked.set(key, canvas)
   return canvas
 }

@@ -6,8 +6,8 @@ import { markLetter } from './mark-letter.ts'
 import { fillAndStroke, lineOf, paintShape, trace } from './strokes.ts'
 import { ink, SEAM, seatTheme } from './theme.ts'
 
-/** Pixels of all stamps that are kept, together: 8 MB. */
-const KEPT_PIXELS = 2_000_000
+/** Pixels of all stamps that are kept, together: 4 MB. */
+const KEPT_PIXELS = 1_000_000
 
 /** Something as it was painted once, and where its upper left corner lies from its own place, in pixels. */
 export interface Stamp {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Blocked } from '../../src/engine/contract/panel.ts'
@@ -12,6 +13,7 @@ interface Moment {
   readonly at: string
   readonly possible: readonly string[]
   readonly blocked: readonly Blocked[]
+  readonly impossible: readonly string[]
   /** The places that the viewer can have drawn large. */
   readonly crops: readonly string[] | undefined
 }
@@ -44,7 +46,8 @@ function momentOf(game: AnyGame, state: unknown, seat: Seat, at: string): Moment
   return {
     at: `${at}, seat ${seat}`,
     possible: [...new Set(legal.map(action => kindOf(game, action)))],
-    blocked: [...(game.blocked?.(view, legal) ?? [])],
+    blocked: game.blocked?.(view, legal) ?? [],
+    impossible: game.impossible?.(view, legal) ?? [],
     crops: game.crops?.(view),
   }
 }
@@ -66,6 +69,14 @@ describe.each(telling.map(game => game.id))('%s', id => {
     expect(wrong).toEqual([])
     const twice = moments.filter(({ blocked }) => new Set(blocked.map(({ what }) => what)).size < blocked.length)
     expect(twice.map(({ at }) => at)).toEqual([])
+  })
+
+  test('what is impossible has a reason, and nothing else', () => {
+    const whatsOf = (blocked: readonly Blocked[]) => blocked.map(({ what }) => what).toSorted()
+    const wrong = moments.filter(
+      ({ blocked, impossible }) => !isDeepStrictEqual(impossible.toSorted(), whatsOf(blocked)),
+    )
+    expect(wrong.map(({ at }) => at)).toEqual([])
   })
 
   test.each(LANGUAGES)('every reason is a sentence (%s)', language => {

@@ -35,7 +35,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'notation.ts': ['format', 'parse'],
   'orders.ts': ['decide', 'formatOrder', 'orderSchema', 'parseOrder', 'tellOrder'],
   'panel.ts': ['panel'],
-  'panel/blocked.ts': ['blocked'],
+  'panel/blocked.ts': ['blocked', 'impossible'],
   'panel/evidence.ts': ['evidence'],
   'panel/next.ts': ['next'],
   'plan.ts': ['plan'],

@@ -17,16 +17,17 @@ export interface Faces<Action, Event, View, Options> {
   gallery?(view: View): readonly string[]
   /** By what words a part of the table can be drawn large: `look: { crop }`. A game without it draws no parts. */
   crops?(view: View): readonly string[]
+  /** What the set-up brought about, from the view of the beginning: told before all that is played. Nothing, for a game without it. */
+  opening?(view: View): readonly Event[]
   /** One line of the log for this reader; empty where there is nothing for them to know. */
   tell(event: Event, reader: Viewer, words: Words, options: Options): string
   explain(refusal: Refusal, words: Words): string
   /** What of the table shows why something was refused. */
   evidence?(refusal: Refusal, view: View): PanelPicture | undefined
-  /**
-   * Every kind of action that is not possible now for the viewer, who is asked. What is in the way is looked into as the kinds
-   * are taken: a menu only wants to know whether there is one.
-   */
-  blocked?(view: View, legal: Iterable<Action>): Iterable<Blocked>
+  /** Every kind of action that is not possible now for the viewer, who is asked, by a word of its own; see `blocked`. */
+  impossible?(view: View, legal: Iterable<Action>): readonly string[]
+  /** The same kinds, and what is in the way of each: that takes long. */
+  blocked?(view: View, legal: Iterable<Action>): readonly Blocked[]
   caption(view: View, words: Words): Caption
   /** The whole table in words. */
   board(view: View, words: Words): string

@@ -11,7 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
-import { blocked } from './panel/blocked.ts'
+import { blocked, impossible } from './panel/blocked.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { panel } from './panel.ts'
@@ -42,6 +42,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
   tell,
   explain,
   evidence,
+  impossible,
   blocked,
   caption,
   board,

@@ -11,7 +11,7 @@ import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
-import { blocked } from './panel/blocked.ts'
+import { blocked, impossible } from './panel/blocked.ts'
 import { panel } from './panel.ts'
 import { rules } from './rules.ts'
 import { scene } from './scene.ts'
@@ -30,8 +30,10 @@ const incanGold: Game<State, Action, Event, View, Options, Order> = {
   view,
   panel,
   scene,
+  opening: ({ last }) => last,
   tell,
   explain,
+  impossible,
   blocked,
   caption,
   board,

@@ -10,7 +10,7 @@ import { lesson } from './lesson/lesson.ts'
 import { format, parse } from './notation.ts'
 import type { Options } from './options.ts'
 import { decide, formatOrder, type Order, orderOptions, orderSchema, parseOrder, tellOrder } from './orders.ts'
-import { blocked } from './panel/blocked.ts'
+import { blocked, impossible } from './panel/blocked.ts'
 import { evidence } from './panel/evidence.ts'
 import { next } from './panel/next.ts'
 import { panel } from './panel.ts'
@@ -41,6 +41,7 @@ const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   tell,
   explain,
   evidence,
+  impossible,
   blocked,
   caption,
   board,

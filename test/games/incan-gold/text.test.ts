@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
+import { open } from '../../../src/engine/play/match.ts'
 import game from '../../../src/games/incan-gold/game.ts'
 import { LANGUAGES, wordsOf } from '../../words.ts'
 import { answered, type Given, inOrder, temple } from './temple.ts'
@@ -13,6 +14,13 @@ function told(given: Given, script: string, words = english, reader: Viewer = 'p
 }
 
 describe('the log', () => {
+  test('begins with the first round and its first card', () => {
+    const { state } = open(game, { seats: 3, options: { artifacts: 'none' }, seed: 'a'.repeat(64) })
+    const opening = game.opening?.(game.view(state, 'public')) ?? []
+    const lines = opening.map(event => game.tell(event, 'public', english, state.options))
+    expect(lines).toEqual(['**Round 1** begins.', expect.stringMatching(/^(?:Treasure|Hazard): /)])
+  })
+
   test('tells nobody who has chosen or thought again, since the table and one’s panel show it', () => {
     expect(told({}, '0 on')).toEqual([''])
     expect(told({}, '0 on', english, 1)).toEqual([''])

@@ -109,7 +109,7 @@ describe('why not', () => {
 
   test('what is about the question that is asked comes first', () => {
     const state = position({ agenda: [tasks('M10')] })
-    const kinds = [...blocked(view(state, 0), legal(state, 0))].map(({ what }) => what)
+    const kinds = blocked(view(state, 0), legal(state, 0)).map(({ what }) => what)
     expect(kinds.slice(0, 2)).toContain('extra')
     expect(kinds.indexOf('extra')).toBeLessThan(kinds.indexOf('hire'))
   })
@@ -128,7 +128,7 @@ describe('why not', () => {
     for (const { before, seat, options } of randomGame(seats + 70, seats)) {
       if (step++ % 3 > 0) continue
       const possible = new Set(options.map(({ type }) => type))
-      const told = [...blocked(view(before, seat), options)]
+      const told = blocked(view(before, seat), options)
       expect(told.map(({ what }) => what).toSorted()).toEqual(kinds.filter(kind => !possible.has(kind)).toSorted())
       for (const { reason } of told) expect(say(words, reason)).not.toMatch(/\{\{|refused\.|why\./)
     }

@@ -4,6 +4,7 @@ import type { Board } from '../components/board.ts'
 import { TRIPLES } from '../components/tiles.ts'
 import { areasOf, templeIn } from '../rules/areas.ts'
 import { type Places, placesOn } from '../rules/position.ts'
+import { onceUnchanged } from '../rules/unchanged.ts'
 import { NONE, type Site, type State, VALUES } from '../state.ts'
 
 // All weights here were set by hand and kept where they won more games; `npm run arena` says whether others win more.
@@ -32,34 +33,20 @@ export interface Lead {
 
 /** The lead of a seat. */
 export function leadOf(board: Board, state: State, seat: Seat): Lead {
-  return leadBy(board, state, seat, area => standingIn(state.site, area))
+  return leadBy(board, state, seat, { standing: area => standingIn(state.site, area), incas: incasOn(state.site) })
 }
 
 /** The leads of a seat in states that differ little from one: what of them is as it was in that is not judged again. */
 export function leadsFrom(board: Board, from: State, seat: Seat): (state: State) => Lead {
-  const known = new Map(
-    areasOf(board, from.site).map(area => [area[0], { area, standing: standingIn(from.site, area) }]),
-  )
-  return state =>
-    leadBy(board, state, seat, area => {
-      const before = known.get(area[0])
-      const isSame = before !== undefined && isAlike(before.area, area) && standsAlike(from.site, state.site, area)
-      return isSame ? before.standing : standingIn(state.site, area)
+  const standing = onceUnchanged(board, from.site, standingIn)
+  const incas = incasOn(from.site)
+  return state => {
+    const { site } = state
+    return leadBy(board, state, seat, {
+      standing: area => standing(site, area),
+      incas: site.inca === from.site.inca ? incas : incasOn(site),
     })
-}
-
-function isAlike(one: readonly number[], other: readonly number[]): boolean {
-  return one === other || (one.length === other.length && one.every((hex, index) => hex === other[index]))
-}
-
-/** Whether on these hexes the same Incas stand as high, and the same temples. */
-function standsAlike(one: Site, other: Site, hexes: readonly number[]): boolean {
-  return hexes.every(
-    hex =>
-      one.inca[hex] === other.inca[hex] &&
-      one.height[hex] === other.height[hex] &&
-      one.temple[hex] === other.temple[hex],
-  )
+  }
 }
 
 /** Who is in which place in a village or city, and what that is worth. */
@@ -68,7 +55,17 @@ interface Standing extends Places {
   readonly worth: { readonly scored: number; readonly hoped: number }
 }
 
-type Standings = (area: readonly number[]) => Standing
+/** How all stand on a site: in each village or city, and the hexes on which Incas stand. */
+interface Stands {
+  standing(area: readonly number[]): Standing
+  readonly incas: readonly number[]
+}
+
+function incasOn({ inca }: Site): readonly number[] {
+  const hexes: number[] = []
+  for (let hex = 0; hex < inca.length; hex++) if (inca[hex] !== NONE) hexes.push(hex)
+  return hexes
+}
 
 const NOTHING = { scored: 0, hoped: 0 }
 
@@ -77,12 +74,14 @@ function standingIn(site: Site, area: readonly number[]): Standing {
   return { ...places, worth: places.first.length === 0 ? NOTHING : areaWorth(site, area) }
 }
 
-function leadBy(board: Board, state: State, seat: Seat, standings: Standings): Lead {
-  const { sure, hoped } = worthsOf(board, state, standings)
+function leadBy(board: Board, state: State, seat: Seat, stands: Stands): Lead {
+  const { sure, hoped } = worthsOf(board, state, stands)
   const future = state.ending ? 0 : Math.min(1, state.supply.triples / LATE)
   const over = (share: number) => {
-    const worths = sure.map((pp, each) => pp + share * at(hoped, each))
-    return at(worths, seat) - Math.max(...worths.filter((_, other) => other !== seat))
+    const worthOf = (each: Seat) => (sure[each] ?? 0) + share * (hoped[each] ?? 0)
+    let best = Number.NEGATIVE_INFINITY
+    for (let other = 0; other < sure.length; other++) if (other !== seat) best = Math.max(best, worthOf(other))
+    return worthOf(seat) - best
   }
   return { now: over(future), promised: over(Math.max(future, PROMISE)) }
 }
@@ -91,15 +90,15 @@ function leadBy(board: Board, state: State, seat: Seat, standings: Standings): L
 function worthsOf(
   board: Board,
   { players, site, ending }: State,
-  standings: Standings,
-): { sure: number[]; hoped: number[] } {
-  const sure = players.map(({ pp }) => pp)
-  const hoped = players.map(() => 0)
-  const add = (worths: number[], seat: Seat, pp: number) => {
-    if (!at(players, seat).scored) worths[seat] = at(worths, seat) + pp
+  { standing, incas }: Stands,
+): { readonly sure: Float64Array; readonly hoped: Float64Array } {
+  const sure = Float64Array.from(players, ({ pp }) => pp)
+  const hoped = new Float64Array(players.length)
+  const add = (worths: Float64Array, seat: Seat, pp: number) => {
+    if (!at(players, seat).scored) worths[seat] = (worths[seat] ?? 0) + pp
   }
   for (const area of areasOf(board, site)) {
-    const { first, second, worth } = standings(area)
+    const { first, second, worth } = standing(area)
     if (first.length === 0) continue
     const scored = worth.scored * (ending ? 1 : CITY)
     const hope = worth.hoped / first.length
@@ -112,10 +111,7 @@ function worthsOf(
       add(hoped, seat, hope / 3)
     }
   }
-  for (let hex = 0; hex < board.size; hex++) {
-    const seat = site.inca[hex] ?? NONE
-    if (seat !== NONE) add(hoped, seat, INCA + LEVEL * at(site.height, hex))
-  }
+  for (const hex of incas) add(hoped, at(site.inca, hex), INCA + LEVEL * at(site.height, hex))
   return { sure, hoped }
 }
 

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../actions.ts'
 import { boardOf, hexNamed, labelOf } from '../components/board.ts'
 import { countCards } from '../components/relics.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
-import { effectOf } from '../rules/effects.ts'
+import { effectsFrom } from '../rules/effects.ts'
 import { festivalPp } from '../rules/festival.ts'
 import { bareAround } from '../rules/ponds.ts'
 import type { View } from '../view.ts'
@@ -14,7 +14,7 @@ import type { View } from '../view.ts'
  * what comes of it, for cards are turned, what it is for.
  */
 export function reason(before: View, action: Action, after: View | undefined): CuzcoPhrase | undefined {
-  const effect = after && effectOf({ board: boardOf(before.board), seat: ownSeat(before), before, after })
+  const effect = after && effectsFrom(boardOf(before.board), ownSeat(before), before)(after)
   return effect ?? (after && onBoard(action, after)) ?? beside(before, action)
 }
 

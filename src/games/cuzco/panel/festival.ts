@@ -127,11 +127,11 @@ interface Picking {
 /** All choices of cards, the cheapest first; of many the first ones, and a page on which they are picked one by one. */
 function cardGroups(page: Page, actions: readonly Playing[], picking: Picking): Group[] {
   if (picking.picked.length > 0) return pickGroups(page, actions, picking)
-  const choices = cheapestFirst(page, actions).map(action => playChoice(page, action))
-  const title: CuzcoPhrase = { key: 'panel.play-cards' }
-  if (choices.length <= MOST_LISTED) return group('list', choices, title)
+  const isAll = actions.length <= MOST_LISTED
+  const shown = cheapestFirst(page, actions).slice(0, isAll ? MOST_LISTED : MOST_LISTED - 1)
+  const choices = shown.map(action => playChoice(page, action))
   const others = open(`${picking.focus} ${NO_CARDS.join('')}`, { key: 'panel.pick-cards' })
-  return group('list', [...choices.slice(0, MOST_LISTED - 1), others], title)
+  return group('list', isAll ? choices : [...choices, others], { key: 'panel.play-cards' })
 }
 
 /** The same actions, those that play the fewest cards first, and then the fewest FP. */

@@ -5,12 +5,13 @@ import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
 import { believe } from '../bots/believe.ts'
 import { leadsFrom } from '../bots/judgement.ts'
-import { type Board, hexNamed, middleHex } from '../components/board.ts'
+import { type Board, boardOf, hexNamed, middleHex } from '../components/board.ts'
 import { hexesOf } from '../events.ts'
 import type { CuzcoPhrase } from '../locales/keys.ts'
 import { format } from '../notation.ts'
-import { effectOf } from '../rules/effects.ts'
+import { effectsFrom } from '../rules/effects.ts'
 import type { State } from '../state.ts'
+import type { View } from '../view.ts'
 import { byDistance } from './by-distance.ts'
 import { lastHex, type Page } from './page.ts'
 
@@ -50,11 +51,31 @@ function judgedFirst<Act extends OnBoard>(page: Page, actions: readonly Act[]): 
   return [...judged, ...near.slice(MOST_JUDGED)]
 }
 
-function judge<Act extends OnBoard>({ board, view }: Page, actions: readonly Act[]): Judged<Act>[] {
-  const seat = ownSeat(view)
+/** What a viewer's actions are judged by. */
+interface Outlook {
+  /** A state that fits what is seen. */
+  readonly state: State
+  readonly leadIn: ReturnType<typeof leadsFrom>
+  /** How far the viewer is ahead as it is. */
+  readonly promised: number
+  readonly effectIn: ReturnType<typeof effectsFrom>
+}
+
+const outlooks = new WeakMap<View, Outlook>()
+
+function outlookOf(view: View): Outlook {
+  const known = outlooks.get(view)
+  if (known !== undefined) return known
   const state = believe(view)
+  const [board, seat] = [boardOf(view.board), ownSeat(view)]
   const leadIn = leadsFrom(board, state, seat)
-  const { promised } = leadIn(state)
+  const outlook = { state, leadIn, promised: leadIn(state).promised, effectIn: effectsFrom(board, seat, state) }
+  outlooks.set(view, outlook)
+  return outlook
+}
+
+function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Judged<Act>[] {
+  const { state, leadIn, promised } = outlookOf(view)
   return actions
     .map(action => {
       const after = carriedOut(state, action)
@@ -78,10 +99,9 @@ function carriedOut(state: State, action: Action): State {
 }
 
 /** What a legal action brings the viewer, if anything can be counted. */
-export function gainOf({ board, view }: Page, action: Action): CuzcoPhrase | undefined {
-  const before = believe(view)
-  const after = carriedOut(before, action)
-  return effectOf({ board, seat: ownSeat(view), before, after })
+export function gainOf({ view }: Page, action: Action): CuzcoPhrase | undefined {
+  const { state, effectIn } = outlookOf(view)
+  return effectIn(carriedOut(state, action))
 }
 
 /** The same actions, those first that happen near what the viewer did last, or else near their Incas or a way in. */

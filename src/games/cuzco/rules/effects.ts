@@ -8,21 +8,26 @@ import { type State, VALUES } from '../state.ts'
 import { areaOf, areasOf, templeIn } from './areas.ts'
 import { citiesOn, cityScores } from './final-scoring.ts'
 import { surroundedPonds } from './ponds.ts'
-import { highestOn, placesOn } from './position.ts'
+import { type Places, placesOn } from './position.ts'
 import { areaNamed } from './standing.ts'
 import { templePp } from './temples.ts'
+import { type Finding, onceUnchanged } from './unchanged.ts'
 
 /** What of a table decides what an action brings: a state has it, and a view. */
 interface Standings extends Pick<State, 'site' | 'supply'> {
   readonly players: readonly { readonly pp: number }[]
 }
 
-/** A table before an action and after it, and whose it was. */
-export interface Change {
+/** A table before an action, whose action it is, and what is known of it whatever the action is. */
+interface Before {
   readonly board: Board
   readonly seat: Seat
   readonly before: Standings
-  readonly after: Standings
+  readonly places: Finding<Places>
+  /** By seat, what each would get for the cities. */
+  readonly scores: readonly (readonly CityScore[])[]
+  /** The villages and cities in which the seat stands highest. */
+  readonly led: readonly (readonly number[])[]
 }
 
 /** Something that an action brings, and what it is worth in PP, to tell which is told. */
@@ -37,14 +42,36 @@ const AT_ONCE = 100
 const ROOM = 0.5
 const LOSS = 0.9
 
-/** The best that an action brings its player, in a sentence with its figures; undefined where nothing can be counted. */
-export function effectOf(change: Change): CuzcoPhrase | undefined {
-  const effects = [...pondEffects(change), ...templeEffects(change), ...cityEffects(change), ...roomEffects(change)]
-  return effects.sort((a, b) => b.worth - a.worth)[0]?.phrase
+/**
+ * What actions bring a seat: of each, by the table after it, the best in a sentence with its figures; undefined where nothing
+ * can be counted.
+ */
+export function effectsFrom(
+  board: Board,
+  seat: Seat,
+  before: Standings,
+): (after: Standings) => CuzcoPhrase | undefined {
+  const { site, players } = before
+  const places = onceUnchanged<Places>(board, site, placesOn)
+  const cities = citiesOn(board, site, places)
+  const scores = players.map((_, who) => cityScores(board, cities, who))
+  const led = areasOf(board, site).filter(area => leaderOf(places(site, area)) === seat)
+  const known: Before = { board, seat, before, places, scores, led }
+  return after => {
+    const effects = [pondEffects, templeEffects, cityEffects, roomEffects].flatMap(effectsOf => effectsOf(known, after))
+    return effects.sort((a, b) => b.worth - a.worth)[0]?.phrase
+  }
+}
+
+/** Who stands highest, if nobody else stands as high. */
+function leaderOf({ first: [only, other] }: Places): Seat | undefined {
+  return other === undefined ? only : undefined
 }
 
 /** The PP of ponds that were surrounded, of those that the seat scored. */
-function pondEffects({ board, seat, before, after }: Change): Effect[] {
+function pondEffects({ board, seat, before }: Before, after: Standings): Effect[] {
+  // The list of those that were scored is only replaced where one more is.
+  if (after.site.scored === before.site.scored) return []
   const surrounded = surroundedPonds(board, { ...after.site, scored: before.site.scored })
   const own = surrounded.filter(pond => pond.seat === seat)
   if (own.length === 0) return []
@@ -54,7 +81,8 @@ function pondEffects({ board, seat, before, after }: Change): Effect[] {
 }
 
 /** The PP of a temple that was built or expanded. */
-function templeEffects({ board, before, after }: Change): Effect[] {
+function templeEffects({ board, before }: Before, after: Standings): Effect[] {
+  if (after.site.temple === before.site.temple) return []
   return board.all.flatMap((hex): Effect[] => {
     const value = at(after.site.temple, hex)
     if (value === at(before.site.temple, hex)) return []
@@ -64,11 +92,12 @@ function templeEffects({ board, before, after }: Change): Effect[] {
 }
 
 /** The places in cities that were won, or that somebody else lost. */
-function cityEffects({ board, seat, before, after }: Change): Effect[] {
-  const [then, cities] = [citiesOn(board, before.site), citiesOn(board, after.site)]
+function cityEffects(known: Before, after: Standings): Effect[] {
+  const { board, seat, places, scores } = known
+  const cities = citiesOn(board, after.site, places)
   return after.players.flatMap((_, who): Effect[] => {
-    const [old, now] = [cityScores(board, then, who), cityScores(board, cities, who)]
-    if (who === seat) return now.flatMap(score => won(board, after, seat, { score, before: ppIn(old, score.hex) }))
+    const [old, now] = [at(scores, who), cityScores(board, cities, who)]
+    if (who === seat) return now.flatMap(score => won(known, after, { score, before: ppIn(old, score.hex) }))
     return old.flatMap(({ hex, pp }): Effect[] => {
       const lost = pp - ppIn(now, hex)
       return lost > 0
@@ -84,14 +113,13 @@ function ppIn(scores: readonly CityScore[], hex: string): number {
 
 /** A place in a city that brings more at the end than the one before. */
 function won(
-  board: Board,
+  { board, seat, places }: Before,
   { site }: Standings,
-  seat: Seat,
   { score: { hex, place, pp }, before }: { readonly score: CityScore; readonly before: number },
 ): Effect[] {
   if (pp <= before) return []
   const area = areaOf(board, site, board.indexes.get(hex) ?? 0)
-  const others = placesOn(site, area)[place === 1 ? 'first' : 'second'].filter(each => each !== seat)
+  const others = places(site, area)[place === 1 ? 'first' : 'second'].filter(each => each !== seat)
   const facts = { where: areaNamed(board, site, area), pp }
   const rank = place === 1 ? 'first' : 'second'
   return [{ worth: pp - before, phrase: shared(rank, facts, others) }]
@@ -106,12 +134,11 @@ function shared(rank: 'first' | 'second', facts: Facts, others: readonly Seat[])
 }
 
 /** Villages and cities in which the lead was taken, or which grew under it, as far as a temple can rise there. */
-function roomEffects({ board, seat, before, after }: Change): Effect[] {
-  const old = areasOf(board, before.site)
+function roomEffects({ board, seat, before, places, led: old }: Before, after: Standings): Effect[] {
   return areasOf(board, after.site).flatMap((area): Effect[] => {
-    if (highestOn(after.site, area) !== seat) return []
+    if (leaderOf(places(after.site, area)) !== seat) return []
     const value = roomIn(after, area)
-    const led = old.filter(each => each.some(hex => area.includes(hex)) && highestOn(before.site, each) === seat)
+    const led = old.filter(each => each.some(hex => area.includes(hex)))
     if (value === undefined || led.some(each => (roomIn(before, each) ?? 0) >= value)) return []
     const facts = { where: areaNamed(board, after.site, area), value, pp: templePp(value) }
     const key = led.length === 0 ? 'effect.lead' : 'effect.grows'

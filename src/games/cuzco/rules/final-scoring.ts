@@ -7,6 +7,7 @@ import type { CityScore } from '../events.ts'
 import type { Site, State } from '../state.ts'
 import { areasOf, templesOf } from './areas.ts'
 import { type Places, placesOn } from './position.ts'
+import type { Finding } from './unchanged.ts'
 
 /** A city: where its temple stands, the temple's value, and who is in first and in second place. */
 interface City extends Places {
@@ -14,12 +15,12 @@ interface City extends Places {
   readonly value: number
 }
 
-/** The cities of a site, by their temples from the north-west. */
-export function citiesOn(board: Board, site: Site): City[] {
+/** The cities of a site, by their temples from the north-west, as their places are found out. */
+export function citiesOn(board: Board, site: Site, places: Finding<Places> = placesOn): City[] {
   const areas = areasOf(board, site)
   return templesOf(site).map(hex => {
     const area = areas.find(each => each.includes(hex)) ?? []
-    return { hex, value: at(site.temple, hex), ...placesOn(site, area) }
+    return { hex, value: at(site.temple, hex), ...places(site, area) }
   })
 }
 

@@ -56,10 +56,11 @@ type PondSite = Pick<Site, 'ground' | 'scored' | 'inca' | 'height'>
 /** The groups of connected ponds that were not surrounded so far. */
 function openPonds(board: Board, site: Pick<Site, 'ground' | 'scored'>): number[][] {
   const groups: number[][] = []
+  if (!site.ground.includes(POND)) return groups
   const seen = new Uint8Array(board.size)
   for (const hex of site.scored) seen[hex] = 1
-  for (let start = 0; start < board.size; start++) {
-    if (site.ground[start] !== POND || seen[start] === 1) continue
+  for (let start = site.ground.indexOf(POND); start >= 0; start = site.ground.indexOf(POND, start + 1)) {
+    if (seen[start] === 1) continue
     const hexes = [start]
     seen[start] = 1
     for (const hex of hexes) {

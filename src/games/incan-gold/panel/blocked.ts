@@ -4,7 +4,12 @@ import { judge } from '../rules/judge.ts'
 import { CHOICES } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** What the viewer may not answer now, and why; nothing for the public. */
+/** What the viewer may not answer now; nothing for the public. */
+export function impossible(view: View): readonly string[] {
+  return blocked(view).map(({ what }) => what)
+}
+
+/** The same, and why. */
 export function blocked(view: View): readonly Blocked[] {
   const { viewer, choice: own } = view
   if (viewer === 'public') return []

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Table } from '../rules/asking.ts'
 import { regionLeader } from '../rules/festival.ts'
 import type { Matter } from '../rules/matters.ts'
-import { tapestriesOf, tapestryVp } from '../rules/tapestry.ts'
+import { tapestryVp } from '../rules/tapestry.ts'
 import { rewardsOf } from '../rules/tasks.ts'
 import { FESTIVALS, type Player, type State } from '../state.ts'
 
@@ -40,13 +40,24 @@ function futureOf({ festivals, village }: State): number {
 
 /** How far a seat is ahead of the best of the others, in VP. */
 export function leadOf(table: Table, seat: Seat): number {
-  const worths = table.state.players.map((_, each) => worthOf(table, each))
+  const leaders = leadersOf(table)
+  const worths = table.state.players.map((_, each) => worthOf(table, each, leaders))
   const others = worths.filter((_, each) => each !== seat)
   const ahead = at(worths, seat) - (others.length === 0 ? 0 : Math.max(...others))
   return ahead - TEMPO * table.state.village.length
 }
 
-function worthOf(table: Table, seat: Seat): number {
+/** Who leads each region, if anybody. */
+type Leaders = readonly (Seat | undefined)[]
+
+function leadersOf({ state, pack }: Table): Leaders {
+  return pack.conquest.regions.map((_, region) => {
+    const owners = at(state.regions, region).map(owner => (owner < 0 ? undefined : owner))
+    return regionLeader(owners)
+  })
+}
+
+function worthOf(table: Table, seat: Seat, leaders: Leaders): number {
   const { state } = table
   const player = at(state.players, seat)
   const future = futureOf(state)
@@ -59,7 +70,7 @@ function worthOf(table: Table, seat: Seat): number {
     builtWorth(player, future) +
     tapestryWorth(table, seat, festivals) +
     templeWorth(table, player, festivals) +
-    regionWorth(table, seat, festivals) +
+    regionWorth(state, leaders.filter(leader => leader === seat).length, festivals) +
     pendingWorth(state.agenda, seat)
   )
 }
@@ -91,7 +102,7 @@ function builtWorth({ buildings, statues, stepsMarkers }: Player, future: number
 }
 
 function tapestryWorth(table: Table, seat: Seat, festivals: number): number {
-  const tapestries = tapestriesOf(table.pack, at(table.state.players, seat))
+  const { tapestries } = at(table.state.players, seat)
   const scored = tapestries.reduce((sum, tapestry) => sum + tapestryVp(tapestry), 0)
   return scored + rewardsOf(table, seat).length * MATCH * festivals
 }
@@ -101,12 +112,8 @@ function templeWorth({ pack: { temple } }: Table, { templeStep }: Player, festiv
   return festival * festivals + final + templeStep * LAST_STEP
 }
 
-function regionWorth({ state, pack }: Table, seat: Seat, festivals: number): number {
-  const led = pack.conquest.regions.filter((_, region) => {
-    const owners = at(state.regions, region).map(owner => (owner < 0 ? undefined : owner))
-    return regionLeader(owners) === seat
-  })
-  return led.length * festivals * (state.casualties.length + 1) * 0.6
+function regionWorth({ casualties }: State, led: number, festivals: number): number {
+  return led * festivals * (casualties.length + 1) * 0.6
 }
 
 /** What still waits to be had, so that it is not forgone for something smaller. */

@@ -6,23 +6,30 @@ const NOTHING: TawantinsuyuPhrase = { key: 'gain.nothing' }
 
 /** What is given or paid, piece by piece; nothing at all says so. */
 export function gainsOf(gains: Gains): Fact {
-  return listed(GAINS.map(gain => ({ key: `gain.${gain}`, facts: { count: gains[gain] ?? 0 } }))) ?? NOTHING
+  return listed(gains, GAINS, (gain, count) => ({ key: `gain.${gain}`, facts: { count } })) ?? NOTHING
 }
 
 /** What a gain brings at once, and what may be done for the sake of it: at a cost, or to what lies face down. */
 export function parted(gains: Gains): { readonly had: Fact | undefined; readonly chances: Fact | undefined } {
   return {
-    had: listed(HAD.map(gain => ({ key: `gain.${gain}`, facts: { count: gains[gain] ?? 0 } }))),
-    chances: listed(CHANCES.map(chance => ({ key: `may.${chance}`, facts: { count: gains[chance] ?? 0 } }))),
+    had: listed(gains, HAD, (gain, count) => ({ key: `gain.${gain}`, facts: { count } })),
+    chances: listed(gains, CHANCES, (chance, count) => ({ key: `may.${chance}`, facts: { count } })),
   }
 }
 
-type Counted = TawantinsuyuPhrase & { readonly facts: { readonly count: number } }
+type Counts = Readonly<Partial<Record<keyof Gains, number>>>
 
-/** Those of which there are any, or undefined if there is nothing. */
-function listed(pieces: readonly Counted[]): Fact | undefined {
-  const some = pieces.filter(({ facts }) => facts.count > 0)
-  return some.length === 0 ? undefined : { list: some }
+/** Those of some kinds of gain of which there are any, or undefined if there is nothing. */
+function listed<Kind extends keyof Gains>(
+  gains: Counts,
+  kinds: readonly Kind[],
+  said: (kind: Kind, count: number) => TawantinsuyuPhrase,
+): Fact | undefined {
+  const list = kinds.flatMap(kind => {
+    const count = gains[kind] ?? 0
+    return count > 0 ? [said(kind, count)] : []
+  })
+  return list.length === 0 ? undefined : { list }
 }
 
 const GAINS = [

@@ -11,24 +11,32 @@ const KINDS: readonly Action['type'][] = actionSchema.options.map(option => opti
 /** So many places are shown. */
 const MOST_SHOWN = 8
 
-/** Every kind of action that is not possible now, those first that are about what is asked. */
-export function* blocked(view: View, legal: Iterable<Action>): Generator<Blocked, void> {
-  if (view.viewer === 'public') return
+/** Every kind of action that is not possible now; none for the public. */
+export function impossible({ viewer }: View, legal: Iterable<Action>): readonly Action['type'][] {
+  if (viewer === 'public') return []
   const possible = new Set<Action['type']>()
   for (const { type } of legal) possible.add(type)
+  return KINDS.filter(kind => !possible.has(kind))
+}
+
+/** The same kinds, and what stands in the way; those first that are about what is asked. */
+export function blocked(view: View, legal: Iterable<Action>): readonly Blocked[] {
+  const kinds = impossible(view, legal)
+  if (kinds.length === 0) return []
   const page = pageOf(view, [])
-  const others: Action['type'][] = []
-  for (const what of KINDS) {
-    if (possible.has(what)) continue
-    const misses = missesNow(page, what)
-    if (misses.length === 0) {
-      others.push(what)
-      continue
-    }
-    const picture = pictureOf(misses)
-    yield { what, label: verbOf(what), reason: whyNot(page, misses), ...(picture !== undefined && { picture }) }
-  }
-  for (const what of others) yield { what, label: verbOf(what), reason: whyAside(page, what) }
+  const all = kinds.map(what => ({ what, misses: missesNow(page, what) }))
+  const [asked, others] = [
+    all.filter(({ misses }) => misses.length > 0),
+    all.filter(({ misses }) => misses.length === 0),
+  ]
+  return [
+    ...asked.map(({ what, misses }): Blocked => {
+      const picture = pictureOf(misses)
+      const reason = whyNot(page, misses)
+      return { what, label: verbOf(what), reason, ...(picture !== undefined && { picture }) }
+    }),
+    ...others.map(({ what }) => ({ what, label: verbOf(what), reason: whyAside(page, what) })),
+  ]
 }
 
 /** Where on the hill, or in the regions, what stands in the way can be seen. */

@@ -22,8 +22,8 @@ export function matches({ weavings }: Pack, tapestry: Tapestry): Gains[] {
 }
 
 /** What a Tapestry scores at the end; at most one of each pattern, so at most seven Weavings. */
-export function tapestryVp(tapestry: Tapestry): number {
-  return tapestry.length === 0 ? 0 : at(VP_BY_LENGTH, tapestry.length - 1)
+export function tapestryVp({ length }: { readonly length: number }): number {
+  return length === 0 ? 0 : at(VP_BY_LENGTH, length - 1)
 }
 
 /** A player's Tapestries. */

@@ -23,9 +23,17 @@ const BOTH = 1
 const NAME = 27
 export const RISE = 12
 
-/** The bare hill around its middle: terraces, spaces with their gods, and task icons. */
-export function hillItems(pack: Pack): Item[] {
+const known = new WeakMap<Hill, readonly Item[]>()
+
+/** The bare hill around its middle: terraces, spaces with their gods, and task icons; drawn once. */
+export function hillItems(pack: Pack): readonly Item[] {
   const hill = hillOf(pack)
+  const items = known.get(hill) ?? drawn(hill)
+  known.set(hill, items)
+  return items
+}
+
+function drawn(hill: Hill): readonly Item[] {
   const plan = planOf(hill)
   return [
     { type: 'polygon', points: pentagon(EDGE), fill: COLOURS.meadow },

@@ -45,8 +45,17 @@ export interface Plan {
   readonly icons: readonly Point[]
 }
 
-/** Lays out a hill: of each column one of space and icon lies outside, taking turns. */
+const known = new WeakMap<Hill, Plan>()
+
+/** How a hill is laid out; worked out once. */
 export function planOf(hill: Hill): Plan {
+  const plan = known.get(hill) ?? laidOut(hill)
+  known.set(hill, plan)
+  return plan
+}
+
+/** Lays out a hill: of each column one of space and icon lies outside, taking turns. */
+function laidOut(hill: Hill): Plan {
   const first = new Map(
     TERRACES.map(terrace => [terrace, hill.spaces.findIndex(space => space.terrace === terrace)] as const),
   )
