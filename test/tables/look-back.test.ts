@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import incanGold from '../../src/games/incan-gold/game.ts'
 import { keepNote, readNote } from '../../src/tables/history/notes.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { byTurn } from '../../src/tables/history/turns.ts'
+import { readLog } from '../../src/tables/history/whole-log.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { anyDatabase } from '../databases.ts'
 import { beforeTries } from '../tries.ts'
@@ -79,6 +81,19 @@ anyDatabase((_, open) => {
       if (!who) throw new Error('nobody')
       expect(code(await recap(at, { table, user: who }))).toBe('not-started')
     })
+  })
+
+  it('begins with what the set-up brought about, told to whoever has not acted since', async () => {
+    const desk: Desk = { ...at, games: new Map([[incanGold.id, incanGold]]) }
+    const { table, people } = await seated(desk, { game: incanGold.id, people: 2 })
+    const [first] = people
+    if (!first) throw new Error('nobody')
+    const { opening } = done(await readLog(desk, { table, user: first })).log
+    expect(opening[0]).toMatchObject({ type: 'round-began', round: 1 })
+    expect(opening.length).toBeGreaterThan(1)
+    expect(done(await recap(desk, { table, user: first })).opening).toEqual(opening)
+    done(await move(desk, table, first, 'on'))
+    expect(done(await recap(desk, { table, user: first })).opening).toEqual([])
   })
 
   it('goes through the past question by question, as its viewer saw it', async () => {

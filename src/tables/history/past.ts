@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { AnyGame } from '../../engine/contract/game.ts'
-import type { Seat } from '../../engine/contract/seat.ts'
+import type { Seat, Viewer } from '../../engine/contract/seat.ts'
 import { act, open } from '../../engine/play/match.ts'
 import { DISTURBANCE, type Disturbance, disturbance } from '../../store/messages/disturbance.ts'
 import { Prisma } from '../../store/prisma/client.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
 import { BYS, type By } from '../record/course.ts'
-import type { Desk } from '../record/desk.ts'
+import type { Desk, Games } from '../record/desk.ts'
 import { withPack } from '../record/packs.ts'
 import type { Position } from '../record/position.ts'
 import type { Beside, TableRecord } from '../record/record.ts'
 import { houseNo, type Result } from '../record/result.ts'
-import { packOf, readEvents, unlessAway } from '../record/rules.ts'
+import { packOf, readEvents, rulesOf, unlessAway } from '../record/rules.ts'
 import { gameOf, seatOf } from '../record/running.ts'
 import { isToldTo, unseenSchema } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
@@ -100,6 +100,14 @@ export function* moments<T extends Replayed>(
     }
     yield { entries, state: match.state }
   }
+}
+
+/** What the set-up of a table brought about, for the game's `tell`; nothing where its rules are away. */
+export function openingOf(games: Games, record: TableRecord, viewer: Viewer): readonly unknown[] {
+  const rules = rulesOf(games, record)
+  if (record.seed === undefined || !rules.ok || rules.game.opening === undefined) return []
+  const [beginning] = moments(rules.game, record, [])
+  return beginning === undefined ? [] : rules.game.opening(rules.game.view(beginning.state, viewer))
 }
 
 /** A game as one viewer saw it at a moment, and what led there; without events where today's rules do not know them. */

@@ -12,7 +12,7 @@ import { readCourse, seatOf } from '../record/running.ts'
 import { entryRows, type LogEntry, toEntries } from '../table/log.ts'
 import { tableWith } from '../table/table-at.ts'
 import { positionAfter } from '../turn/show.ts'
-import { moments, PAST, pastRows } from './past.ts'
+import { moments, openingOf, PAST, pastRows } from './past.ts'
 import { byQuestion } from './turns.ts'
 import { unhurried } from './unhurried.ts'
 
@@ -22,6 +22,8 @@ export interface Recap {
   readonly position: RunningPosition
   /** What they knew before all this, or at the start; undefined if today's rules cannot tell any more. */
   readonly since?: unknown
+  /** What the set-up brought about, where that is the beginning. */
+  readonly opening: readonly unknown[]
   /** What happened since their last action, the oldest first; that action too, if it led to more than itself. */
   readonly entries: readonly LogEntry[]
   /** What is wrong with the table's message. */
@@ -58,6 +60,7 @@ export async function recap(
     return {
       ok: true,
       position,
+      opening: from === 0 ? openingOf(desk.games, record, position.viewer) : [],
       entries: toEntries(desk.games, record, position.viewer, entries),
       disturbance: beside.disturbance,
       ...(state !== undefined && { since: course.game.view(state, position.viewer) }),

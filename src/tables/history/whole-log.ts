@@ -11,10 +11,13 @@ import { entriesWhere, entryRows, type LogEntry, toEntries } from '../table/log.
 import { tableWith } from '../table/table-at.ts'
 import { type StoredTableEvent, TABLE_EVENTS, tableEventRows } from '../table/table-events.ts'
 import { outlineOf } from '../turn/show.ts'
+import { openingOf } from './past.ts'
 
 /** All that happened at a table, as one viewer may know it at one moment, whether or not its rules are there. */
 export interface WholeLog {
   readonly outline: Outline
+  /** What its set-up brought about, for the game's `tell`. */
+  readonly opening: readonly unknown[]
   /** What was played, the oldest first. */
   readonly entries: readonly LogEntry[]
   /** What happened besides. */
@@ -46,6 +49,7 @@ export async function readLog(
   const disturbance = isStranded ? undefined : beside.disturbance
   const outline = outlineOf(desk, record, user)
   const told = toEntries(desk.games, record, outline.viewer, entries)
-  const log = { tableEvents, disturbance, outline, entries: told }
+  const opening = openingOf(desk.games, record, outline.viewer)
+  const log = { tableEvents, disturbance, outline, opening, entries: told }
   return { ok: true, log }
 }

@@ -8,8 +8,14 @@ import type { TableRequest } from '../table/request.ts'
 import { transactAt } from '../table/transact.ts'
 import { notModerator, traceDeed } from './moderator.ts'
 
-/** Frees a seat of a running game for anybody to take, whether it is that of a player, a computer player, or one who resigned. */
-export function freeAnySeat(desk: Desk, request: TableRequest & { readonly seat: Seat }): Promise<Result<object>> {
+/**
+ * Frees a seat of a running game for anybody to take, whether it is that of a player, a computer player, or one who
+ * resigned; returns what they are called.
+ */
+export function freeAnySeat(
+  desk: Desk,
+  request: TableRequest & { readonly seat: Seat },
+): Promise<Result<{ readonly name: string }>> {
   const { table, user, seat } = request
   return transactAt(desk, request, async (change, record) => {
     const refused = notModerator(desk, record) ?? notRunning(record)
@@ -19,6 +25,6 @@ export function freeAnySeat(desk: Desk, request: TableRequest & { readonly seat:
     if (vacancyOf(record, chosen) === 'free') return houseNo('seat-is-free', { table })
     await traceDeed(change, record, user, { deed: 'replace', seat })
     await vacate(change, record, chosen, 'moderated')
-    return { ok: true }
+    return { ok: true, name: chosen.name }
   })
 }

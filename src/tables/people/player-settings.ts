@@ -7,6 +7,7 @@ import type { Desk } from '../record/desk.ts'
 import type { Request } from '../table/request.ts'
 import { type Change, transact } from '../table/transact.ts'
 import { callAgain } from './call-again.ts'
+import { forgetLocale } from './chosen-locale.ts'
 
 /** Where a player wants to be told something. */
 export const PINGS = ['CHANNEL', 'DM', 'NONE'] as const
@@ -113,6 +114,7 @@ export async function changePlayerSettings(
     ok: true,
     settings: await keepSettings(desk, { tx, now }, user, change),
   }))
+  if ('locale' in change) await forgetLocale(desk, user)
   return changed.ok ? changed.settings : readPlayerSettings(desk, user)
 }
 

@@ -4,6 +4,7 @@ import { dropHand } from '../../store/messages/hand-message.ts'
 import { dropShrunk } from '../../store/messages/replaced-message.ts'
 import { type InteractionId, type TableId, tableId, type UserId } from '../../store/values/ids.ts'
 import { leaveAt } from '../lobby/leave.ts'
+import { forgetLocale } from '../people/chosen-locale.ts'
 import { type Desk, houseDesk } from '../record/desk.ts'
 import type { SeatRecord, TableRecord } from '../record/record.ts'
 import { seatOf } from '../record/running.ts'
@@ -48,6 +49,7 @@ export async function forget(at: Desk, forgetting: Forgetting): Promise<void> {
     prisma.rating.deleteMany({ where }),
     prisma.person.deleteMany({ where }),
   ])
+  await forgetLocale(desk, user)
   throwFailed(failed)
 }
 
