@@ -10,6 +10,7 @@ import type { Change } from '../../src/playground/state/changes.ts'
 import type { Interaction } from '../../src/playground/state/interaction.ts'
 import type { Post } from '../../src/playground/state/records.ts'
 import type { State } from '../../src/playground/state/state.ts'
+import { whenDone } from './at-work.ts'
 import { look, type Seen } from './seen.ts'
 
 /** A modal before its user's eyes. */
@@ -60,7 +61,6 @@ export function outcomeOf(
     let interaction: Interaction | undefined
     let own: Seen | undefined
     const early: Change[] = []
-    const began = performance.now()
 
     const finish = (outcome: Outcome) => {
       stop()
@@ -77,9 +77,11 @@ export function outcomeOf(
       if (outcome !== undefined) return finish(outcome)
       if (change.type === 'message-updated' && change.post.audience === interaction.user) own = look(change.post)
       if (!isTakenNoteOf(state, interaction)) return
-      // One that takes its time tells that the press has arrived before it is done.
-      if (own !== undefined || performance.now() - began < AT_ONCE) finish(own === undefined ? {} : { updated: own })
-      else rest ??= setTimeout(() => finish({}), MOMENT)
+      if (own !== undefined) return finish({ updated: own })
+      // A press may be acknowledged before what comes of it is seen, on the panel or in a message of its own.
+      if (whenDone(state, () => finish({}))) return
+      if (!hasOwn(state, interaction)) return finish({})
+      rest ??= setTimeout(() => finish({}), MOMENT)
     }
     let rest: ReturnType<typeof setTimeout> | undefined
     const stop = state.listen(consider)
@@ -98,9 +100,13 @@ export function outcomeOf(
   })
 }
 
-/** Within how many milliseconds of real time a bot that has nothing to show says so, and how long a user looks on later. */
-const AT_ONCE = 600
-const MOMENT = 4_000
+/** For how many milliseconds of real time a user looks on whose press was acknowledged, by a bot in another process. */
+const MOMENT = 1_500
+
+/** Whether their user has a message of their own in the channel. */
+function hasOwn(state: State, { channel, user }: Interaction): boolean {
+  return [...(state.posts.get(channel)?.values() ?? [])].some(({ audience }) => audience === user)
+}
 
 /** Whether a press on a message that all see was acknowledged, and no more. */
 function isTakenNoteOf(state: State, { id, channel, source }: Interaction): boolean {
