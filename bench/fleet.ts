@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../src/engine/basics/chance.ts'
+import { lookNoFurther } from '../test/driver/at-work.ts'
 import { BUCKETS } from '../test/driver/buckets.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts'
@@ -58,6 +59,7 @@ export async function benchFleet(size: FleetSize): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-fleet-'))
   const watch = watchInteractions()
   const playground = await startPlayground({ routes: watch.routes, patience: 20_000, buckets: BUCKETS })
+  lookNoFurther(playground.state)
   watch.begin(playground.state)
   const bots: Bot[] = []
   const start = async () => {
@@ -182,7 +184,9 @@ function tellVerdict({ name }: Trouble, verdict: Verdict): void {
   print('  lost', `${unanswered.length} clicks`, `${audit.lost.length} moves`, `${audit.untrue.length} messages`)
   for (const line of unanswered) print('  never answered', line)
   print('  doubled', String(audit.doubled.length))
-  print('  late', `${lateAnswers} answers`, `${lateMessages} messages, at most ${(latest / 1000).toFixed(1)} s`)
+  const late = Map.groupBy(lateMessages, ({ queue }) => queue)
+  const byQueue = [...late].map(([queue, { length }]) => `${queue} ${length}`).join(', ') || 'none'
+  print('  late', `${lateAnswers} answers`, `messages: ${byQueue}, at most ${(latest / 1000).toFixed(1)} s`)
   tellWrong(name, audit)
   print(`  ${isClean(verdict) ? 'nothing was lost or doubled' : 'SOMETHING WAS LOST OR DOUBLED'}`)
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chance } from '../src/engine/basics/chance.ts'
+import { lookNoFurther } from '../test/driver/at-work.ts'
 import { type Playground, startPlayground } from '../test/driver/playground.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { print } from './figures.ts'
@@ -42,6 +43,7 @@ export async function benchWire(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chaski-bench-'))
   const answers = watchFirstAnswers()
   const playground = await startPlayground({ requestsPerSecond: 1_000_000, patience: 20_000, routes: answers.routes })
+  lookNoFurther(playground.state)
   const echo = await openEcho()
   answers.begin(playground.state, echo.ask)
   const databaseUrl = server.url('postgres')

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Prisma, type PrismaClient } from '../../src/store/prisma/client.ts'
 
-/** A job that sends a message, by its table. */
+/** A job that sends a message. */
 export interface Told {
+  readonly queue: string
   readonly table: number | null
   /** From the transaction that left it to its last word, or until now, in milliseconds. */
   readonly age: number
@@ -11,13 +12,13 @@ export interface Told {
 /** The jobs that send messages. */
 const SENDING = Prisma.sql`name IN ('show', 'remind', 'call', 'vote', 'nudge')`
 
-const rows = z.array(z.object({ table: z.int().nullable(), age: z.coerce.number() }))
+const rows = z.array(z.object({ queue: z.string(), table: z.int().nullable(), age: z.coerce.number() }))
 
 /** How long what was committed since a moment took to be told, as far as it is not for later. */
 export async function toldSince(prisma: PrismaClient, since: Date): Promise<readonly Told[]> {
   return rows.parse(
     await prisma.$queryRaw`
-      SELECT (data->>'table')::int AS table, extract(epoch FROM coalesce(completed_on, now()) - created_on) * 1000 AS age
+      SELECT name AS queue, (data->>'table')::int AS table, extract(epoch FROM coalesce(completed_on, now()) - created_on) * 1000 AS age
       FROM pgboss.job
       WHERE ${SENDING} AND created_on >= ${since}::timestamptz`,
   )

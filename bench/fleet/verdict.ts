@@ -1,4 +1,5 @@
 import { shardOf } from '../../src/playground/gateway/session.ts'
+import type { Told } from './ages.ts'
 import type { Audit } from './audit.ts'
 import type { Stretch } from './stretch.ts'
 import type { Fleet, Trouble } from './troubles.ts'
@@ -16,7 +17,7 @@ export interface Verdict {
   /** Clicks answered when Discord had given up. */
   readonly lateAnswers: number
   /** Messages later than five seconds after their commit, but for those that Discord itself held back; and the latest. */
-  readonly lateMessages: number
+  readonly lateMessages: readonly Told[]
   readonly latest: number
   readonly audit: Audit
 }
@@ -46,15 +47,15 @@ export function judge(trouble: Trouble, fleet: Fleet, { stretch, brought, audit 
     `on shard ${shardOf(guild, count)}, ${((at - brought) / 1000).toFixed(1)} s after the trouble began`
   const unheard = stretch.lost.filter(isUnheard)
   const held = new Set<number | null>((trouble.heldBack?.(fleet) ?? []).map(({ id }) => id))
-  const ages = stretch.told.flatMap(({ table, age }) => (held.has(table) ? [] : [age]))
+  const told = stretch.told.filter(({ table }) => !held.has(table))
   return {
     unheard: unheard.length,
     shards: taken.size,
     deaf: Math.max(0, ...[...taken.values()].map(at => at - brought)),
     unanswered: stretch.lost.flatMap(one => (isUnheard(one) ? [] : [tell(one)])),
     lateAnswers: stretch.late,
-    lateMessages: ages.filter(age => age > LATE_MESSAGE_MS).length,
-    latest: Math.max(0, ...ages),
+    lateMessages: told.filter(({ age }) => age > LATE_MESSAGE_MS),
+    latest: Math.max(0, ...told.map(({ age }) => age)),
     audit,
   }
 }

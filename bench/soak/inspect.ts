@@ -6,7 +6,7 @@ import { rulesOf } from '../../src/tables/record/rules.ts'
 import { readCourse } from '../../src/tables/record/running.ts'
 import { readDraft } from '../../src/tables/table/draft.ts'
 import type { Seen } from '../../test/driver/seen.ts'
-import { filledIn, storyIn, storyOf } from '../../test/faults/told.ts'
+import { filledIn, storyIn, wholeStory } from '../../test/faults/told.ts'
 import { replay } from '../../test/laws/replayed.ts'
 import { type Contradiction, contradiction } from './ledger.ts'
 import type { Scene, SoakTable } from './table.ts'
@@ -28,7 +28,8 @@ export async function untruths(
   const asked = players.filter(player => record.seats.some(seat => seat.asked && seat.user === player.id))
   const isOver = record.status !== 'RUNNING'
   const told = storyIn(world, channel)
-  const happened = await storyOf(truth, id)
+  const { lines, due } = await wholeStory(truth, id)
+  const happened = lines.slice(0, Math.max(due, told.length))
   // A channel that is full has forgotten its beginning.
   const story = world.messages(channel).length < MESSAGES_KEPT ? happened : happened.slice(-told.length)
   return [
