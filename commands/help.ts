@@ -18,10 +18,10 @@ export default (told: HelpContents) =>
 
     async execute(invocation) {
       const { game: id } = wanted.parse(invocation.options)
-      if (id === undefined) return { type: 'message', body: helpPage(told, invocation.locale) }
+      if (id === undefined) return { type: 'message', body: helpPage(told, invocation) }
       const one = told.games.find(({ game }) => game.id === id)
       if (one === undefined) return sentence('refused.unknown-game', invocation.locale, { game: quoted(id) })
-      return { type: 'message', body: gameHelpPage(one, invocation.locale) }
+      return { type: 'message', body: gameHelpPage(one, invocation) }
     },
 
     complete: suggestGames,

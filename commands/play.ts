@@ -54,14 +54,17 @@ async function openTable(invocation: Invocation, house: House): Promise<Reply> {
   if (lacking !== undefined) return lacking
   const { game, players, options, ...clock } = newTable.parse(invocation.options)
   const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
+  const where = whereAndWho(invocation, house)
   const done = await open(house.desk, {
-    ...whereAndWho(invocation, house),
+    ...where,
     game,
     places: players ?? Math.min(Math.max(USUAL_PLAYERS, min), max),
     options: parseOptions(options),
     ...clock,
   })
-  return done.ok ? opened(invocation, 'done.opened', done.table) : explain(house, done, invocation.locale)
+  return done.ok
+    ? opened(invocation, 'done.opened', { table: done.table, spoken: where.locale })
+    : explain(house, done, invocation.locale)
 }
 
 const ACTS = new Map<string, (act: Act) => Promise<Reply>>([

@@ -29,16 +29,16 @@ export default {
 
   async execute(invocation, house) {
     const { game: id, chapter, about } = withGame(wanted.parse(invocation.options), house)
-    const { locale } = invocation
+    const { locale, client } = invocation
     const { games } = house.desk
     const here = id === undefined && about === undefined ? (await invocation.here())[0] : undefined
     const game = games.get(id ?? here?.game ?? '')
     if (id !== undefined && game === undefined) return sentence('refused.unknown-game', locale, { game: quoted(id) })
     const meant = game === undefined ? [...games.values()] : [game]
     if (about !== undefined) return { type: 'message', body: foundPage(meant, locale, about) }
-    if (game === undefined) return { type: 'message', body: whichRulesPage(meant, locale) }
+    if (game === undefined) return { type: 'message', body: whichRulesPage(meant, invocation) }
     const table = here?.isOwn && here.status === 'RUNNING' ? here.id : undefined
-    return { type: 'message', body: await chapterPage(house, game, { locale, chapter, table }) }
+    return { type: 'message', body: await chapterPage(house, game, { locale, client, chapter, table }) }
   },
 
   complete(invocation, house) {

@@ -13,6 +13,7 @@ import type { Store } from '../../src/store/store.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
 import { bots } from '../../src/tables/turn/bots.ts'
 import { openHints } from '../../src/tables/turn/hint.ts'
+import { tellWork } from '../driver/at-work.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
 import type { Seen } from '../driver/seen.ts'
@@ -73,7 +74,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     desk,
     hints: openHints(thinkers),
     log: own.log ?? log,
-    watch: own.watch ?? UNWATCHED,
+    watch: toldOf(own.watch ?? UNWATCHED, playground),
     locale: 'en',
     paint: own.paint ?? dot,
     films: openFilms(),
@@ -97,6 +98,21 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
       await discord.close()
       await thinkers.close()
       if (own.playground === undefined) await playground.close()
+    },
+  }
+}
+
+/** The counters of a bot whose users know when it has done what they asked for. */
+function toldOf(watch: Watch, { state }: Playground): Watch {
+  const tell = tellWork(state)
+  return {
+    ...watch,
+    begun(what) {
+      const [counted, told] = [watch.begun(what), tell()]
+      return () => {
+        counted()
+        told()
+      }
     },
   }
 }

@@ -1,12 +1,13 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../commands/index.ts'
+import { opened } from '../../src/discord/acts/practice.ts'
 import { parseCustomId } from '../../src/discord/messages/custom-id.ts'
 import { formatGuideId, type GuideId, parseGuideId, TOPICS } from '../../src/discord/messages/guide-id.ts'
 import type { Body } from '../../src/discord/messages/reply.ts'
 import { gameHelpPage, helpContents, helpPage } from '../../src/discord/pages/guide/help.ts'
 import { knowCommands } from '../../src/discord/words/named-commands.ts'
-import { gameWords, houseWords, LOCALES } from '../../src/discord/words/words.ts'
+import { gameWords, houseWords, LOCALES, sayCommand } from '../../src/discord/words/words.ts'
 import { games } from '../../src/games/index.ts'
 import { tableId } from '../../src/store/values/ids.ts'
 
@@ -101,9 +102,10 @@ function labelsOf(body: Body): readonly string[] {
 }
 
 describe.each(LOCALES)('the help (%s)', locale => {
+  const reader = { locale, client: locale }
   // A bot that was connected in this process before has made its commands known.
   knowCommands([])
-  const general = textOf(helpPage(told, locale, 'commands'))
+  const general = textOf(helpPage(told, reader, 'commands'))
   const nameOf = ({ name, name_localizations }: Described) =>
     String(new Map<string, unknown>(Object.entries(name_localizations ?? {})).get(locale) ?? name)
   /** What follows a command in the list of commands, the last part of it. */
@@ -121,16 +123,16 @@ describe.each(LOCALES)('the help (%s)', locale => {
   })
 
   test.each(told.games)('on $game.id names all that its command does, and an order', each => {
-    const help = textOf(gameHelpPage(each, locale))
+    const help = textOf(gameHelpPage(each, reader))
     const verbs = (each.data.options ?? []).map(nameOf)
     expect(doesOf(each.data, help)?.split(', ')).toEqual(verbs)
     const words = gameWords(each.game.id, locale)
     if (each.game.orders !== undefined) expect(help).toContain(`\`${words.say('order.example')}\``)
-    expect(labelsOf(helpPage(told, locale))).toContain(words.say('game.name'))
+    expect(labelsOf(helpPage(told, reader))).toContain(words.say('game.name'))
   })
 
   test.each(told.games)('on $game.id begins with the ways in, and tells in small print how moves are typed', each => {
-    const body = JSON.stringify(gameHelpPage(each, locale))
+    const body = JSON.stringify(gameHelpPage(each, reader))
     const learn = body.indexOf(formatGuideId({ type: 'learn', game: each.game.id }))
     const typed = body.indexOf(`-# \`/${nameOf(each.data)}\``)
     expect(learn).toBeGreaterThan(0)
@@ -138,18 +140,31 @@ describe.each(LOCALES)('the help (%s)', locale => {
   })
 
   test.each(TOPICS)('on %s fits into one message and leads to all other topics and to every game', topic => {
-    const body = helpPage(told, locale, topic)
+    const body = helpPage(told, reader, topic)
     expect(textOf(body).length).toBeLessThanOrEqual(4000)
     const words = houseWords(locale)
     const names = told.games.map(({ game }) => gameWords(game.id, locale).say('game.name'))
     expect(labelsOf(body)).toEqual([...TOPICS.map(each => words.say(`button.help-${each}`)), ...names])
   })
 
+  test('names commands as the reader’s Discord does, in whatever language it tells of them', () => {
+    const others = LOCALES.find(each => each !== locale) ?? locale
+    const help = textOf(helpPage(told, { ...reader, client: others }, 'commands'))
+    expect(help).toContain(sayCommand('/vacation', others))
+    expect(help).not.toContain(sayCommand('/vacation', locale))
+  })
+
   test('leads to many games by a list', () => {
     const many = Array.from({ length: 5 }, () => told.games).flat()
-    const list = JSON.stringify(helpPage({ ...told, games: many }, locale))
+    const list = JSON.stringify(helpPage({ ...told, games: many }, reader))
     expect(list).toContain(formatGuideId({ type: 'help-games' }))
   })
+})
+
+test('whoever opens a table in another language than its own is told its button as it stands there', () => {
+  const told = JSON.stringify(opened({ locale: 'fr' }, 'done.opened', { table: tableId.parse(3), spoken: 'en' }))
+  expect(told).toContain('La table nº 3 est ouverte')
+  expect(told).toContain('**Start**')
 })
 
 test('the ids of what belongs to no table say the same after a journey through Discord, and are no others', () => {

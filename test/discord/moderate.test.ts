@@ -89,7 +89,7 @@ anyWay(anyDatabase, (by, database, open) => {
     test('frees a seat, which its player may take back', async () => {
       const { channel } = await begin()
       const [choice] = await ana.complete(channel, '/moderate replace seat:Dai')
-      expect(await says(ana, channel, `/moderate replace seat:${choice?.value}`)).toContain('is free')
+      expect(await says(ana, channel, `/moderate replace seat:${choice?.value}`)).toContain('Dai’s seat at')
       const told = await chaski.world.until(() =>
         chaski.world.messages(channel).find(({ text }) => text.includes('your seat has been freed')),
       )
@@ -131,7 +131,7 @@ anyWay(anyDatabase, (by, database, open) => {
       world.setBotPermissions(elsewhere.name, ['ViewChannel'])
       expect(await says(ana, channel, `/moderate move channel:${elsewhere.name}`)).toContain('Send Messages')
       world.setBotPermissions(elsewhere.name, ['ViewChannel', 'SendMessages', 'AttachFiles'])
-      expect(await says(ana, channel, `/moderate move channel:${elsewhere.name}`)).toContain('posted again in')
+      expect(await says(ana, channel, `/moderate move channel:${elsewhere.name}`)).toContain('has moved to')
       const question = await live(world, elsewhere.name, ({ text }) => text.includes('Waiting for'))
       await world.until(() => ben.again(before)?.text.includes(`<#${elsewhere.id}>`))
       expect(ben.again(before)?.buttons).toEqual([])

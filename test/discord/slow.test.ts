@@ -17,7 +17,11 @@ eachWay(anyDatabase, (by, database, open) => {
     await gate
     return { png: PNG, width, height }
   }
-  const chaski = chaskiOn(open, { by, paint })
+  const animate: House['animate'] = async () => {
+    await gate
+    return { webp: PNG, width: 1, height: 1 }
+  }
+  const chaski = chaskiOn(open, { by, paint, animate })
 
   /** Ana plays with computer players. */
   const begin = async () => {
@@ -44,6 +48,24 @@ eachWay(anyDatabase, (by, database, open) => {
     expect(failed).toBeUndefined()
     expect(reply).toMatchObject({ ephemeral: true, loading: false })
     expect(reply?.text).toContain('Go on into the temple')
+  })
+
+  test('a film that takes its time is said to be made on the panel where it was asked for, and follows there', async () => {
+    const { world, channel, ana } = await begin()
+    const { reply: replay } = await ana.slash(channel, '/replay')
+    if (replay === undefined) throw new Error('no replay')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    gate = promise
+    onTestFinished(() => resolve())
+    const pressed = ana.press(replay, 'As a film')
+    await world.until(() => ana.again(replay)?.text.includes('Making the film'), { what: 'what is done meanwhile' })
+    expect(ana.again(replay)?.pictures).toEqual([])
+    // Whoever made it may be gone before it is done.
+    expect(ana.again(replay)?.buttons.map(({ label }) => label)).toEqual(['Back'])
+    resolve()
+    expect((await pressed).failed).toBeUndefined()
+    await world.until(() => ana.again(replay)?.pictures.length === 1, { what: 'the film' })
+    expect(ana.again(replay)?.text).not.toContain('Making the film')
   })
 
   test('a table is shown in words, and to those without a seat as well', async () => {

@@ -52,9 +52,9 @@ anyDatabase((database, open) => {
     if (reply === undefined) throw new Error('no answer')
     return reply
   }
-  /** The table's message as it stands now: one that is older than an hour has been posted anew. */
+  /** The table's message as it stands now, once it asks a person: one that is older than an hour has been posted anew. */
   const standing = ({ channel, question }: Evening, before = question) =>
-    liveAfter(chaski.world, channel, before, ({ text }) => text.includes('Waiting for'))
+    liveAfter(chaski.world, channel, before, ({ text }) => text.includes('Waiting for <@'))
   const count = ({ channel }: Evening, text: RegExp) =>
     chaski.world.messages(channel).filter(message => text.test(message.text)).length
 

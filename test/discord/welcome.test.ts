@@ -54,7 +54,10 @@ describe('a server that Chaski was added to', () => {
 })
 
 test.each(LOCALES)('the greeting and the help fit into a message (%s)', locale => {
-  for (const body of [welcomePage([...games.values()], locale), helpPage(helpContents([], games), locale)]) {
+  for (const body of [
+    welcomePage([...games.values()], locale),
+    helpPage(helpContents([], games), { locale, client: locale }),
+  ]) {
     const texts: string[] = []
     JSON.stringify(body, (key, value: unknown) => {
       if (key === 'content' && typeof value === 'string') texts.push(value)

@@ -96,7 +96,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
       )
       expect(length).toBeGreaterThan(0)
       expect(
-        lengthOf(await chapterPage(withoutPainter, game, { locale: language, chapter })),
+        lengthOf(await chapterPage(withoutPainter, game, { locale: language, client: language, chapter })),
         chapter,
       ).toBeLessThanOrEqual(LONGEST_MESSAGE)
       const isDrawn = game.illustration?.(chapter, wordsOf(id, language, [])) !== undefined

@@ -13,22 +13,23 @@ import { type Act, showPage } from './act.ts'
 
 /** What is read of the rules and of help, by a button or out of a list. */
 export async function openGuide(
-  { locale }: Asker,
+  reader: Asker,
   house: House,
   help: HelpContents,
   id: Exclude<GuideId, { readonly type: 'learn' | 'practice' }>,
   picked: string,
 ): Promise<Reply> {
+  const { locale, client } = reader
   const shown = (body: Body): Reply => ({ type: 'panel', body })
   const chapter = async ({ game, table }: { readonly game: string; readonly table?: TableId }, name: string) => {
     const found = house.desk.games.get(game)
     if (found === undefined) return unknown(game, locale)
-    const body = await chapterPage(house, found, { locale, chapter: name, table })
+    const body = await chapterPage(house, found, { locale, client, chapter: name, table })
     return { type: 'panel', body, ...(table && { table }) } as const
   }
   const onGame = (game: string) => {
     const one = help.games.find(each => each.game.id === game)
-    return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, locale))
+    return one === undefined ? unknown(game, locale) : shown(gameHelpPage(one, reader))
   }
   switch (id.type) {
     case 'chapter':
@@ -36,9 +37,9 @@ export async function openGuide(
     case 'chapters':
       return chapter(id, picked)
     case 'rules':
-      return shown(whichRulesPage([...house.desk.games.values()], locale))
+      return shown(whichRulesPage([...house.desk.games.values()], reader))
     case 'help':
-      return shown(helpPage(help, locale, id.topic))
+      return shown(helpPage(help, reader, id.topic))
     case 'help-game':
       return onGame(id.game)
     case 'help-games':
@@ -57,7 +58,7 @@ export function showRules(act: Act): Promise<Reply> {
         ? spoken.house.say('rules.table-usual', { table })
         : spoken.house.say('rules.table', { table, options: { list: options } })
     const back = playsNow(position) ? { table } : {}
-    return chapterPage(house, spoken.game, { locale: asker.locale, first, ...back })
+    return chapterPage(house, spoken.game, { locale: asker.locale, client: asker.client, first, ...back })
   })
 }
 

@@ -14,6 +14,7 @@ import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { backToMore } from '../pages/back.ts'
+import { markedName } from '../words/names.ts'
 import { houseWords } from '../words/words.ts'
 import { type Act, no, once, request, say } from './act.ts'
 
@@ -28,7 +29,7 @@ export async function nudgeTable(act: Act): Promise<Reply> {
 export async function replacePlayer(act: Act, seat: Seat): Promise<Reply> {
   const { asker, house, table } = act
   const done = await freeAnySeat(house.desk, { ...request(act), seat })
-  return done.ok ? sentence('moderate.freed', asker.locale, { table }) : no(act, done)
+  return done.ok ? sentence('moderate.freed', asker.locale, { table, who: markedName(done.name) }) : no(act, done)
 }
 
 /** Stops the clocks, or lets them run again. */
@@ -65,7 +66,7 @@ export async function bringTable(act: Act, place: Place): Promise<Reply> {
   if (lacking !== undefined) return lacking
   const { channel } = place
   const done = await moveTable(house.desk, { ...request(act), channel })
-  return done.ok ? sentence('done.posted', asker.locale, { table, channel }) : no(act, done)
+  return done.ok ? sentence('live.moved', asker.locale, { table, channel }) : no(act, done)
 }
 
 /** Says, after a change if one is wanted, where tables may be opened and where the digest goes. */

@@ -1,5 +1,5 @@
 import type { Asking } from '../../render/wishes.ts'
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
+import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import type { No } from '../../tables/record/result.ts'
 import { readStandings, type Standing, standingAt } from '../../tables/record/standing.ts'
 import { order } from '../../tables/turn/order.ts'
@@ -84,7 +84,7 @@ async function turnAfter(owner: Owner, shown: Standing, signal: AbortSignal): Pr
   if (standings(asker.user) === shown) return undefined
   const seen = await readSight(house.desk, { table, user: asker.user })
   if (!seen.ok || standingAt(seen.sight.position) === shown) return undefined
-  const chosen = localeOf((await readPlayerSettings(house.desk, asker.user)).locale)
+  const chosen = localeOf(await chosenLocale(house.desk, asker.user))
   const theirs = { ...owner, asker: { ...asker, locale: chosen ?? asker.locale } }
   return turnSeen(theirs, seen.sight, FIRST, { urgency: 'delivery', signal })
 }

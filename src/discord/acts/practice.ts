@@ -7,7 +7,7 @@ import { note } from '../messages/page.ts'
 import { missingPermissions } from '../messages/permissions.ts'
 import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
-import { houseWords } from '../words/words.ts'
+import { houseWords, type Locale } from '../words/words.ts'
 
 /** Seats at a practice table where nobody says how many: few, so that one's turn comes soon. */
 const FEW = 3
@@ -28,12 +28,17 @@ export async function beginPractice(asker: Asker, house: House, { game, players,
   const { locale } = asker
   const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, game, places, level })
   if (!begun.ok) return explain(house, begun, asker.locale)
-  return opened(asker, 'done.practice', begun.table)
+  return opened(asker, 'done.practice', begun)
 }
 
-/** That a table is there, for whoever opened it; it is their panel until they ask for another. */
-export function opened({ locale }: Asker, key: 'done.opened' | 'done.practice', table: TableId): Reply {
-  return { type: 'panel', table, body: note(houseWords(locale).say(key, { table, days: DAYS.practiceAbandoned })) }
+/** That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`. */
+export function opened(
+  { locale }: Pick<Asker, 'locale'>,
+  key: 'done.opened' | 'done.practice',
+  { table, spoken = locale }: { readonly table: TableId; readonly spoken?: Locale },
+): Reply {
+  const facts = { table, days: DAYS.practiceAbandoned, start: houseWords(spoken).say('button.start') }
+  return { type: 'panel', table, body: note(houseWords(locale).say(key, facts)) }
 }
 
 /** What the bot may not do in a server's channel, and needs to for a table; undefined where it may do all. */

@@ -1,4 +1,4 @@
-import { readPlayerSettings } from '../../tables/people/player-settings.ts'
+import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import type { Desk } from '../../tables/record/desk.ts'
 import type { Completion } from '../messages/command.ts'
 import { type Locale, localeOf } from '../words/words.ts'
@@ -13,6 +13,6 @@ export function languageOf(
 
 /** The same where no table is read. */
 export async function ownLanguage(invocation: Completion, desk: Desk): Promise<Locale> {
-  const settings = await readPlayerSettings(desk, invocation.user).catch(() => undefined)
-  return languageOf(invocation, { locale: settings?.locale })
+  const locale = await chosenLocale(desk, invocation.user).catch(() => undefined)
+  return languageOf(invocation, { locale })
 }

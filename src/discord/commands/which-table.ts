@@ -9,7 +9,7 @@ import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { tableName } from '../words/speech.ts'
-import { gameWords, houseWords, type Locale } from '../words/words.ts'
+import { gameWords, houseWords, type Locale, sayOption } from '../words/words.ts'
 import { ownLanguage } from './language.ts'
 
 const given = z.int32().positive().pipe(tableId).optional()
@@ -40,7 +40,8 @@ export async function whichOf(
   const [only, ...others] = candidates
   if (only !== undefined && others.length === 0) return { ok: true, table: only.id }
   const list = called(candidates.length === 0 ? here : candidates, invocation.locale)
-  return none(invocation, house, sentence('refused.several-tables', invocation.locale, { tables: { list } }))
+  const facts = { tables: { list }, option: sayOption('table table', invocation.client) }
+  return none(invocation, house, sentence('refused.several-tables', invocation.locale, facts))
 }
 
 /** More tables than these would make a sentence that nobody reads. */

@@ -1,4 +1,4 @@
-import { Later } from '../../store/jobs/outbox.ts'
+import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import { handRow, keepHand, readHand } from '../../store/messages/hand-message.ts'
 import { readNotice } from '../../tables/history/notice.ts'

@@ -1,6 +1,6 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
-import { type Handler, Later } from '../../store/jobs/outbox.ts'
+import { type Handler, Later } from '../../store/jobs/carrying-out.ts'
 import type { Queue } from '../../store/jobs/queues.ts'
 
 /** How long is waited for Discord or the database before a job is taken up again, in milliseconds. */

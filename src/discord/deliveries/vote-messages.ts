@@ -1,4 +1,4 @@
-import { Later } from '../../store/jobs/outbox.ts'
+import { Later } from '../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../store/jobs/queues.ts'
 import type { CallMessage } from '../../store/messages/call-message.ts'
 import { beginVoteMessage, keepVoteEdited, keepVoteMessage } from '../../store/messages/vote-message.ts'

@@ -30,6 +30,8 @@ export interface Whither {
   readonly isShown: boolean
   /** Resolves when all is done but a picture. */
   readonly pictureAwaited: Promise<void>
+  /** What a panel shows as long as what is pressed on it takes its time; where it is nothing, it stays as it is. */
+  readonly meanwhile: () => Body | undefined
 }
 
 /** How long Discord may take for a panel that stands, in milliseconds; then the answer is said in a message of its own. */
@@ -61,14 +63,13 @@ export async function answer(interaction: Answerable, work: Promise<Reply>, whit
 
 async function answerIt(interaction: Answerable, work: Promise<Reply>, whither: Whither): Promise<Reply> {
   let isSilent = fromPanel(interaction) || whither.isShown
-  const announcement = deferral(() => defer(interaction, isSilent))
+  const announcement = deferral(() => defer(interaction, isSilent, whither))
   let reply: Reply
   let isEdited = false
   try {
     const standing = await standingFor(interaction, whither)
     isSilent ||= standing !== undefined
-    // Where another message shows what comes of it, a press is not over before that is seen.
-    if (fromPanel(interaction) || !isSilent) void whither.pictureAwaited.then(announcement.pictureAwaited)
+    void whither.pictureAwaited.then(announcement.pictureAwaited)
     reply = await work
     if (standing !== undefined && isSaid(reply)) isEdited = await editStanding(standing, reply)
   } finally {
@@ -115,9 +116,11 @@ async function editStanding(panel: PrivatePanel, reply: Said): Promise<boolean> 
  * Says that the answer comes, or only that the press has arrived. Where that was said before, by a second copy of the
  * interaction or by a first try whose answer was lost, ours is still the answer to give.
  */
-async function defer(interaction: Answerable, isSilent: boolean): Promise<void> {
+async function defer(interaction: Answerable, isSilent: boolean, { meanwhile }: Whither): Promise<void> {
   try {
-    if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
+    const body = fromPanel(interaction) ? meanwhile() : undefined
+    if (body !== undefined && 'update' in interaction) await interaction.update(edit(body))
+    else if (isSilent && 'deferUpdate' in interaction) await interaction.deferUpdate()
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral })
   } catch (error) {
     if (!isAcknowledged(error)) throw error
@@ -128,6 +131,8 @@ async function defer(interaction: Answerable, isSilent: boolean): Promise<void> 
 function isAcknowledged(error: unknown): boolean {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged
 }
+
+const isAnswered = ({ deferred, replied }: Answerable) => deferred || replied
 
 type FromPanel = MessageComponentInteraction | (ModalSubmitInteraction & { deferUpdate(): Promise<unknown> })
 
@@ -179,7 +184,7 @@ type Sent = Pick<Answered, 'message' | 'reference'>
 
 /** Puts it in the place of the message that it was asked from. */
 async function replace(interaction: FromPanel, body: Body): Promise<Sent | undefined> {
-  if (interaction.deferred) await interaction.editReply(edit(body))
+  if (isAnswered(interaction)) await interaction.editReply(edit(body))
   else if ('update' in interaction) await interaction.update(edit(body))
   return interaction.message === null ? undefined : { message: interaction.message.id, reference: '@original' }
 }
@@ -202,7 +207,7 @@ async function beside(
 /** Says no more than that a press has arrived. */
 async function acknowledge(interaction: Answerable, { isSilent }: Pick<Sending, 'isSilent'>): Promise<void> {
   if (!('deferUpdate' in interaction)) return
-  if (!interaction.deferred) await interaction.deferUpdate()
+  if (!isAnswered(interaction)) await interaction.deferUpdate()
   else if (!isSilent) await interaction.deleteReply()
 }
 

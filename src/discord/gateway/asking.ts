@@ -2,6 +2,7 @@ import type { AutocompleteInteraction, BaseInteraction } from 'discord.js'
 import { z } from 'zod'
 import { channelId, guildId, interactionId, userId } from '../../store/values/ids.ts'
 import { findTables, readAsking } from '../../tables/lobby/find-tables.ts'
+import { chosenLocale } from '../../tables/people/chosen-locale.ts'
 import { readPlayerSettings, setPlayerSettings } from '../../tables/people/player-settings.ts'
 import type { Arrival } from '../messages/arrival.ts'
 import type { Asker, Command, Invocation } from '../messages/command.ts'
@@ -31,13 +32,16 @@ export async function askerOf(
   const isTableOpen =
     command !== undefined && interaction.isChatInputCommand() && leavesOut(command, typed(interaction), 'table')
   const both = isTableOpen ? readAsking(desk, asker) : undefined
-  const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(desk, user)).catch(() => undefined)
-  // Users who closed their direct messages may have opened them again: the next one is tried.
-  if (settings?.dmClosed && interaction.isChatInputCommand()) {
-    await setPlayerSettings(desk, user, { dmClosed: false }).catch(() => {})
+  const localeAsking = async () => {
+    const settings = await (both?.then(read => read.settings()) ?? readPlayerSettings(desk, user))
+    // Users who closed their direct messages may have opened them again: the next one is tried.
+    if (settings.dmClosed) await setPlayerSettings(desk, user, { dmClosed: false }).catch(() => {})
+    return settings.locale
   }
+  const chosen = interaction.isChatInputCommand() ? localeAsking() : chosenLocale(desk, user)
+  const locale = await chosen.catch(() => undefined)
   return {
-    asker: { ...asker, locale: localeOf(settings?.locale) ?? asker.locale },
+    asker: { ...asker, locale: localeOf(locale) ?? asker.locale },
     here: () => both?.then(read => read.tables) ?? findTables(desk, asker),
   }
 }
@@ -60,11 +64,13 @@ export function askerBy({
     interaction.guildId === null
       ? undefined
       : { id: guildId.parse(interaction.guildId), locale: localeOf(interaction.guildLocale) }
+  const client = localeOf(interaction.locale) ?? 'en'
   return {
     interaction: id,
     user,
     name: nameOf(interaction),
-    locale: localeOf(interaction.locale) ?? 'en',
+    locale: client,
+    client,
     channel,
     guild,
     permissions: interaction.appPermissions.bitfield,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Handler } from '../../store/jobs/outbox.ts'
+import type { Handler } from '../../store/jobs/carrying-out.ts'
 import type { Payloads, Queue } from '../../store/jobs/queues.ts'
 import { gathering } from '../../store/processes/gather.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'

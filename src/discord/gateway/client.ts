@@ -11,8 +11,9 @@ import { sender } from '../messages/sender.ts'
 import { type Account, openRest } from '../rest/clients.ts'
 import type { WantedShards } from '../shards/count.ts'
 import { type Gateway, openGateway } from '../shards/gateway.ts'
-import type { Gone } from '../shards/gone.ts'
+import { type Gone, OtherApplication } from '../shards/gone.ts'
 import { whoWeAre } from '../shards/identity.ts'
+import { waitForOthers } from '../shards/wait-for-others.ts'
 import { carryOut } from './carry-out.ts'
 import { openFollowing } from './following.ts'
 import { openIncoming } from './incoming.ts'
@@ -44,7 +45,7 @@ export interface Ways {
 
 /**
  * Registers the commands and begins to answer: what the gateway tells, or where there is an endpoint, what Discord posts
- * there. Throws if Discord refuses the token.
+ * there. Throws if Discord refuses the token, or if processes work on this database that cannot beside this one.
  */
 export async function connect(
   house: House,
@@ -76,7 +77,9 @@ export async function connect(
   let way: Pick<Gateway, 'ready' | 'connected' | 'gone' | 'rest'> | undefined
   const open = async () => {
     const identity = await whoWeAre(rest.answers)
-    await register(rest.answers, house, { commands, application: identity.application.id })
+    const { id } = identity.application
+    if (!(await waitForOthers(() => house.desk.store.actFor(id), Boolean))) throw new OtherApplication()
+    await register(rest.answers, house, { commands, application: id })
     const { changed } = mending
     if (endpoint !== undefined) return openPosted(house, { endpoint, rest, hear, invited: greet, changed })
     gateway = await openGateway(house, { account, rest, identity, wanted: shards, hear, invited: greet, changed })

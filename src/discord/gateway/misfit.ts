@@ -14,7 +14,7 @@ export type Misfit = { readonly type: 'command' } | { readonly type: 'option'; r
 /** The first thing about a typed command that does not fit its definition, as it is called there; undefined if everything does. */
 export function misfit(
   { data }: Command,
-  { sub, options, locale }: Pick<Invocation, 'sub' | 'options' | 'locale'>,
+  { sub, options, client }: Pick<Invocation, 'sub' | 'options' | 'client'>,
 ): Misfit | undefined {
   const defined = definedOptions(data, sub)
   if (defined === undefined) return { type: 'command' }
@@ -23,7 +23,7 @@ export function misfit(
     const value = options[one.name]
     return value === undefined ? one.required === true : !schemaOf(one).safeParse(value).success
   })
-  const name = unknown ?? wrong?.name_localizations?.[locale] ?? wrong?.name
+  const name = unknown ?? wrong?.name_localizations?.[client] ?? wrong?.name
   return name === undefined ? undefined : { type: 'option', name }
 }
 

@@ -8,6 +8,7 @@ import { cut } from '../../engine/basics/cut.ts'
 import { type Facts, span } from '../../engine/basics/span.ts'
 import { troubleOf } from '../../store/database/database-unavailable.ts'
 import { type TableId, tableId } from '../../store/values/ids.ts'
+import { meanwhileOf } from '../acts/meanwhile.ts'
 import { asMeant } from '../commands/meant-options.ts'
 import { LIMIT, LONGEST } from '../commands/suggestions.ts'
 import type { Arrival } from '../messages/arrival.ts'
@@ -106,8 +107,10 @@ async function respond(
   let details: object = {}
   const { promise: pictureAwaited, resolve } = Promise.withResolvers<void>()
   const atHouse = { ...atDesk(house, arrival, channels), pictureAwaited: resolve }
+  let locale = localeOf(interaction.locale) ?? 'en'
   const work = async (): Promise<Reply> => {
     const { asker, here } = await askerOf(house, commands, arrival)
+    locale = asker.locale
     try {
       const handled = () => handle(atHouse, commands, interaction, { asker, here, channels })
       const reply = interaction.isMessageComponent()
@@ -126,11 +129,10 @@ async function respond(
   }
   const table = tableAskedFor(interaction)
   if (table !== undefined) details = { table }
-  const blank = interaction.isMessageComponent()
-    ? blankForm(interaction.customId, localeOf(interaction.locale) ?? 'en')
-    : undefined
+  const blank = interaction.isMessageComponent() ? blankForm(interaction.customId, locale) : undefined
   const isShown = interaction.isMessageComponent() && isShownToAll(interaction.customId)
-  const whither = { ...places, table, isShown, pictureAwaited }
+  const meanwhile = () => (interaction.isMessageComponent() ? meanwhileOf(interaction.customId, locale) : undefined)
+  const whither = { ...places, table, isShown, pictureAwaited, meanwhile }
   await (blank === undefined
     ? answer(interaction, work(), whither)
     : answerWithForm(interaction, work(), { ...whither, blank }))

@@ -7,6 +7,7 @@ import { type ChannelId, channelId, guildId } from '../../store/values/ids.ts'
 import type { Arrival } from './arrival.ts'
 import { askOnce } from './ask-once.ts'
 import type { Place } from './command.ts'
+import { keeping } from './keeping.ts'
 import { isSeenByReaders, missingIn, missingToWrite } from './permissions.ts'
 
 /** What is known of the bot's channels: what a shard that is here is told, else what an interaction said, else what was asked. */
@@ -71,10 +72,15 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
   const said = new LRUCache<string, Said>(atMost(CHANNELS))
 
   const bot = askOnce(async () => user.parse(await rest.get(Routes.user())).id)
-  const serverOf = keeping(CHANNELS, async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id)
-  const serverAt = keeping(
-    SERVERS,
-    async id => {
+  const serverOf = keeping({
+    max: CHANNELS,
+    refusedMs: LACKING_MS,
+    ask: async id => ofServer.parse(await rest.get(Routes.channel(id))).guild_id,
+  })
+  const serverAt = keeping({
+    max: SERVERS,
+    refusedMs: LACKING_MS,
+    async ask(id) {
       const guild = await client.guilds.fetch({ guild: id, force: true, withCounts: false })
       const [channels] = await Promise.all([
         guild.channels.fetch(),
@@ -83,13 +89,14 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       for (const [gone, channel] of guild.channels.cache) if (!channels.has(gone) && !channel.isThread()) drop(channel)
       return guild
     },
-    id => dropServer(client.guilds.cache.get(id)),
-  )
-  const threadAt = keeping(
-    CHANNELS,
-    async id => client.channels.fetch(id, { force: true }),
-    id => drop(client.channels.cache.get(id)),
-  )
+    dropped: id => dropServer(client.guilds.cache.get(id)),
+  })
+  const threadAt = keeping({
+    max: CHANNELS,
+    refusedMs: LACKING_MS,
+    ask: async id => client.channels.fetch(id, { force: true }),
+    dropped: id => drop(client.channels.cache.get(id)),
+  })
 
   // discord.js keeps a channel in several places, and finds it as long as it is in one of them.
   const drop = (channel: Channel | undefined) => {
@@ -151,12 +158,15 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
     hear({ interaction, spot }) {
       const { channelId: id, guildId: guild, appPermissions } = interaction
       if (id === null || guild === null) return false
+      for (const kept of [serverOf, threadAt]) kept.pardon(id)
+      serverAt.pardon(guild)
       const before = said.get(id)?.missing ?? []
       const missing = keep(id, guild, missingToWrite({ ...spot, permissions: appPermissions.bitfield }))
       return before.length > 0 && missing.length === 0
     },
     forget(guild) {
       serverAt.forget(guild)
+      for (const kept of [serverAt, serverOf, threadAt]) kept.pardon()
       for (const [id, heard] of said.entries()) if (heard.guild === guild) said.delete(id)
     },
     async missing(channel, isRefused = false) {
@@ -176,24 +186,5 @@ export function openChannels({ rest, told }: ChannelsParts): Channels {
       const [from, to] = await Promise.all([at(readers, asOf), at(other, asOf)])
       return isSeenByReaders(from, to, await bot())
     },
-  }
-}
-
-/** What is asked for by an id, and kept; what came to nothing is asked for again. */
-function keeping<T>(max: number, ask: (id: string) => Promise<T>, evicted: (id: string) => void = () => {}) {
-  const kept = new LRUCache<string, { readonly since: number; readonly answer: Promise<T> }>({
-    ...atMost(max),
-    dispose: (_, id, why) => why === 'evict' && evicted(id),
-  })
-  return {
-    get(id: string, asOf: number): Promise<T> {
-      const before = kept.get(id)
-      if (before !== undefined && before.since >= asOf) return before.answer
-      const asked = { since: performance.now(), answer: ask(id) }
-      kept.set(id, asked)
-      asked.answer.catch(() => kept.peek(id) === asked && kept.delete(id))
-      return asked.answer
-    },
-    forget: (id: string) => kept.delete(id),
   }
 }

@@ -21,6 +21,8 @@ export interface Asker extends Place {
   readonly user: UserId
   readonly name: string
   readonly locale: Locale
+  /** The language of their Discord, which names commands and options in it whatever language they have chosen here. */
+  readonly client: Locale
   /** Undefined in a direct message. */
   readonly guild: { readonly id: GuildId; readonly locale: Locale | undefined } | undefined
 }

@@ -10,6 +10,7 @@ import type { House } from '../messages/house.ts'
 import { sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { AFTER_MOVE } from '../pages/turn.ts'
+import { sayOption } from '../words/words.ts'
 import { commandData } from './command-data.ts'
 import { firstWord, isNotation, moveWords, optionsOf } from './grammar.ts'
 import { commandFaults } from './limits.ts'
@@ -82,9 +83,10 @@ async function suggestNext(invocation: Completion, house: House, game: AnyGame):
 function order(
   act: Act,
   { orders }: AnyGame,
-  { options, locale }: Pick<Invocation, 'options' | 'locale'>,
+  { options, locale, client }: Pick<Invocation, 'options' | 'locale' | 'client'>,
 ): Promise<Reply> | Reply {
   if (ordered.parse(options).clear) return giveOrder(act, undefined)
   const text = orderText(orders?.options, options)
-  return text === '' ? sentence('refused.nothing-wanted', locale) : giveOrder(act, text)
+  if (text !== '') return giveOrder(act, text)
+  return sentence('refused.nothing-wanted', locale, { option: sayOption('move order clear', client) })
 }

@@ -200,8 +200,13 @@ function pending({ table, seats }: Running, { house }: Speech): readonly string[
   return [...(pausedAt === undefined ? [] : [house.say('live.paused', { since: moment(pausedAt, 'f') })]), ...asked]
 }
 
-/** What everybody who is asked may answer at once, on the message that all can see. */
-function sharedChoices({ table, beat, view }: Running, { game, plain }: Speech): APIComponentInContainer[] {
+/** What everybody who is asked may answer at once, on the message that all can see; nothing where only computer players are asked. */
+function sharedChoices(
+  { table, seats, waiting, beat, view }: Running,
+  { game, plain }: Speech,
+): APIComponentInContainer[] {
+  const computers = seats.filter(({ user, bot }) => user === undefined && bot !== undefined).map(({ seat }) => seat)
+  if (waiting.seats.every(({ seat }) => computers.includes(seat))) return []
   const panel = game.panel(view, [], { actions: [], focus: '' })
   const id = (step: PanelStep) => formatCustomId({ ...step, table: table.id, beat })
   return rows(choiceButtons(panel, { id, focus: '', page: 0 }, plain))

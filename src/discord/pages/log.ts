@@ -6,7 +6,7 @@ import { button, page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { barely, gameName } from '../words/speech.ts'
 import { tellTableEvent } from '../words/tell-table-event.ts'
-import { tellTurn } from '../words/tell-turn.ts'
+import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 
@@ -30,7 +30,11 @@ export function logPage(house: PageHouse, log: WholeLog, locale: Locale, wanted:
     const after = between(turn[0]?.number ?? 0, first)
     return [...(played === '' ? [] : [played]), ...after]
   })
-  told.unshift(...between(0, turns[0]?.[0]?.number ?? Number.POSITIVE_INFINITY))
+  const beginning = tellBeginning(spoken, viewer, log.opening)
+  told.unshift(
+    ...(beginning === '' ? [] : [beginning]),
+    ...between(0, turns[0]?.[0]?.number ?? Number.POSITIVE_INFINITY),
+  )
   const pages = inPages(told)
   const shown = Math.min(Math.max(wanted, 0), pages.length - 1)
   const turn = (to: number, key: 'list.before' | 'list.after') =>

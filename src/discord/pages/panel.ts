@@ -1,6 +1,6 @@
 import type { APIButtonComponent, APIComponentInContainer, APISelectMenuOption } from 'discord-api-types/v10'
 import type { Choice, Group, Panel, PlayChoice } from '../../engine/contract/panel.ts'
-import type { Words } from '../../engine/contract/words.ts'
+import type { Phrase, Words } from '../../engine/contract/words.ts'
 import { say } from '../../engine/contract/words.ts'
 import { formatPicked, type PanelStep, type Picked } from '../messages/custom-id.ts'
 import { button, MOST_OPTIONS, rows, select, type Tone, text } from '../messages/page.ts'
@@ -35,12 +35,27 @@ export function panelChoices(
   house: Words<HouseKey>,
 ): APIComponentInContainer[] {
   const shown = numbered(panel).filter(({ group }) => place.shows?.(group) ?? true)
+  const small = (said: readonly (Phrase | undefined)[]) => {
+    const lines = said.flatMap(one => (one === undefined ? [] : [capital(say(words, one), words.locale)]))
+    return lines.length === 0 ? [] : [text(`-# ${lines.join(' · ')}`)]
+  }
   return shown.flatMap(({ group, number, choices }) => {
-    const title = group.title === undefined ? [] : [text(`-# ${capital(say(words, group.title), words.locale)}`)]
+    const only = group.look === 'list' ? onlyOf(choices) : undefined
+    if (only !== undefined) return [...small([group.title, only.detail]), ...rows([choiceButton(only, place, words)])]
+    const title = small([group.title])
     return group.look === 'buttons' && choices.length <= MOST_OPTIONS
       ? [...title, ...rows(choices.map(choice => choiceButton(choice, place, words)))]
       : [...title, ...list({ ...group, choices }, number, place, words, house)]
   })
+}
+
+/** An action of so many characters can be played by a button, whatever the numbers of its table and question. */
+const CARRIED = 70
+
+/** What a list has where there is nothing to choose, so that it is one press; undefined where a button cannot carry it. */
+function onlyOf([first, ...others]: readonly Numbered[]): Numbered | undefined {
+  if (first === undefined || others.length > 0) return undefined
+  return first.type === 'open' || first.action.length <= CARRIED ? first : undefined
 }
 
 /** A choice, and its number among all of its page. */

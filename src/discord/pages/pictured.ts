@@ -7,8 +7,8 @@ import { picture, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import type { Speech } from '../words/speech.ts'
 
-/** How long a page waits for its picture, in milliseconds: a press of a button is to be answered in a few seconds. */
-const PATIENCE_MS = 5_000
+/** How long a page waits for its picture, in milliseconds: what is done is to be told within five seconds. */
+const PATIENCE_MS = 4_000
 
 /** A picture that belongs on a page. */
 interface Wanted {

@@ -5,7 +5,7 @@ import { page, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
 import { lastThatFit } from '../words/last-that-fit.ts'
 import { gameName, speech } from '../words/speech.ts'
-import { tellTurn } from '../words/tell-turn.ts'
+import { tellBeginning, tellTurn } from '../words/tell-turn.ts'
 import type { Locale } from '../words/words.ts'
 import { backToMore } from './back.ts'
 import { tablePictures } from './table-pictures.ts'
@@ -13,12 +13,17 @@ import { tablePictures } from './table-pictures.ts'
 const CHARACTERS = 3000
 
 /** What a player has missed, in words and as a picture with the changes marked. */
-export async function recapPage(house: PageHouse, { position, since, entries }: Recap, locale: Locale): Promise<Body> {
+export async function recapPage(
+  house: PageHouse,
+  { position, since, opening, entries }: Recap,
+  locale: Locale,
+): Promise<Body> {
   const spoken = speech(house.desk, position, locale)
   const { table, viewer, view } = position
-  const told = byTurn(entries)
-    .map(turn => tellTurn(spoken, viewer, turn))
-    .filter(turn => turn !== '')
+  const told = [
+    tellBeginning(spoken, viewer, opening),
+    ...byTurn(entries).map(turn => tellTurn(spoken, viewer, turn)),
+  ].filter(turn => turn !== '')
   const shown = lastThatFit(told, CHARACTERS)
   const left = told.length - shown.length
   const more = left === 0 ? [] : [`-# ${spoken.house.say('recap.more', { count: left })}`]

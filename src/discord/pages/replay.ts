@@ -5,7 +5,7 @@ import { deedId } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { button, page, picture, rows, text } from '../messages/page.ts'
 import type { Body } from '../messages/reply.ts'
-import { gameName, type Speech, speech, tellEntries } from '../words/speech.ts'
+import { gameName, type Speech, speech, tellEntries, tellOpening } from '../words/speech.ts'
 import type { HouseKey, Locale } from '../words/words.ts'
 import { backToTurn } from './back.ts'
 import { tablePictures } from './table-pictures.ts'
@@ -24,7 +24,8 @@ export async function replayPage(house: PageHouse, replay: Replay, locale: Local
   const seen = views[shown]
   if (seen === undefined) throw new RangeError(`no moment ${shown} of table ${position.table.id}`)
   const painted = await tablePictures(house, spoken, seen.view)
-  const told = tellEntries(spoken, position.viewer, seen.entries)
+  const opening = shown === 0 ? (spoken.game.opening?.(seen.view) ?? []) : []
+  const told = [...tellOpening(spoken, position.viewer, opening), ...tellEntries(spoken, position.viewer, seen.entries)]
   return page(
     [
       text(titleOf(spoken, position, { moment: shown, moments: views.length - 1 })),

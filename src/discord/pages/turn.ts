@@ -184,16 +184,14 @@ function steering(position: Running, panel: Panel, place: TurnPlace, spoken: Spe
     button(house.say(key), formatCustomId({ type: 'do', ...drawn, deed: name, argument: {} }))
   if (draft.length > 0) buttons.push(deed('undo', 'button.undo'), deed('reset', 'button.reset'))
   if (game.notation.next !== undefined && isAsked(position)) buttons.push(deed('type', 'button.type'))
-  if (isAnythingBlocked(position, spoken)) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
+  if (isAnythingImpossible(position, spoken)) buttons.push(button(house.say('button.why'), deedId(table.id, 'why')))
   if (table.hints && isAsked(position)) buttons.push(button(house.say('button.hint'), deedId(table.id, 'hint')))
   if (game.orders !== undefined) buttons.push(deed('order', 'button.order'))
   return buttons
 }
 
-/** Whether there is a kind of action that is not possible now; the others are not looked for. */
-function isAnythingBlocked({ view, legal }: Running, { game }: Speech): boolean {
-  for (const _ of game.blocked?.(view, legal()) ?? []) return true
-  return false
+function isAnythingImpossible({ view, legal }: Running, { game }: Speech): boolean {
+  return (game.impossible?.(view, legal()) ?? []).length > 0
 }
 
 /**

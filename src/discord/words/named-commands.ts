@@ -12,13 +12,12 @@ export function knowCommands(commands: Iterable<{ readonly name: string; readonl
 
 /**
  * A command as texts show it, `named` as a catalog names it: `/play new`. A mention, which begins the command at a press;
- * where that cannot be, its name in the reader's language. An option, `/play new game:`, is told by its name alone.
+ * where that cannot be, its name in the reader's language.
  */
 export function tellCommand(named: string, medium: Medium, nameOf: (path: readonly string[]) => string): string {
-  const path = named.slice(1).replace(/:$/, '').split(' ')
+  const path = named.slice(1).split(' ')
   const id = ids.get(path[0] ?? '')
-  const isOption = named.endsWith(':')
-  if (id !== undefined && medium === 'markdown' && !isOption) return `</${path.join(' ')}:${id}>`
-  const name = isOption ? nameOf(path) : `/${path.map((_, at) => nameOf(path.slice(0, at + 1))).join(' ')}`
+  if (id !== undefined && medium === 'markdown') return `</${path.join(' ')}:${id}>`
+  const name = `/${path.map((_, at) => nameOf(path.slice(0, at + 1))).join(' ')}`
   return medium === 'markdown' ? `\`${name}\`` : name
 }

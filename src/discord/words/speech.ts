@@ -95,6 +95,15 @@ export function tellEntries(
   return entries.flatMap(entry => tellEntry(spoken, viewer, entry)).filter(line => line !== '')
 }
 
+/** What the set-up brought about, as its reader may know it, a line each. */
+export function tellOpening(
+  { game, words, options }: BareSpeech,
+  viewer: Outline['viewer'],
+  opening: readonly unknown[],
+): readonly string[] {
+  return opening.flatMap(event => game?.tell(event, viewer, words, options) ?? []).filter(line => line !== '')
+}
+
 function tellEntry(
   { game, words, options, house }: BareSpeech,
   viewer: Outline['viewer'],

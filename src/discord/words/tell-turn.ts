@@ -2,15 +2,23 @@ import type { Seat } from '../../engine/contract/seat.ts'
 import type { Outline } from '../../tables/record/position.ts'
 import type { LogEntry } from '../../tables/table/log.ts'
 import { capital } from './capital.ts'
-import { type BareSpeech, tellEntries } from './speech.ts'
+import { type BareSpeech, tellEntries, tellOpening } from './speech.ts'
 
 type Turn = readonly Pick<LogEntry, 'events' | 'number' | 'seat'>[]
 
 /** What happened in a turn as an item of a list, and below it a line for everything after. '' where there is nothing to tell. */
 export function tellTurn(spoken: BareSpeech, viewer: Outline['viewer'], turn: Turn): string {
-  return tellLines(spoken, viewer, turn)
-    .map(({ whole, rest }) => (rest === undefined ? `- ${whole}` : `  - ${rest}`))
-    .join('\n')
+  return itemOf(tellLines(spoken, viewer, turn))
+}
+
+/** What the set-up brought about, told in the same way. */
+export function tellBeginning(spoken: BareSpeech, viewer: Outline['viewer'], opening: readonly unknown[]): string {
+  const told = tellOpening(spoken, viewer, opening)
+  return itemOf(told.map((whole, index) => (index === 0 ? { whole } : { whole, rest: whole })))
+}
+
+function itemOf(lines: readonly Line[]): string {
+  return lines.map(({ whole, rest }) => (rest === undefined ? `- ${whole}` : `  - ${rest}`)).join('\n')
 }
 
 /** A line of what happened. */

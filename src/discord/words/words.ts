@@ -55,6 +55,12 @@ const LISTS: Readonly<Record<Locale, Intl.ListFormat>> = {
   fr: new Intl.ListFormat('fr'),
 }
 
+/** Which of the sentences of a key is said of a number of things. */
+const PLURALS: Readonly<Record<Locale, Intl.PluralRules>> = {
+  en: new Intl.PluralRules('en'),
+  fr: new Intl.PluralRules('fr'),
+}
+
 /** By catalog, its sentences for which the translator is not needed: that takes ten times as long. */
 const plainSentences = new Map<string, Map<string, PlainSentence | undefined>>()
 
@@ -90,8 +96,10 @@ function wordsOf<Key extends string>(
     catalogs.t(key, { ...facts, lng: locale, ns: catalog, missingInterpolationHandler })
   const sentences = plainSentencesOf(catalog, locale)
   const tell = (key: string, facts: Facts = {}) => {
-    // A number of things chooses between sentences.
-    const plain = facts.count === undefined ? sentences(key) : undefined
+    const { count } = facts
+    // A number of things chooses between sentences; one that is said in words is left to the translator.
+    const chosen = typeof count === 'number' ? `${key}_${PLURALS[locale].select(count)}` : key
+    const plain = typeof count === 'object' ? undefined : sentences(chosen)
     const said = plain && filled(plain, name => (facts[name] === undefined ? undefined : resolve(facts[name])))
     return said ?? translate(key, resolveAll(facts))
   }
@@ -148,9 +156,14 @@ export function moveText(game: string, locale: Locale, part: string): string | u
   return gameText(game, locale, `command.${part}`) ?? ownText('commands', locale, `move.${part}`)
 }
 
-/** A command in a text, or an option of it, named as a catalog names it: `/play new`, `/play new game:`. */
+/** A command in a text, named as a catalog names it: `/play new`. */
 export function sayCommand(named: string, locale: Locale, medium: Medium = 'markdown'): string {
   return tellCommand(named, medium, path => commandName(path, locale))
+}
+
+/** An option of a command in a text, by its path, `play new game`, as a Discord in this language names it. */
+export function sayOption(path: string, client: Locale): string {
+  return `\`${commandName(path.split(' '), client)}\``
 }
 
 /** What a command, a subcommand or an option is called, by its path: the house's, else a game's. */

@@ -30,7 +30,7 @@ const ROW = 1
 describe('a chapter of the rules', () => {
   test('has its picture above its text, a list of all chapters, and the one before and after it', async () => {
     const [before, shown, after] = chapters(gold).slice(2, 5)
-    const body = await chapterPage(house, gold, { locale: 'en', chapter: 'turn' })
+    const body = await chapterPage(house, gold, { locale: 'en', client: 'en', chapter: 'turn' })
     expect(shown).toBe('turn')
     expect(kindsOf(body)).toEqual([TEXT, PICTURE, TEXT, ROW, ROW])
     expect(body.files.map(({ name }) => name)).toEqual(['turn.png'])
@@ -41,13 +41,13 @@ describe('a chapter of the rules', () => {
   })
 
   test('is the first one where none is meant that there is, and what is said of the table stands there first', async () => {
-    const body = await chapterPage(house, gold, { locale: 'fr', chapter: 'chess', first: 'Table nº 3.' })
+    const body = await chapterPage(house, gold, { locale: 'fr', client: 'fr', chapter: 'chess', first: 'Table nº 3.' })
     expect(JSON.stringify(body)).toMatch(/Incan Gold · règles · 1 sur \d+\\nTable nº 3\..*De quoi il s’agit/)
   })
 
   test('stands without its picture where that cannot be painted, which is described', async () => {
     const broken = { ...house, paint: () => Promise.reject(new Error('no')) }
-    const body = await chapterPage(broken, gold, { locale: 'en', chapter: 'leave' })
+    const body = await chapterPage(broken, gold, { locale: 'en', client: 'en', chapter: 'leave' })
     expect(body.files).toEqual([])
     expect(JSON.stringify(body)).toContain('Player A has left alone')
   })
@@ -89,7 +89,7 @@ describe('what is looked for in the rules', () => {
 })
 
 test('whose rules are wanted is asked with a button for each game', () => {
-  const text = JSON.stringify(whichRulesPage(every, 'en'))
+  const text = JSON.stringify(whichRulesPage(every, { locale: 'en', client: 'en' }))
   for (const { id } of every) expect(text).toContain(`1/chapter/${id}/about`)
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { whichRulesPage } from '../../../src/discord/pages/guide/rules.ts'
 import { knowCommands } from '../../../src/discord/words/named-commands.ts'
-import { houseWords, sayCommand } from '../../../src/discord/words/words.ts'
+import { houseWords, type Locale, sayCommand, sayOption } from '../../../src/discord/words/words.ts'
 
 afterEach(() => knowCommands([]))
 
@@ -31,11 +32,13 @@ describe('a command in a text', () => {
     expect(sayCommand('/vacation show', 'fr', 'plain')).toBe('/absence voir')
   })
 
-  test('has options, which are told by their names', () => {
+  test('has options, which are called as the reader’s Discord calls them, whatever language is read', () => {
     known()
-    expect(sayCommand('/vacation plan from:', 'fr')).toBe('`du`')
-    expect(sayCommand('/cuzco plan moves:', 'fr')).toBe('`coups`')
-    expect(houseWords('fr').say('refused.several-tables', { tables: '' })).toContain('`table`')
+    expect(sayOption('vacation plan from', 'fr')).toBe('`du`')
+    expect(sayOption('cuzco plan moves', 'fr')).toBe('`coups`')
+    const french = (client: Locale) => JSON.stringify(whichRulesPage([], { locale: 'fr', client }))
+    expect(french('fr')).toContain('`sujet`')
+    expect(french('en')).toContain('`about`')
   })
 
   test('is no command where somebody has written it', () => {

@@ -15,6 +15,7 @@ import { houseWords } from '../../../src/discord/words/words.ts'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import type { PanelPicture } from '../../../src/engine/contract/panel.ts'
 import type { PublicSight } from '../../../src/tables/history/public-sight.ts'
+import type { SeatFacts } from '../../../src/tables/record/position.ts'
 import { voteId } from '../../../src/tables/record/vote.ts'
 import type { LogEntry } from '../../../src/tables/table/log.ts'
 import type { Sight } from '../../../src/tables/turn/sight.ts'
@@ -257,7 +258,7 @@ function ended() {
 
 describe('the way back to one’s turn', () => {
   const log = (outline: typeof mine) =>
-    logPage(house, { outline, entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+    logPage(house, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
   const pages = {
     'the hand': (at: typeof mine) => handPage(house, at, 'en'),
     'the log': log,
@@ -269,6 +270,29 @@ describe('the way back to one’s turn', () => {
     const ended = running({ viewer: 0, table: { status: 'FINISHED' } })
     for (const at of [running(), ended]) expect(buttonsOf(await pageOf(at))).not.toContain('My turn')
   })
+})
+
+test('what all may answer at once is below the table only where somebody could press it', async () => {
+  const choice = { type: 'play', action: 'b1', label: { key: 'button-b1' }, final: true } as const
+  const panel = () => ({
+    question: { key: 'what' },
+    facts: [],
+    groups: [{ look: 'buttons', choices: [choice] } as const],
+  })
+  const offering = { ...house, desk: { games: new Map([[some.id, { ...some, panel }]]) } }
+  const others = [1, 2].map(seat => seatOf(seat, { asked: false }))
+  const shown = async (first: SeatFacts) =>
+    buttonsOf(
+      await livePage(
+        offering,
+        publicSight(
+          running({ seats: [first, ...others], game: { waiting: { beat: 5, seats: mine.waiting.seats.slice(0, 1) } } }),
+        ),
+      ),
+    )
+  expect(await shown(seatOf(0))).toContain('Button b1')
+  expect(await shown(emptySeat(0, { bot: 'easy' }))).not.toContain('Button b1')
+  expect(await shown(emptySeat(0))).toContain('Button b1')
 })
 
 describe('what is seldom wanted', () => {
@@ -363,13 +387,13 @@ test('what a panel offers begins with a capital, on buttons as in lists', () => 
     facts: [{ key: 'hazard.fire' }],
     groups: [
       { look: 'buttons', title: { key: 'hazard.fire' }, choices: [choice] },
-      { look: 'list', choices: [choice] },
+      { look: 'list', choices: [choice, choice] },
     ],
   } as const
   const words = wordsOf('incan-gold', 'en', [])
   const place = { id: () => 'any', focus: '', page: 0 }
   const shown = JSON.stringify(panelChoices(panel, place, words, houseWords('en')))
-  expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(3)
+  expect(shown.match(/"(?:label|description)":"Fire"/g)).toHaveLength(5)
   expect(shown).toContain('"-# Fire"')
   expect(JSON.stringify(panelText(panel, words))).toContain('-# Fire')
 })
@@ -381,6 +405,7 @@ describe('the log', () => {
       house,
       {
         outline,
+        opening: [],
         disturbance: undefined,
         entries: Array.from({ length: count }, (_, n) => ({ ...entry(n + 1), beat: n, seat: n % 3 })),
         tableEvents: [{ id: 1, entry: 2, at: NOW, what: { type: 'resigned', seat: 2 } }],
@@ -405,7 +430,7 @@ describe('the log', () => {
   })
 
   test('of nothing says that there is nothing', () => {
-    const body = logPage(house, { outline, entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
+    const body = logPage(house, { outline, opening: [], entries: [], tableEvents: [], disturbance: undefined }, 'en', 0)
     expect(textOf(body)).not.toBe('')
     expect(buttonsOf(body)).toEqual([])
   })

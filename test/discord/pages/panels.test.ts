@@ -73,6 +73,20 @@ test('a list of which several may be picked says how many', async () => {
   expect(select[0]).toMatchObject({ min_values: 2, max_values: 2, placeholder: 'Choose 2' })
 })
 
+test('a list with nothing to choose from is a button, with what the list would have said beside it', async () => {
+  const only = choice('use', { detail: { key: 'one-corn' } })
+  const long = choice('u'.repeat(80))
+  const groups: Panel['groups'] = [
+    { look: 'list', title: { key: 'use-a-card' }, choices: [only] },
+    { look: 'list', choices: [long] },
+  ]
+  const { house } = showing({ panel: () => asked({ groups }) })
+  const body = await turnPage(house, mine(), 'en', { ...FIRST, compact: true })
+  expect(buttonIdsOf(body)[0]).toBe('2/7/5.0/play/use')
+  expect(textOf(body)).toContain('-# Use a card · One corn')
+  expect(JSON.stringify(body)).toContain(`"play/${'u'.repeat(80)}"`)
+})
+
 test('a page that is as full as can be is one message', async () => {
   const actions = (many: number) => Array.from({ length: many }, (_, index) => choice(`a${index}`))
   const title = { key: 'choose-one' }

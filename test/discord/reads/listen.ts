@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import type { Watch } from '../../../src/discord/messages/house.ts'
-import type { JobWatch } from '../../../src/store/jobs/outbox.ts'
+import type { JobWatch } from '../../../src/store/jobs/carrying-out.ts'
 
 /** An interaction or a job, and what the database was asked for it. */
 export interface Asked {

@@ -162,7 +162,7 @@ anyDatabase((_, open) => {
         chaski.world.overwrite(channel, person(hana), { deny: ['ManageMessages'] })
         expect(await says(hana, channel, '/moderate channels')).toContain('in every channel')
         expect(await says(hana, channel, '/moderate pause')).toContain('Only a moderator')
-        expect(await says(ana, channel, move)).toContain('posted again in')
+        expect(await says(ana, channel, move)).toContain('has moved to')
         await store.prisma.guild.deleteMany()
       })
     })

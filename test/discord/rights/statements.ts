@@ -8,6 +8,9 @@ const OURS =
 /** What the house looks for by itself all the time: messages to be tried again. */
 const ITS_OWN = /"againAt" <=/
 
+/** The language that an asker has chosen, which is remembered for a while. */
+const REMEMBERED = /^SELECT locale FROM "Person"/
+
 /** Listens to what the databases of this process are asked. */
 export function listenToDatabases() {
   let asked: string[] = []
@@ -16,7 +19,7 @@ export function listenToDatabases() {
     const [query] = args
     const named = typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
     const text = typeof query === 'string' ? query : named
-    if (OURS.test(text) && !ITS_OWN.test(text)) asked.push(text)
+    if (OURS.test(text) && !ITS_OWN.test(text) && !REMEMBERED.test(text)) asked.push(text)
     return Reflect.apply(plain, this, args)
   })
   return {

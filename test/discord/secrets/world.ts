@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
 import type { Viewer } from '../../../src/engine/contract/seat.ts'
-import type { JobWatch } from '../../../src/store/jobs/outbox.ts'
+import type { JobWatch } from '../../../src/store/jobs/carrying-out.ts'
 import type { Store } from '../../../src/store/store.ts'
 import type { Databases } from '../../databases.ts'
 import type { User } from '../../driver/user.ts'

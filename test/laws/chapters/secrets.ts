@@ -137,7 +137,7 @@ function adviceFor(position: Position, seat: Seat, tried: readonly unknown[]) {
     const commits = final || !askedOf(game, state).includes(seat)
     return { commits, reason: game.reason?.(view, action, commits ? undefined : game.view(state, seat)) }
   })
-  return { blocked: [...(game.blocked?.(view, legalOf(position, seat)) ?? [])], answers }
+  return { blocked: game.blocked?.(view, legalOf(position, seat)) ?? [], answers }
 }
 
 function withState(position: Position, state: unknown): Position {

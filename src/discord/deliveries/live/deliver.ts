@@ -1,4 +1,4 @@
-import { Later } from '../../../store/jobs/outbox.ts'
+import { Later } from '../../../store/jobs/carrying-out.ts'
 import type { Payloads } from '../../../store/jobs/queues.ts'
 import { dropCall } from '../../../store/messages/call-message.ts'
 import { type LiveMessage, Overtaken, readLiveMessage, writeLiveMessage } from '../../../store/messages/live-message.ts'

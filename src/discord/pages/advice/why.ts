@@ -17,7 +17,7 @@ import { tablePicture } from '../table-pictures.ts'
 /** What is not possible at a table for the viewer now, as the game tells it. */
 export function blockedAt({ game }: Pick<Speech, 'game'>, position: Position): readonly Blocked[] {
   if (position.phase === 'lobby' || position.viewer === 'public' || game.blocked === undefined) return []
-  return [...game.blocked(position.view, position.legal())]
+  return game.blocked(position.view, position.legal())
 }
 
 /** What is not possible now and why: all of it in words; one of it, by its number from 1, in the picture too. */

@@ -6,15 +6,20 @@ import { formatGuideId } from '../../messages/guide-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, select, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
-import { gameKeys, gameText, gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { gameKeys, gameText, gameWords, houseWords, type Locale, sayOption } from '../../words/words.ts'
 import { pictured } from '../pictured.ts'
 
 /** What the players in the pictures of the rules are called. */
 const PLAYERS = ['Ana', 'Ben', 'Chloé', 'Dan']
 
-/** Which chapter of a game's rules is wanted, and what is said before it. */
-export interface ChapterWanted {
+/** In which language a page is wanted, and in which its reader's Discord names options. */
+export interface Reader {
   readonly locale: Locale
+  readonly client: Locale
+}
+
+/** Which chapter of a game's rules is wanted, and what is said before it. */
+export interface ChapterWanted extends Reader {
   /** The first one if there is no such chapter. */
   readonly chapter?: string | undefined
   /** How the table at which the rules are wanted differs from others. */
@@ -50,10 +55,15 @@ export async function chapterPage(house: PageHouse, game: AnyGame, wanted: Chapt
         ...(index < names.length - 1 ? [turn(game, names[index + 1] ?? '', '▶', wanted)] : []),
         ...(table === undefined ? [] : [button(said.say('button.turn'), deedId(table, 'turn'))]),
       ]),
-      ...(index === 0 ? [...rows(learnButtons(game, locale)), text(`-# ${said.say('rules.search')}`)] : []),
+      ...(index === 0 ? [...rows(learnButtons(game, locale)), tellSearch(wanted)] : []),
     ],
     shown.files,
   )
+}
+
+/** How to find what the rules say about something. */
+export function tellSearch({ locale, client }: Reader): APIComponentInContainer {
+  return text(`-# ${houseWords(locale).say('rules.search', { option: sayOption('rules about', client) })}`)
 }
 
 async function drawn(house: PageHouse, game: AnyGame, chapter: string, locale: Locale) {

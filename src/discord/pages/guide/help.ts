@@ -5,7 +5,7 @@ import { formatGuideId, TOPICS, type Topic } from '../../messages/guide-id.ts'
 import { button, page, rows, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
 import { gameText, gameWords, houseWords, type Locale, sayCommand } from '../../words/words.ts'
-import { headOf, learnButtons, summaryOf } from './chapter.ts'
+import { headOf, learnButtons, type Reader, summaryOf } from './chapter.ts'
 import { gameButtons } from './rules.ts'
 
 type Data = Command['data']
@@ -31,7 +31,8 @@ export function helpContents(commands: readonly Described[], games: ReadonlyMap<
 }
 
 /** How playing with Chaski works: a topic, with buttons to the others and to the games. */
-export function helpPage({ commands, games }: HelpContents, locale: Locale, topic: Topic = 'start'): Body {
+export function helpPage({ commands, games }: HelpContents, reader: Reader, topic: Topic = 'start'): Body {
+  const { locale } = reader
   const words = houseWords(locale)
   const others = TOPICS.map(each => {
     const label = words.say(`button.help-${each}`)
@@ -39,7 +40,7 @@ export function helpPage({ commands, games }: HelpContents, locale: Locale, topi
   })
   return page([
     text(`### ${words.say('help.title')}`),
-    ...told(topic, commands, locale).map(text),
+    ...told(topic, commands, reader).map(text),
     ...rows(others),
     text(`-# ${words.say('help.games')}`),
     ...gameButtons(
@@ -51,11 +52,11 @@ export function helpPage({ commands, games }: HelpContents, locale: Locale, topi
   ])
 }
 
-function told(topic: Topic, commands: HelpContents['commands'], locale: Locale): readonly string[] {
-  const words = houseWords(locale)
+function told(topic: Topic, commands: HelpContents['commands'], reader: Reader): readonly string[] {
+  const words = houseWords(reader.locale)
   if (topic === 'start')
     return [words.say('help.new'), words.say('help.start'), words.say('help.turn'), words.say('help.colours')]
-  if (topic === 'commands') return [commands.map(({ data }) => commandLine(data, locale)).join('\n')]
+  if (topic === 'commands') return [commands.map(({ data }) => commandLine(data, reader)).join('\n')]
   return [words.say(`help.${topic}`)]
 }
 
@@ -76,7 +77,8 @@ export function welcomePage(games: readonly AnyGame[], locale: Locale): Body {
 }
 
 /** How one game is played here: what it is about, the ways into it, and after them, in small print, how its moves are typed. */
-export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
+export function gameHelpPage(one: DescribedGame, reader: Reader): Body {
+  const { locale } = reader
   const words = houseWords(locale)
   const rules = formatGuideId({ type: 'chapter', game: one.game.id, chapter: 'about' })
   return page([
@@ -86,17 +88,18 @@ export function gameHelpPage(one: DescribedGame, locale: Locale): Body {
       button(words.say('button.rules'), rules),
       button(words.say('button.help'), formatGuideId({ type: 'help', topic: 'start' })),
     ]),
-    text(typing(one, locale)),
+    text(typing(one, reader)),
   ])
 }
 
 /** A game's command, and what its moves and its standing orders look like. */
-function typing({ game, data }: DescribedGame, locale: Locale): string {
+function typing({ game, data }: DescribedGame, reader: Reader): string {
+  const { locale } = reader
   const words = houseWords(locale)
   const example = gameText(game.id, locale, 'notation.example')
   const orders = ordersOf(game, locale)
   return [
-    commandLine(data, locale),
+    commandLine(data, reader),
     ...(example === undefined ? [] : [words.say('help.typed', { example })]),
     ...(orders === undefined ? [] : [words.say('help.orders', { orders })]),
   ]
@@ -113,10 +116,10 @@ export function ordersOf({ id, orders }: Pick<AnyGame, 'id' | 'orders'>, locale:
 }
 
 /** A command with what it does: its subcommands, or its description if it has none. */
-function commandLine(command: Data, locale: Locale): string {
+function commandLine(command: Data, { locale, client }: Reader): string {
   const verbs = (command.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand)
-  const does = verbs.length > 0 ? verbs.map(verb => nameIn(verb, locale)).join(', ') : descriptionIn(command, locale)
-  const called = verbs.length > 0 ? `\`/${nameIn(command, locale)}\`` : sayCommand(`/${command.name}`, locale)
+  const does = verbs.length > 0 ? verbs.map(verb => nameIn(verb, client)).join(', ') : descriptionIn(command, locale)
+  const called = verbs.length > 0 ? `\`/${nameIn(command, client)}\`` : sayCommand(`/${command.name}`, client)
   return `${called} ${does}`
 }
 

@@ -4,6 +4,7 @@ import { button, note, page, rows, select, text } from '../../messages/page.ts'
 import { quoted } from '../../messages/refusals.ts'
 import type { Body } from '../../messages/reply.ts'
 import { gameWords, houseWords, type Locale } from '../../words/words.ts'
+import { type Reader, tellSearch } from './chapter.ts'
 import { passages } from './index-of-rules.ts'
 
 /** How many passages are shown: each has a button in one row. */
@@ -12,10 +13,11 @@ const MOST_FOUND = 5
 const MOST_BUTTONS = 10
 
 /** Whose rules are wanted. */
-export function whichRulesPage(games: readonly AnyGame[], locale: Locale): Body {
+export function whichRulesPage(games: readonly AnyGame[], reader: Reader): Body {
+  const { locale } = reader
   const words = houseWords(locale)
   const open = gameButtons(games, locale, game => formatGuideId({ type: 'chapter', game, chapter: 'about' }))
-  return page([text(`### ${words.say('rules.which')}`), ...open, text(`-# ${words.say('rules.search')}`)])
+  return page([text(`### ${words.say('rules.which')}`), ...open, tellSearch(reader)])
 }
 
 /** A button for each game, or where they are many a list of them, which is picked from by `listId`. */
