@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { onceFor } from '../engine/basics/once-for.ts'
 import {
   type Box,
   type GroupItem,
@@ -150,16 +151,8 @@ interface KeptLayer {
 
 const layers = keptCanvases<KeptLayer>(KEPT_PIXELS)
 
-const contents = new WeakMap<LayerItem, string>()
-
 /** What a layer shows, as a text: told once, since it is long. */
-export function contentOf(layer: LayerItem): string {
-  const known = contents.get(layer)
-  if (known !== undefined) return known
-  const content = JSON.stringify(layer.items)
-  contents.set(layer, content)
-  return content
-}
+export const contentOf = onceFor((layer: LayerItem) => JSON.stringify(layer.items))
 
 function layerOf(layer: LayerItem, { left, top, scale }: Place, easel: Easel): Canvas {
   const { width, height } = easel.scene

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import { onceFor } from '../../engine/basics/once-for.ts'
 import type { Body } from './reply.ts'
-
-/** Pictures that were looked at: the same one stands on many messages. */
-const known = new WeakMap<Buffer, string>()
 
 /** A fingerprint of all that a message shows. */
 export function bodyFingerprint({ components, files }: Body): string {
@@ -11,10 +9,5 @@ export function bodyFingerprint({ components, files }: Body): string {
   return hash.digest('base64')
 }
 
-function pictureFingerprint(data: Buffer): string {
-  const before = known.get(data)
-  if (before !== undefined) return before
-  const fingerprint = createHash('sha256').update(data).digest('base64')
-  known.set(data, fingerprint)
-  return fingerprint
-}
+/** The same picture stands on many messages. */
+const pictureFingerprint = onceFor((data: Buffer) => createHash('sha256').update(data).digest('base64'))

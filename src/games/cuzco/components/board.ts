@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { type Hex, keyOf, neighbours } from '../../../engine/basics/hex.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import { format } from '../notation.ts'
 import { type BoardFile, outlineOf } from './board-file.ts'
 import { type Footprint, footprintsOf } from './footprints.ts'
@@ -36,18 +37,14 @@ export interface Board {
 }
 
 const boards = new Map<string, Board>()
-const known = new WeakMap<BoardFile, Board>()
 
 /** The board of a file that has passed its checks; worked out once. */
-export function boardOf(file: BoardFile): Board {
-  const before = known.get(file)
-  if (before !== undefined) return before
+export const boardOf = onceFor((file: BoardFile): Board => {
   const key = textOf(file)
   const board = boards.get(key) ?? workOut(file)
   boards.set(key, board)
-  known.set(file, board)
   return board
-}
+})
 
 /** The number of the hex with this label, if the board has it. */
 export function hexNamed(board: Board, label: string): number | undefined {

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import { chance } from '../../../engine/basics/chance.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { applyLegal } from '../apply.ts'
@@ -61,18 +62,12 @@ interface Outlook {
   readonly effectIn: ReturnType<typeof effectsFrom>
 }
 
-const outlooks = new WeakMap<View, Outlook>()
-
-function outlookOf(view: View): Outlook {
-  const known = outlooks.get(view)
-  if (known !== undefined) return known
+const outlookOf = onceFor((view: View): Outlook => {
   const state = believe(view)
   const [board, seat] = [boardOf(view.board), ownSeat(view)]
   const leadIn = leadsFrom(board, state, seat)
-  const outlook = { state, leadIn, promised: leadIn(state).promised, effectIn: effectsFrom(board, seat, state) }
-  outlooks.set(view, outlook)
-  return outlook
-}
+  return { state, leadIn, promised: leadIn(state).promised, effectIn: effectsFrom(board, seat, state) }
+})
 
 function judge<Act extends OnBoard>({ view }: Page, actions: readonly Act[]): Judged<Act>[] {
   const { state, leadIn, promised } = outlookOf(view)

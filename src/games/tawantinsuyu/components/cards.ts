@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import { type Cost, type Gains, GODS, type God, type Pack } from './pack-form.ts'
 
 export interface GodCard {
@@ -21,11 +22,7 @@ interface Decks {
   readonly army: readonly ArmyCard[]
 }
 
-const known = new WeakMap<Pack, Decks>()
-
-function decksOf(pack: Pack): Decks {
-  const before = known.get(pack)
-  if (before !== undefined) return before
+const decksOf = onceFor((pack: Pack): Decks => {
   const { common, special } = pack.godCards
   const god = GODS.flatMap(god =>
     [...common, special[god]].map((gives, index) => ({ god, name: `${god}${index + 1}`, gives })),
@@ -33,10 +30,8 @@ function decksOf(pack: Pack): Decks {
   const army = pack.armyCards.cards.flatMap(({ soldiers, gives, copies }, index) =>
     Array.from({ length: copies }, () => ({ soldiers, name: `a${index + 1}`, gives })),
   )
-  const decks = { god, army }
-  known.set(pack, decks)
-  return decks
-}
+  return { god, army }
+})
 
 /** Every God card of a pack, god by god; a state names a card by its number in this list. */
 export function godCardsOf(pack: Pack): readonly GodCard[] {

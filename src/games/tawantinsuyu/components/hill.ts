@@ -1,4 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { God, Pack, Task, Terrace } from './pack-form.ts'
 
 export const SECTIONS = 5
@@ -23,12 +24,8 @@ export interface Hill {
   readonly icons: readonly Task[]
 }
 
-const known = new WeakMap<Pack, Hill>()
-
 /** The hill of a pack that has passed its checks; worked out once. */
-export function hillOf(pack: Pack): Hill {
-  const before = known.get(pack)
-  if (before !== undefined) return before
+export const hillOf = onceFor((pack: Pack): Hill => {
   const { terraces } = pack.hill
   let first = 0
   const spaces = terraces.flatMap(terrace => {
@@ -36,10 +33,8 @@ export function hillOf(pack: Pack): Hill {
     first += terrace.gods.length
     return made
   })
-  const hill = { spaces, icons: terraces.flatMap(({ tasks }) => tasks) }
-  known.set(pack, hill)
-  return hill
-}
+  return { spaces, icons: terraces.flatMap(({ tasks }) => tasks) }
+})
 
 /**
  * A terrace is a closed ladder of two rings in which spaces and icons alternate, so that each column holds one of both.

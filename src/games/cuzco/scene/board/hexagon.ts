@@ -1,5 +1,6 @@
 import { at } from '../../../../engine/basics/at.ts'
 import { DIRECTIONS, type Hex, keyOf, neighbours } from '../../../../engine/basics/hex.ts'
+import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Item, OutlineItem, Point } from '../../../../engine/contract/scene.ts'
 import type { Board } from '../../components/board.ts'
 
@@ -42,17 +43,12 @@ function sideOf(side: number): readonly [Point, Point] {
 }
 
 const NOWHERE = -1
-const worked = new WeakMap<Board, readonly (readonly number[])[]>()
 
 /** By hex and side, the number of the hex beyond it, or -1. */
-export function beyond(board: Board): readonly (readonly number[])[] {
-  const known = worked.get(board)
-  if (known !== undefined) return known
+export const beyond = onceFor((board: Board): readonly (readonly number[])[] => {
   const numbers = new Map(board.hexes.map((hex, index) => [keyOf(hex), index]))
-  const sides = board.hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NOWHERE))
-  worked.set(board, sides)
-  return sides
-}
+  return board.hexes.map(hex => neighbours(hex).map(next => numbers.get(keyOf(next)) ?? NOWHERE))
+})
 
 /** Outlines around the middle of a hex, as they may be around the middles of others. */
 export function onHex(board: Board, hex: number, items: readonly OutlineItem[]): Item[] {

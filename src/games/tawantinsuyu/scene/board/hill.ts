@@ -1,4 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
+import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Item, Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, hillOf, SECTIONS } from '../../components/hill.ts'
 import { type Pack, type Task, TERRACES } from '../../components/pack-form.ts'
@@ -23,17 +24,9 @@ const BOTH = 1
 const NAME = 27
 export const RISE = 12
 
-const known = new WeakMap<Hill, readonly Item[]>()
-
 /** The bare hill around its middle: terraces, spaces with their gods, and task icons; drawn once. */
-export function hillItems(pack: Pack): readonly Item[] {
+export const hillItems = onceFor((pack: Pack): readonly Item[] => {
   const hill = hillOf(pack)
-  const items = known.get(hill) ?? drawn(hill)
-  known.set(hill, items)
-  return items
-}
-
-function drawn(hill: Hill): readonly Item[] {
   const plan = planOf(hill)
   return [
     { type: 'polygon', points: pentagon(EDGE), fill: COLOURS.meadow },
@@ -57,7 +50,7 @@ function drawn(hill: Hill): readonly Item[] {
     ...hill.spaces.flatMap((_, number) => spaceItems(hill, plan, number)),
     ...hill.icons.flatMap((task, number) => iconItems(task, at(plan.icons, number))),
   ]
-}
+})
 
 /** Where Steps can be built. */
 function stepsSpot([x, y]: Point): Item {

@@ -1,4 +1,5 @@
 import { at } from '../../../../engine/basics/at.ts'
+import { onceFor } from '../../../../engine/basics/once-for.ts'
 import type { Point } from '../../../../engine/contract/scene.ts'
 import { type Hill, SECTIONS } from '../../components/hill.ts'
 import { TERRACES, type Terrace } from '../../components/pack-form.ts'
@@ -45,17 +46,8 @@ export interface Plan {
   readonly icons: readonly Point[]
 }
 
-const known = new WeakMap<Hill, Plan>()
-
-/** How a hill is laid out; worked out once. */
-export function planOf(hill: Hill): Plan {
-  const plan = known.get(hill) ?? laidOut(hill)
-  known.set(hill, plan)
-  return plan
-}
-
-/** Lays out a hill: of each column one of space and icon lies outside, taking turns. */
-function laidOut(hill: Hill): Plan {
+/** How a hill is laid out, worked out once: of each column one of space and icon lies outside, taking turns. */
+export const planOf = onceFor((hill: Hill): Plan => {
   const first = new Map(
     TERRACES.map(terrace => [terrace, hill.spaces.findIndex(space => space.terrace === terrace)] as const),
   )
@@ -74,7 +66,7 @@ function laidOut(hill: Hill): Plan {
     spaces: hill.spaces.map((_, number) => lay(number, true)),
     icons: hill.icons.map((_, number) => lay(number, false)),
   }
-}
+})
 
 /** Where Steps stand: between two terraces, in the middle of a section. */
 export function stepsAt(section: number, which: 'upper' | 'lower'): Point {
