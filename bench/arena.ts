@@ -4,6 +4,7 @@ import { at } from '../src/engine/basics/at.ts'
 import { type Chance, chance } from '../src/engine/basics/chance.ts'
 import type { AnyGame } from '../src/engine/contract/game.ts'
 import type { Seat } from '../src/engine/contract/seat.ts'
+import { UNLIMITED } from '../src/engine/play/allowance.ts'
 import { games } from '../src/games/index.ts'
 import { tool } from '../test/laws/tool.ts'
 import { cpuSeconds, figures, print } from './figures.ts'
@@ -90,7 +91,7 @@ function choose(game: AnyGame, state: unknown, { seat, level, whims }: Turn): un
   if (level === 'random') return whims.pick(legal)
   const play = game.bots[level]
   if (play === undefined) throw new RangeError(`${game.id} has no computer player ${level}`)
-  return play(game.view(state, seat), legal, whims)
+  return at(play(game.view(state, seat), legal, whims, UNLIMITED), 0)
 }
 
 function placesOf(ranking: readonly { readonly seat: Seat; readonly place: number }[]): readonly number[] {

@@ -4,6 +4,7 @@ import type { AnyGame } from '../src/engine/contract/game.ts'
 import type { Scene } from '../src/engine/contract/scene.ts'
 import type { Seat } from '../src/engine/contract/seat.ts'
 import type { Words } from '../src/engine/contract/words.ts'
+import { UNLIMITED } from '../src/engine/play/allowance.ts'
 import { act, type Entry, type Match, open } from '../src/engine/play/match.ts'
 import { games } from '../src/games/index.ts'
 import { openPainter } from '../src/render/pool.ts'
@@ -49,7 +50,7 @@ function playedOut(game: AnyGame): readonly Entry<unknown>[] {
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return log
     const { seat } = asked
-    const action = bot(game.view(match.state, seat), [...game.legal(match.state, seat)], whims)
+    const [action] = bot(game.view(match.state, seat), [...game.legal(match.state, seat)], whims, UNLIMITED)
     match = after(game, match, seat, action)
     log.push({ seat, action })
   }

@@ -12,7 +12,7 @@ const game = gameOf('incan-gold')
 const stubborn: AnyGame = {
   ...game,
   id: 'unrecorded',
-  bots: { stubborn: (_, legal) => legal.at(0) },
+  bots: { stubborn: (_, legal) => [legal.at(0)] },
   notation: { ...game.notation, grammar: { on: 'on', leave: 'leave' } },
 }
 

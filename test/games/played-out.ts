@@ -1,5 +1,8 @@
+import { at } from '../../src/engine/basics/at.ts'
 import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
+import type { Bot } from '../../src/engine/contract/players.ts'
+import { UNLIMITED } from '../../src/engine/play/allowance.ts'
 import { act, type Entry, open } from '../../src/engine/play/match.ts'
 
 /** A game that was played. */
@@ -36,7 +39,7 @@ export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting):
     const [asked] = game.waiting(match.state).seats
     if (asked === undefined) return { seats, options: game.options.parse(options), seed, log }
     const { seat } = asked
-    const action = bots[seat]?.(game.view(match.state, seat), [...game.legal(match.state, seat)], whims)
+    const action = at(bots, seat)(game.view(match.state, seat), [...game.legal(match.state, seat)], whims, UNLIMITED)[0]
     const acted = act(game, match, seat, action)
     if (!acted.ok) throw new Error(`${game.notation.format(action)} is refused: ${acted.refusal.code}`)
     match = acted.match
@@ -45,10 +48,10 @@ export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting):
   throw new RangeError(`${game.id} goes on after ${MOST_MOVES} moves`)
 }
 
-function botOf({ id, bots }: AnyGame, level: string): AnyGame['bots'][string] {
+function botOf({ id, bots }: AnyGame, level: string): Bot<unknown, unknown> {
   const bot = bots[level]
   if (bot !== undefined) return bot
-  if (level === RANDOM) return (_: unknown, legal: readonly unknown[], whims: Chance) => whims.pick(legal)
+  if (level === RANDOM) return (_: unknown, legal: readonly unknown[], whims: Chance) => [whims.pick(legal)]
   throw new RangeError(`${id} has no computer player ${level}; there are ${levelsOf({ bots }).join(', ')}`)
 }
 

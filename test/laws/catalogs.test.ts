@@ -124,7 +124,7 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
 test('what is missing in the words of a game is told in sentences', () => {
   expect(lackingWords(reapers, ['en'])).toEqual(['reapers/locales/en.json is missing: the words of reapers'])
   for (const game of games.values()) {
-    const wild = { ...game, bots: { ...game.bots, wild: () => undefined } }
+    const wild = { ...game, bots: { ...game.bots, wild: () => [undefined] as const } }
     expect(lackingWords(wild, ['fr'])).toEqual([
       `${game.id}/locales/fr.json lacks bot.wild: what this computer player is called`,
     ])

@@ -227,7 +227,7 @@ const broken: readonly Broken[] = [
     says: 'seat 0: stubborn plays on, which is not legal',
     otherwise: {
       legal: (state, seat) => [...sound.legal(state, seat)].slice(1),
-      bots: { stubborn: () => on },
+      bots: { stubborn: () => [on] },
     },
   },
   {
@@ -249,7 +249,7 @@ const broken: readonly Broken[] = [
     fault: 'has a computer player that does what is no action',
     law: 'computer players of every level do what is legal',
     says: 'seat 0: dreamer plays {"type":"choose"}, which is not legal',
-    otherwise: { bots: { dreamer: () => Object.assign({ ...on }, { choice: undefined }) } },
+    otherwise: { bots: { dreamer: () => [Object.assign({ ...on }, { choice: undefined })] } },
   },
   {
     fault: 'reads another order than was typed',

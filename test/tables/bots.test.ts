@@ -64,8 +64,11 @@ anyDatabase((_, openStore) => {
 
   it('play what the game falls back on when the lowest comes to nothing', async () => {
     const { table, seat } = await against('stuck')
-    const { stuck = () => undefined } = reapers.bots
-    const only: Desk = { ...at, games: new Map<string, AnyGame>([['reapers', { ...reapers, bots: { stuck } }]]) }
+    const { stuck } = reapers.bots
+    const only: Desk = {
+      ...at,
+      games: new Map<string, AnyGame>([['reapers', { ...reapers, bots: { ...(stuck && { stuck }) } }]]),
+    }
     const impatient = bots(only, { worker, limitMs: 300 })
     await impatient.answer({ table, seat, beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'FALLBACK']])

@@ -42,7 +42,7 @@ function greedy(): Bot<View, Action> {
     const takes = choices.filter(choice => choice.type === 'take')
     const last = takes.at(-1) ?? choices.find(choice => choice.type === 'home') ?? choices.at(-1)
     if (last === undefined) throw new Error('asked without a choice')
-    return last
+    return [last]
   }
 }
 
@@ -55,5 +55,5 @@ function stuck(): Bot<View, Action> {
 
 /** Does what is not allowed. */
 function cheat(): Bot<View, Action> {
-  return ({ reaper }) => (reaper === undefined ? { type: 'take', sheaves: 3 } : { type: 'bid', bid: 9 })
+  return ({ reaper }) => (reaper === undefined ? [{ type: 'take', sheaves: 3 }] : [{ type: 'bid', bid: 9 }])
 }

@@ -38,5 +38,19 @@ export type OrderOption =
   | { readonly type: 'choice'; readonly values: readonly string[] }
   | { readonly type: 'flag' }
 
-/** A computer player: chooses one of the legal actions from what its seat may know. Taken from a method, as all of the contract is. */
-export type Bot<View, Action> = { play(view: View, legal: readonly Action[], chance: Chance): Action }['play']
+/** What a computer player means to do: an action, and after it those that follow as far as it saw. */
+export type Line<Action> = readonly [Action, ...Action[]]
+
+/** How long a thought may go on: a search asks it between two tries, and answers with the best that it has found. */
+export interface Allowance {
+  isSpent(): boolean
+}
+
+/**
+ * A computer player: chooses a line from what its seat may know, the first action of which is one of the legal ones. What
+ * follows is played as long as it is possible, the seat is asked and nobody has learned anything. Taken from a method, as
+ * all of the contract is.
+ */
+export type Bot<View, Action> = {
+  play(view: View, legal: readonly Action[], chance: Chance, allowance: Allowance): Line<Action>
+}['play']

@@ -47,7 +47,7 @@ export function plainFaces<State, Action, Event, View, Options>(
     board: (view, words) => cut(board(view, words), LONGEST_TEXT),
     hand: (view, words) => cut(board(view, words), LONGEST_TEXT),
     notation,
-    bots: { [PLAIN_LEVEL]: (_, legal, chance) => chance.pick(legal) },
+    bots: { [PLAIN_LEVEL]: (_, legal, chance) => [chance.pick(legal)] },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { chance } from '../../engine/basics/chance.ts'
 import type { Seat } from '../../engine/contract/seat.ts'
+import { UNLIMITED } from '../../engine/play/allowance.ts'
 import { atVersion } from '../../engine/play/versions.ts'
 import type { Games } from '../record/desk.ts'
 
@@ -35,5 +36,5 @@ function think(games: Games, { game: id, version, level, state, seat, seed }: Th
   const bot = game?.bots[level]
   if (game === undefined || bot === undefined)
     throw new Error(`no computer player ${level} of ${id}, version ${version}`)
-  return bot(game.view(state, seat), [...game.legal(state, seat)], chance(seed))
+  return bot(game.view(state, seat), [...game.legal(state, seat)], chance(seed), UNLIMITED)[0]
 }

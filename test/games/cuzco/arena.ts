@@ -1,6 +1,7 @@
 import { at } from '../../../src/engine/basics/at.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { Bot } from '../../../src/engine/contract/players.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
 import type { Action } from '../../../src/games/cuzco/actions.ts'
 import game from '../../../src/games/cuzco/game.ts'
 import type { View } from '../../../src/games/cuzco/view.ts'
@@ -8,7 +9,7 @@ import type { View } from '../../../src/games/cuzco/view.ts'
 type Player = Bot<View, Action>
 
 /** Does anything that is legal, all of it equally likely. */
-export const random: Player = (_, legal, source) => source.pick(legal)
+export const random: Player = (_, legal, source) => [source.pick(legal)]
 
 /** How many of some games of two, each beginning as often as the other, the first player wins. */
 export function wins(first: Player, second: Player, games: number): number {
@@ -28,7 +29,7 @@ function playOut(number: number, players: readonly Player[]): number[] {
     const [asked] = game.waiting(state).seats
     if (asked === undefined) return state.players.map(({ pp }) => pp)
     const { seat } = asked
-    const action = at(players, seat)(game.view(state, seat), [...game.legal(state, seat)], whims)
+    const [action] = at(players, seat)(game.view(state, seat), [...game.legal(state, seat)], whims, UNLIMITED)
     const applied = game.apply(state, seat, action, source)
     if (!applied.ok) throw new Error(`${game.notation.format(action)} is refused: ${applied.refusal.code}`)
     state = applied.state

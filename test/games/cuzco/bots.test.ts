@@ -40,14 +40,14 @@ describe('a computer player', () => {
   ])('%s expands a temple when nothing else is to be had', (_, bot) => {
     const state = tokenless(site({ rows: ['F: 6v2A 7v1T4 8v1 9v1', 'G: 7v1 8v1'], triples: 0, ap: 1 }))
     const legal = [...game.legal(state, 0)]
-    expect(bot(game.view(state, 0), legal, whims())).toEqual({ type: 'expand', hex: 'F7', value: 6 })
+    expect(bot(game.view(state, 0), legal, whims())).toEqual([{ type: 'expand', hex: 'F7', value: 6 }])
   })
 
   test('thinks of several steps: normal enters, climbs and builds in one turn', () => {
     let state = tokenless(site({ rows: ['I: 2v1 3v2 4v1 5v1'], triples: 0, ap: 3 }))
     const done: string[] = []
     while (state.turn.seat === 0 && !state.over) {
-      const action = normal(game.view(state, 0), [...game.legal(state, 0)], whims())
+      const [action] = normal(game.view(state, 0), [...game.legal(state, 0)], whims())
       done.push(game.notation.format(action))
       state = acted(state, game.notation.format(action)).state
     }
@@ -67,9 +67,9 @@ describe('a computer player', () => {
   test('shares a festival at the highest, and withdraws where it has too little', () => {
     const rows = ['F: 6v1A 7v1T8 8v1B']
     const opened = acted(site({ rows, hands: ['A A A', 'A B'], faceUp: 'A' }), 'festival F7 2A').state
-    expect(easy(game.view(opened, 1), [...game.legal(opened, 1)], whims())).toEqual({ type: 'withdraw' })
+    expect(easy(game.view(opened, 1), [...game.legal(opened, 1)], whims())).toEqual([{ type: 'withdraw' }])
     const tied = acted(site({ rows, hands: ['A A A', 'A B'], faceUp: 'A' }), 'festival F7 A; bid A').state
-    expect(easy(game.view(tied, 0), [...game.legal(tied, 0)], whims())).toEqual({ type: 'share' })
+    expect(easy(game.view(tied, 0), [...game.legal(tied, 0)], whims())).toEqual([{ type: 'share' }])
   })
 })
 

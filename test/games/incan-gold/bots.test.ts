@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
 import type { Bot } from '../../../src/engine/contract/players.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
 import type { Action } from '../../../src/games/incan-gold/actions.ts'
 import { cautious } from '../../../src/games/incan-gold/bots/cautious.ts'
 import { daring } from '../../../src/games/incan-gold/bots/daring.ts'
@@ -33,7 +34,7 @@ function play(seats: number, number: number) {
     const [asked] = game.waiting(state).seats
     if (!asked) return game.outcome(state)?.ranking ?? []
     const bot = bots[(asked.seat + number) % bots.length] ?? odds
-    const action = bot(game.view(state, asked.seat), [...game.legal(state, asked.seat)], source)
+    const [action] = bot(game.view(state, asked.seat), [...game.legal(state, asked.seat)], source, UNLIMITED)
     const applied = game.apply(state, asked.seat, action, source)
     if (!applied.ok) throw new Error(applied.refusal.code)
     state = applied.state
@@ -54,14 +55,14 @@ const both: readonly Action[] = [
 test('the cautious one leaves where the daring one goes on', () => {
   const view = game.view(temple({ carried: [12, 12, 12], path: [[11, 2], 'fire', 'snakes'] }), 0)
   const source = chance('00'.repeat(32))
-  expect(cautious(view, both, source).choice).toBe('leave')
-  expect(daring(view, both, source).choice).toBe('on')
+  expect(cautious(view, both, source)[0].choice).toBe('leave')
+  expect(daring(view, both, source)[0].choice).toBe('on')
 })
 
 test('who weighs the odds goes on where nothing can happen, and leaves a heavy bag to no hazard', () => {
-  expect(odds(game.view(temple({ carried: [9], path: [9] }), 0), both).choice).toBe('on')
+  expect(odds(game.view(temple({ carried: [9], path: [9] }), 0), both)[0].choice).toBe('on')
   const dangerous = temple({ carried: [25], path: ['fire', 'snakes', 'mummies', [11, 3]] })
-  expect(odds(game.view(dangerous, 0), both).choice).toBe('leave')
+  expect(odds(game.view(dangerous, 0), both)[0].choice).toBe('leave')
 })
 
 test('the levels are named from the weakest up', () => {

@@ -24,7 +24,7 @@ describe.each(['easy', 'normal'] as const)('the computer player %s', level => {
     for (let step = 0; !state.over; step++) {
       expect(step).toBeLessThan(LONGEST)
       const seat = at(askedSeats(state), 0)
-      const done = apply(state, seat, bot(view(state, seat), [...legal(state, seat)], source), source)
+      const done = apply(state, seat, bot(view(state, seat), [...legal(state, seat)], source)[0], source)
       if (!done.ok) throw new Error(done.refusal.code)
       state = done.state
     }
@@ -34,7 +34,7 @@ describe.each(['easy', 'normal'] as const)('the computer player %s', level => {
     const own = { buildings: [{ id: 'Z15', down: false }], stone: 2, gold: 1 }
     const state = position({ players: [own] })
     for (let number = 0; number < 20; number++) {
-      expect(bot(view(state, 0), [...legal(state, 0)], chanceOf(number)).type).not.toBe('exchange')
+      expect(bot(view(state, 0), [...legal(state, 0)], chanceOf(number))[0].type).not.toBe('exchange')
     }
   })
 })

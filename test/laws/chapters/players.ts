@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import type { AnyGame } from '../../../src/engine/contract/game.ts'
 import { say } from '../../../src/engine/contract/words.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
 import { LANGUAGES } from '../../words.ts'
 import { anyOf } from '../any-of.ts'
 import type { Law } from '../law.ts'
@@ -22,7 +23,7 @@ export const players: readonly Law[] = [
       for (const seat of askedOf(game, match.state)) {
         const legal = legalOf(position, seat)
         for (const [level, bot] of Object.entries(game.bots)) {
-          const action = bot(viewOf(position, seat), legal, whims)
+          const [action] = bot(viewOf(position, seat), legal, whims, UNLIMITED)
           const played = `seat ${seat}: ${level} plays ${written(game, action)}`
           assert.ok(includes(legal, action), `${played}, which is not legal`)
         }

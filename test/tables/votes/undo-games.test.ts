@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../../src/engine/basics/chance.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
 import { games } from '../../../src/games/index.ts'
 import type { Store } from '../../../src/store/store.ts'
 import { join } from '../../../src/tables/lobby/join.ts'
@@ -43,7 +44,7 @@ async function playOn(at: Desk, sat: Seated, seed: string): Promise<number> {
     const rules = gameOf(own.table.game)
     const level = Object.values(rules.bots)[0]
     if (level === undefined) throw new Error('no computer player')
-    const action = level(own.view, [...own.legal()], lots)
+    const [action] = level(own.view, [...own.legal()], lots, UNLIMITED)
     done(await stage(at, { ...by(sat, asked.seat), moves: [rules.notation.format(action)] }))
   }
 }

@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Line } from '../../../engine/contract/players.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
@@ -17,7 +18,11 @@ const BREADTH = { near: 24, far: 12, steps: 60 }
 const LEAST_GAIN = 0.15
 
 /** Takes the step that seems best at once, of some that it looks at, and never thinks further than that. */
-export function easy(view: View, legal: readonly Action[], chance: Chance): Action {
+export function easy(view: View, legal: readonly Action[], chance: Chance): Line<Action> {
+  return [stepOf(view, legal, chance)]
+}
+
+function stepOf(view: View, legal: readonly Action[], chance: Chance): Action {
   if (view.festival !== undefined) return answerFestival(view, legal)
   if (wantsToken(view, legal)) return { type: 'token' }
   return bestStep(believe(view), { view, legal, chance }) ?? closing(view, legal)

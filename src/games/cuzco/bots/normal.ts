@@ -1,5 +1,6 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Line } from '../../../engine/contract/players.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
 import { apply } from '../apply.ts'
@@ -23,14 +24,18 @@ const AP_LEFT = 0.1
 const AP_TO_SPEND = 0.9
 
 /** A line of steps: where it leads, and what the first step was. */
-interface Line {
+interface Way {
   readonly first?: Action
   readonly state: State
   readonly lead: Lead
 }
 
 /** Looks for the best whole turn, following the most promising lines of steps, and takes its first step. */
-export function normal(view: View, legal: readonly Action[], chance: Chance): Action {
+export function normal(view: View, legal: readonly Action[], chance: Chance): Line<Action> {
+  return [stepOf(view, legal, chance)]
+}
+
+function stepOf(view: View, legal: readonly Action[], chance: Chance): Action {
   if (view.festival !== undefined) return answerFestival(view, legal)
   if (wantsToken(view, legal)) return { type: 'token' }
   const best = bestTurn(view, legal, chance)
@@ -42,8 +47,8 @@ function bestTurn(view: View, legal: readonly Action[], chance: Chance): Action 
   const board = boardOf(view.board)
   const seat = ownSeat(view)
   const state = believe(view)
-  const start: Line = { state, lead: leadOf(board, state, seat) }
-  let best: Line | undefined = view.turn.duty ? undefined : start
+  const start: Way = { state, lead: leadOf(board, state, seat) }
+  let best: Way | undefined = view.turn.duty ? undefined : start
   let lines = [start]
   for (let depth = 0; depth < DEPTH && lines.length > 0; depth++) {
     const breadth = depth === 0 ? FIRST : LATER
@@ -58,7 +63,7 @@ function bestTurn(view: View, legal: readonly Action[], chance: Chance): Action 
 }
 
 /** The lines that go on from one by a step. */
-function followed(board: Board, { state, first }: Line, actions: readonly Action[]): Line[] {
+function followed(board: Board, { state, first }: Way, actions: readonly Action[]): Way[] {
   const { seat } = state.turn
   const leadIn = leadsFrom(board, state, seat)
   return actions.flatMap(action => {
@@ -69,15 +74,15 @@ function followed(board: Board, { state, first }: Line, actions: readonly Action
 }
 
 /** What a line is worth if it ends here. */
-function stopped({ state, lead }: Line): number {
+function stopped({ state, lead }: Way): number {
   return lead.now + AP_LEFT * state.turn.ap
 }
 
 /** The best lines to go on with, none twice. */
-function promising(lines: readonly Line[]): Line[] {
+function promising(lines: readonly Way[]): Way[] {
   const rated = lines.map(line => ({ line, rating: line.lead.promised + AP_TO_SPEND * line.state.turn.ap }))
   rated.sort((a, b) => b.rating - a.rating)
-  const kept: Line[] = []
+  const kept: Way[] = []
   const seen = new Set<string>()
   for (const { line } of rated) {
     const key = `${line.state.turn.ap}/${signOf(line.state.site)}`

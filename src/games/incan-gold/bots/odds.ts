@@ -1,3 +1,4 @@
+import type { Line } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { worthNow } from '../rules/artifacts.ts'
 import { artifactsOn, gemsOn } from '../rules/path.ts'
@@ -10,7 +11,7 @@ const ALONE = 0.2
 const STAYING = 0.9
 
 /** Compares what leaving brings now with what it would bring, on average, one card later. */
-export function odds(view: View, legal: readonly Action[]): Action {
+export function odds(view: View, legal: readonly Action[]): Line<Action> {
   const { now, later } = prospects(view)
   return answer(legal, later > now ? 'on' : 'leave')
 }

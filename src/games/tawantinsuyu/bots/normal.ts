@@ -1,6 +1,7 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Chance } from '../../../engine/basics/chance.ts'
 import { sample } from '../../../engine/basics/chance.ts'
+import type { Line } from '../../../engine/contract/players.ts'
 import type { Seat } from '../../../engine/contract/seat.ts'
 import { ownSeat } from '../../../engine/contract/seat.ts'
 import type { Action } from '../actions.ts'
@@ -21,8 +22,8 @@ const WORLDS = 2
 const LONGEST = 40
 
 /** Follows the actions that look best to the end of its turn, playing there what looks best at once. */
-export function normal(view: View, legal: readonly Action[], chance: Chance): Action {
-  if (legal.length === 1) return at(legal, 0)
+export function normal(view: View, legal: readonly Action[], chance: Chance): Line<Action> {
+  if (legal.length === 1) return [at(legal, 0)]
   const seat = ownSeat(view)
   const worlds = Array.from({ length: WORLDS }, () => believe(view, chance.shuffle))
   const looked = prospects(at(worlds, 0), seat, sample(sensible(legal, chance), BREADTH, chance), chance)
@@ -31,7 +32,7 @@ export function normal(view: View, legal: readonly Action[], chance: Chance): Ac
     lead: worlds.reduce((sum, world) => sum + leadAfter(world, seat, action, chance), 0),
   }))
   const best = Math.max(...followed.map(({ lead }) => lead))
-  return followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)
+  return [followed.find(({ lead }) => lead === best)?.action ?? at(legal, 0)]
 }
 
 /** How far the seat is ahead in a world when its turn is played out after an action. */
