@@ -10,6 +10,8 @@ export default {
     'src/**/*-worker.ts!',
     'src/games/*/game.ts!',
     'src/engine/plain/faces.ts!',
+    // Waits for the first search.
+    'src/engine/basics/quick-chance.ts!',
     // The skeleton of games asks for the list of refusals.
     'src/games/*/refusals.ts',
     'src/playground/page/main.ts!',

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** Rooms of the house, and which others each may know: rooms of ours, and packages by their beginning. */
 const MAY_KNOW: Readonly<Record<string, { rooms: readonly string[]; packages: readonly RegExp[] }>> = {
-  'src/engine': { rooms: [], packages: [/^zod$/, /^node:/] },
+  'src/engine': { rooms: [], packages: [/^zod$/, /^pure-rand\//, /^node:/] },
   'src/games': { rooms: ['src/engine'], packages: [/^zod$/, /^node:/] },
   'src/store': { rooms: ['src/engine'], packages: [/^(@?prisma|pg|pg-boss|@electric-sql|zod|pino)/, /^node:/] },
   'src/tables': {

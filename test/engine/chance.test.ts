@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { chance, commitment, sample } from '../../src/engine/basics/chance.ts'
+import { type Chance, chance, commitment, sample } from '../../src/engine/basics/chance.ts'
+import { quickChance } from '../../src/engine/basics/quick-chance.ts'
 
 const SEED = '0123456789abcdef'.repeat(4)
 
@@ -40,8 +41,22 @@ describe('chance', () => {
     expect(fair.map(() => source.below(bound))).toEqual(fair)
   })
 
+  test('returns other numbers for another seed', () => {
+    const [a, b] = [chance(SEED), chance('f'.repeat(64))]
+    expect(Array.from({ length: 8 }, () => a.below(1000))).not.toEqual(Array.from({ length: 8 }, () => b.below(1000)))
+  })
+
+  test.each(['', 'abc', `${'A'.repeat(64)}`, `${'0'.repeat(65)}`])('draws nothing from a seed like "%s"', seed => {
+    expect(() => chance(seed).below(2)).toThrow(RangeError)
+  })
+})
+
+describe.each([
+  ['chance', () => chance(SEED)],
+  ['quick chance', () => quickChance(chance(SEED))],
+])('%s', (_, begin) => {
   test('returns every number about equally often', () => {
-    const source = chance(SEED)
+    const source = begin()
     const counts = Array.from({ length: 7 }, () => 0)
     for (let n = 0; n < 7000; n++) {
       const number = source.below(7)
@@ -52,20 +67,15 @@ describe('chance', () => {
     expect(deviation).toBeLessThan(29)
   })
 
-  test('returns other numbers for another seed', () => {
-    const [a, b] = [chance(SEED), chance('f'.repeat(64))]
-    expect(Array.from({ length: 8 }, () => a.below(1000))).not.toEqual(Array.from({ length: 8 }, () => b.below(1000)))
-  })
-
   test('shuffles into a new array that holds the same things', () => {
     const things = Object.freeze(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-    const shuffled = chance(SEED).shuffle(things)
+    const shuffled = begin().shuffle(things)
     expect(shuffled).not.toEqual(things)
     expect(shuffled.toSorted()).toEqual(things)
   })
 
   test('puts each thing in each place about equally often', () => {
-    const source = chance(SEED)
+    const source = begin()
     const firsts = Array.from({ length: 3000 }, () => source.shuffle(['a', 'b', 'c']).join(''))
     for (const order of ['abc', 'acb', 'bac', 'bca', 'cab', 'cba']) {
       expect(firsts.filter(each => each === order).length, order).toBeGreaterThan(400)
@@ -73,16 +83,35 @@ describe('chance', () => {
   })
 
   test('picks one of the things', () => {
-    expect(['a', 'b']).toContain(chance(SEED).pick(['a', 'b']))
-    expect(() => chance(SEED).pick([])).toThrow(RangeError)
+    expect(['a', 'b']).toContain(begin().pick(['a', 'b']))
+    expect(() => begin().pick([])).toThrow(RangeError)
   })
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 48 + 1])('has no number below %s', bound => {
-    expect(() => chance(SEED).below(bound)).toThrow(RangeError)
+    expect(() => begin().below(bound)).toThrow(RangeError)
   })
 
-  test.each(['', 'abc', `${'A'.repeat(64)}`, `${'0'.repeat(65)}`])('takes no seed like "%s"', seed => {
-    expect(() => chance(seed)).toThrow(RangeError)
+  test('counts what was drawn', () => {
+    const source = begin()
+    source.below(6)
+    source.pick(['a', 'b'])
+    source.shuffle(['a', 'b', 'c'])
+    expect(source.counter).toBe(4)
+  })
+})
+
+describe('a quick chance', () => {
+  const numbers = (source: Chance) => Array.from({ length: 8 }, () => source.below(1000))
+
+  test('follows from the one given, two draws of it', () => {
+    const source = chance(SEED)
+    expect(numbers(quickChance(source))).toEqual(numbers(quickChance(chance(SEED))))
+    expect(source.counter).toBe(2)
+  })
+
+  test('is another one each time', () => {
+    const source = chance(SEED)
+    expect(numbers(quickChance(source))).not.toEqual(numbers(quickChance(source)))
   })
 })
 

@@ -31,6 +31,10 @@ describe('a match', () => {
     expect(() => open(game, { seats, seed: SEED })).toThrow(`incan-gold is for 2 to 8 seats, not ${seats}`)
   })
 
+  test.each(['', 'abc', 'A'.repeat(64), '0'.repeat(65)])('is refused with a seed like "%s"', seed => {
+    expect(() => open(game, { seats: 3, seed })).toThrow(RangeError)
+  })
+
   test.each([2, 8])('opens for the fewest and for the most seats: %i', seats => {
     expect(open(game, { seats, seed: SEED }).state.adventurers).toHaveLength(seats)
   })

@@ -21,25 +21,44 @@ export interface Chance {
 
 const RANGE = 2 ** 48
 
-/** Opens the chance of a seed at a counter. Throws a RangeError for a seed that is not 64 hex digits. */
+/**
+ * Opens the chance of a seed at a counter. The seed is only looked at once something is drawn: that throws a RangeError
+ * where it is not 64 hex digits.
+ */
 export function chance(seed: string, counter = 0): Chance {
-  if (!SEED.test(seed)) throw new RangeError('a seed is 64 lower-case hex digits')
-  const key = Buffer.from(seed, 'hex')
   let drawn = counter
+  let key: Buffer | undefined
 
-  const draw = () => createHmac('sha256', key).update(String(drawn++)).digest().readUIntBE(0, 6)
+  const draw = () => {
+    key ??= keyOf(seed)
+    return createHmac('sha256', key).update(String(drawn++)).digest().readUIntBE(0, 6)
+  }
 
-  const below = (bound: number) => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`no number below ${bound}`)
+  const fairly = (bound: number) => {
     const fair = RANGE - (RANGE % bound)
     let value = draw()
     while (value >= fair) value = draw()
     return value % bound
   }
 
+  return chanceOf(fairly, () => drawn)
+}
+
+function keyOf(seed: string): Buffer {
+  if (!SEED.test(seed)) throw new RangeError('a seed is 64 lower-case hex digits')
+  return Buffer.from(seed, 'hex')
+}
+
+/** A chance whose numbers, from 0 to a bound - 1 and all equally likely, come from a source; `counted` says how many draws it took. */
+export function chanceOf(draw: (bound: number) => number, counted: () => number): Chance {
+  const below = (bound: number) => {
+    if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`no number below ${bound}`)
+    return draw(bound)
+  }
+
   return {
     get counter() {
-      return drawn
+      return counted()
     },
     below,
     shuffle(things) {

@@ -1,4 +1,4 @@
-import { chance } from '../basics/chance.ts'
+import { chance, SEED } from '../basics/chance.ts'
 import type { Refused } from '../contract/refusal.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Seat } from '../contract/seat.ts'
@@ -40,6 +40,7 @@ export function open<S, A, E, O>(
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     throw new RangeError(`${rules.id} is for ${min} to ${max} seats, not ${seats}`)
   }
+  if (!SEED.test(seed)) throw new RangeError('a seed is 64 lower-case hex digits')
   const source = chance(seed)
   const state = rules.setup(seats, rules.options.parse(options ?? {}), source)
   return { seed, counter: source.counter, state }

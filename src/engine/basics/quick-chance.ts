@@ -1,0 +1,30 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt'
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
+import { type Chance, chanceOf } from './chance.ts'
+
+/**
+ * A chance for searches, which draw millions of numbers: begun with two draws of the given one, and from then on without
+ * a hash. Its numbers follow from those two draws alone and are all equally likely, yet whoever sees some of them can tell
+ * the others: nothing that stays secret is drawn from it.
+ */
+export function quickChance(source: Chance): Chance {
+  const [a, b] = [source.below(WORDS), source.below(WORDS)]
+  const generator = xoroshiro128plusFromState([high(a), low(a), high(b), low(b)])
+  let drawn = 0
+  const draw = (bound: number) => {
+    drawn++
+    return uniformInt(generator, 0, bound - 1)
+  }
+  return chanceOf(draw, () => drawn)
+}
+
+/** All that one draw can give: a word of 32 bits, and half of another. */
+const WORDS = 2 ** 48
+
+function low(number: number): number {
+  return number | 0
+}
+
+function high(number: number): number {
+  return (number / 2 ** 32) | 0
+}
