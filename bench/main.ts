@@ -4,7 +4,7 @@ import { games } from '../src/games/index.ts'
 import { tool } from '../test/laws/tool.ts'
 import { benchClicks } from './clicks/clicks.ts'
 import { benchClock } from './clock.ts'
-import { benchEngines } from './engines.ts'
+import { benchEngines } from './engines/engines.ts'
 import { benchFirstClicks } from './first-clicks.ts'
 import { benchFleet } from './fleet.ts'
 import { benchIdle } from './idle.ts'
@@ -18,12 +18,13 @@ import { benchSoak } from './soak.ts'
 import { benchStatements } from './statements.ts'
 import { benchWire } from './wire.ts'
 
-/** How long and how big a bench is, and of which game. */
+/** How long and how big a bench is, of which game, and beside which other checkout. */
 interface How {
   readonly minutes: number
   readonly servers: number
   readonly tables: number
   readonly game: AnyGame | undefined
+  readonly against: string | undefined
 }
 
 /** A bench: what it measures in a line, and how it is run. One that judges returns whether all was well. */
@@ -33,7 +34,10 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  engines: { measures: 'random games a second, and how fast legal actions are listed', run: benchEngines },
+  engines: {
+    measures: 'random games a second beside chess.js, and how fast legal actions are listed',
+    run: benchEngines,
+  },
   pictures: { measures: 'how long the pictures of each game take to paint', run: benchPictures },
   moves: { measures: 'how long a committed move takes', run: benchMoves },
   lookups: { measures: 'queries for a few rows among many, with their indexes and without', run: benchLookups },
@@ -56,7 +60,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 const HELP = `Measures how fast the bot is and what it needs. Without a name it runs every bench, soak and fleet included. Ends with 1 when
 the fleet has lost or doubled something.
 
-npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N] [--game ID]
+npm run bench -- [NAME...] [--minutes N] [--servers N] [--tables N] [--game ID] [--against FOLDER]
 
 ${Object.entries(BENCHES)
   .map(([name, { measures }]) => `  ${name.padEnd(13)}  ${measures}`)
@@ -64,7 +68,9 @@ ${Object.entries(BENCHES)
   --minutes N    how long the soak plays, and the fleet; 5 if not said
   --servers N    on how many servers the fleet is; 5000 if not said
   --tables N     how many tables it has open, one in 33 of which is clicked; 10000 if not said
-  --game ID      of which game clicks are measured; of all if not said
+  --game ID      of which game engines and clicks are measured; of all if not said
+  --against FOLDER
+                 another checkout, with its own node_modules, whose engines are measured in turns with these
   --help         says this`
 
 await tool(async () => {
@@ -75,6 +81,7 @@ await tool(async () => {
       servers: { type: 'string', default: '5000' },
       tables: { type: 'string', default: '10000' },
       game: { type: 'string' },
+      against: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -89,7 +96,13 @@ await tool(async () => {
   }
   const game = values.game === undefined ? undefined : games.get(values.game)
   if (values.game !== undefined && game === undefined) throw new RangeError(`no game is called ${values.game}`)
-  const how: How = { minutes: positive('minutes'), servers: positive('servers'), tables: positive('tables'), game }
+  const how: How = {
+    minutes: positive('minutes'),
+    servers: positive('servers'),
+    tables: positive('tables'),
+    game,
+    against: values.against,
+  }
   const unknown = wanted.filter(name => !Object.hasOwn(BENCHES, name))
   if (unknown.length > 0) {
     throw new RangeError(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)

@@ -1,0 +1,11 @@
+import { Chess } from 'chess.js'
+import { chance } from '../../src/engine/basics/chance.ts'
+
+/** Plays a random game of chess as the README of chess.js does; how many moves it had. */
+export function playChess(seed: string): number {
+  const source = chance(seed, 1_000_000)
+  const chess = new Chess()
+  let moves = 0
+  for (; !chess.isGameOver(); moves++) chess.move(source.pick(chess.moves()))
+  return moves
+}
