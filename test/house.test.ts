@@ -81,6 +81,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'endpoint',
     'pages/people',
     'pages',
+    'pages/live',
     'pages/guide',
     'pages/advice',
     'commands',

@@ -20,7 +20,12 @@ function wantedWords({ bots, notation, orders, ...rules }: AnyGame): Wanted {
   return {
     'game.name': 'what the game is called',
     'game.summary': 'what it is about, in at most 200 characters',
-    ...Object.fromEntries(levels.map(level => [`bot.${level}`, 'what this computer player is called'])),
+    ...Object.fromEntries(
+      levels.flatMap(level => [
+        [`bot.${level}`, 'what this computer player is called'],
+        [`bot.${level}.plays`, 'how strong it is, and how it plays, in at most 100 characters'],
+      ]),
+    ),
     ...Object.fromEntries(
       optionsOf(rules).flatMap(({ name, values }) => [
         [`option.${name}`, 'what this option is called'],

@@ -58,11 +58,13 @@ inDatabase('server', (_, open) => {
     /** Presses twice at the same moment, and once more: they are told nothing that they were not told before. */
     const pressOften = async (user: User, message: Seen, label: string) => {
       const notes = () => user.sees(channel).filter(({ ephemeral }) => ephemeral)
-      const id = message.buttons.find(button => button.label === label)?.customId ?? ''
+      const list = message.selects.find(({ placeholder }) => placeholder === label)
+      const id = (list ?? message.buttons.find(button => button.label === label))?.customId ?? ''
+      const values = list?.options.slice(0, 1).map(({ value }) => value)
       const before = notes()
       outcomes.length = 0
-      await Promise.all([user.forge(message, id), user.forge(message, id)])
-      await user.forge(message, id)
+      await Promise.all([user.forge(message, id, values), user.forge(message, id, values)])
+      await user.forge(message, id, values)
       expect(notes()).toEqual(before)
       // What was pressed before may be counted only now.
       const pressed = id.split('/').at(-2)

@@ -18,6 +18,8 @@ const LONGEST_MESSAGE = 4000
 const LONGEST_CHAPTER = 2500
 /** A level stands after a name wherever players are listed. */
 const LONGEST_LEVEL = 24
+/** What stands below a level where one is picked of a list. */
+const LONGEST_IN_LIST = 100
 
 /** What rules have a chapter on. */
 const CHAPTERS = ['about', 'components', 'setup', 'turn', 'example', 'scoring', 'end', 'legend', 'readings'] as const
@@ -66,8 +68,14 @@ describe.each(cases)('the catalog of $id ($language)', ({ game, id, language }) 
   test('has all that the house says in its words', () => {
     expect(lackingWords(game, [language])).toEqual([])
     expect(catalog['game.summary']?.length).toBeLessThanOrEqual(200)
-    const levels = Object.keys(game.bots).map(level => catalog[`bot.${level}`] ?? '')
-    expect(levels.filter(name => name.length > LONGEST_LEVEL)).toEqual([])
+  })
+
+  test('gives each computer player a name of its own, and says in a line how it plays', () => {
+    const names = Object.keys(game.bots).map(level => catalog[`bot.${level}`] ?? '')
+    expect(names.filter(name => name.length > LONGEST_LEVEL)).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    const plays = Object.keys(game.bots).map(level => catalog[`bot.${level}.plays`] ?? '')
+    expect(plays.filter(line => line.length > LONGEST_IN_LIST || !/^\p{Lu}[^.]+\.$/u.test(line))).toEqual([])
   })
 
   test('describes nothing that its command has not, and in English calls everything as its grammar does', () => {
@@ -127,6 +135,7 @@ test('what is missing in the words of a game is told in sentences', () => {
     const wild = { ...game, bots: { ...game.bots, wild: () => [undefined] as const } }
     expect(lackingWords(wild, ['fr'])).toEqual([
       `${game.id}/locales/fr.json lacks bot.wild: what this computer player is called`,
+      `${game.id}/locales/fr.json lacks bot.wild.plays: how strong it is, and how it plays, in at most 100 characters`,
     ])
   }
 })

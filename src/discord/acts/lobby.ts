@@ -31,15 +31,16 @@ export async function startTable(act: Act): Promise<Reply> {
   return started.ok ? once(await done(act, 'done.started', { table: act.table }), 'already-started') : no(act, started)
 }
 
-/** Seats a computer player, of the middle level if none is named. */
-export async function seatComputer(act: Act, wanted: string | undefined): Promise<Reply> {
+/** Seats a computer player: of a level by its name or its number from 1, else of the middle one. */
+export async function seatComputer(act: Act, wanted: string | number | undefined): Promise<Reply> {
   const { house, asker } = act
   const shown = await show(house.desk, { table: act.table })
   if (!shown.ok) return no(act, shown)
   const { table } = shown.position
   const game = house.desk.games.get(table.game)
   if (game === undefined) throw new Error(`no game ${table.game}`)
-  const level = wanted ?? usualLevel(game)
+  const named = typeof wanted === 'number' ? Object.keys(game.bots)[wanted - 1] : wanted
+  const level = named ?? usualLevel(game)
   const seated = await seatBot(house.desk, { ...request(act), level })
   if (!seated.ok) return no(act, seated)
   const who = tellComputer({ name: seated.name, level }, barely(house.desk, shown.position, asker.locale))

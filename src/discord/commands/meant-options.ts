@@ -40,7 +40,9 @@ function choicesOf(name: string, games: Games, those: readonly AnyGame[]): reado
     case 'game':
       return gamesIn(games)
     case 'level':
-      return those.flatMap(({ id, bots }) => Object.keys(bots).map(level => called(id, level, `bot.${level}`)))
+      return those.flatMap(({ id, bots }) =>
+        Object.keys(bots).map(level => called(id, level, `bot.${level}`, `bot.${level}.plays`)),
+      )
     case 'chapter':
       return those.flatMap(game => chapters(game).map(one => called(game.id, one, `rules.${one}.title`)))
     default:
@@ -62,8 +64,8 @@ function gamesIn(games: Games): readonly Choice[] {
 }
 
 /** Something of a game, by what it is called in each language. */
-function called(game: string, id: string, key: string): Choice {
-  return { id, names: LOCALES.map(locale => gameWords(game, locale).say(key)) }
+function called(game: string, id: string, ...keys: readonly [string, ...string[]]): Choice {
+  return { id, names: LOCALES.flatMap(locale => keys.map(key => gameWords(game, locale).say(key))) }
 }
 
 /** A game's options as they are typed: a switch by its name, a choice with its value. */

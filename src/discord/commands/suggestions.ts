@@ -12,7 +12,7 @@ import { terms } from '../pages/guide/index-of-rules.ts'
 import { capital } from '../words/capital.ts'
 import { fold } from '../words/fold.ts'
 import { plainName } from '../words/names.ts'
-import { barely, speech, tellComputer, tellOption } from '../words/speech.ts'
+import { barely, speech, tellComputer, tellLevels, tellOption } from '../words/speech.ts'
 import { gameText, gameWords, houseWords, type Locale } from '../words/words.ts'
 import { continued, type Follow, follow, followWords, matching, spelled, wholeMove } from './continuations.ts'
 import { languageOf, ownLanguage } from './language.ts'
@@ -91,10 +91,10 @@ export async function suggestLevels(invocation: Completion, house: House): Promi
   return !shown?.ok || game === undefined ? [] : levelsOf(game, languageOf(invocation, shown), invocation.focused.text)
 }
 
-function levelsOf({ id, bots }: AnyGame, locale: Locale, text: string): readonly Suggestion[] {
-  const words = gameWords(id, locale)
+function levelsOf(game: AnyGame, locale: Locale, text: string): readonly Suggestion[] {
+  const levels = tellLevels(game, gameWords(game.id, locale))
   return fitting(
-    Object.keys(bots).map(level => ({ name: words.say(`bot.${level}`), value: level })),
+    levels.map(({ level, name, plays }) => ({ name: cut(`${name} · ${plays}`, LONGEST), value: level })),
     text,
   )
 }

@@ -28,7 +28,7 @@ import { boardPage } from '../pages/board.ts'
 import { cropPage } from '../pages/crop.ts'
 import type { HelpContents } from '../pages/guide/help.ts'
 import { handPage } from '../pages/hand.ts'
-import { livePage } from '../pages/live.ts'
+import { livePage } from '../pages/live/live.ts'
 import { giveUpPage, morePage } from '../pages/more.ts'
 import { houseWords } from '../words/words.ts'
 import { askForMoves, askForNote, askForOrder, lessonForm } from './forms.ts'
@@ -142,7 +142,7 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   join: joinTable,
   leave: leaveTable,
   start: startTable,
-  computer: act => seatComputer(act, undefined),
+  computer: (act, { level }) => seatComputer(act, level),
   'dismiss-computer': dismissComputer,
   undo: (act, _, { steps }) => undoSteps(act, 'last', steps),
   reset: (act, _, { steps }) => undoSteps(act, 'all', steps),

@@ -9,6 +9,7 @@ const moment = (moment: number) => ({ moment })
 const seat = (seat: number) => ({ seat })
 const vote = (vote: number) => ({ vote })
 const kind = (kind: number) => ({ kind })
+const level = (level: number) => ({ level })
 
 /** What the buttons of a table do, beside the choices of a game's panel. */
 const DEEDS = {
@@ -25,7 +26,7 @@ const DEEDS = {
   join: nothing,
   leave: nothing,
   start: nothing,
-  computer: nothing,
+  computer: level,
   'dismiss-computer': nothing,
   undo: nothing,
   reset: nothing,

@@ -86,6 +86,15 @@ export function tellComputer(
   return house.say('live.computer', { name, level: words.say(`bot.${level}`) })
 }
 
+/** The levels of a game's computer players, from the weakest up: what each is called, and how it plays. */
+export function tellLevels({ bots }: AnyGame, words: Words) {
+  return Object.keys(bots).map(level => ({
+    level,
+    name: words.say(`bot.${level}`),
+    plays: words.say(`bot.${level}.plays`),
+  }))
+}
+
 /** Log entries as their reader may know them, a line each; only that there is one, where today's rules cannot tell it. */
 export function tellEntries(
   spoken: BareSpeech,

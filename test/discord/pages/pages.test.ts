@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageHouse } from '../../../src/discord/messages/house.ts'
 import { note } from '../../../src/discord/messages/page.ts'
 import { handPage } from '../../../src/discord/pages/hand.ts'
-import { livePage } from '../../../src/discord/pages/live.ts'
+import { livePage } from '../../../src/discord/pages/live/live.ts'
 import { logPage } from '../../../src/discord/pages/log.ts'
 import { morePage } from '../../../src/discord/pages/more.ts'
 import { panelChoices, panelText } from '../../../src/discord/pages/panel.ts'
@@ -202,7 +202,7 @@ describe('a table’s message', () => {
           seats: [emptySeat(0, { bot: 'easy' }), emptySeat(1, { vacancy: 'free' }), seatOf(2)],
         }),
       ),
-      says: ['🤖 Ana, computer, easy', '🪑 Ben'],
+      says: ['🤖 Ana, computer, llama', '🪑 Ben'],
     },
     {
       page: 'proves the shuffles by its seed once the game is over',

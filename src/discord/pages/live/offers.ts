@@ -1,10 +1,10 @@
 import type { APIButtonComponent } from 'discord-api-types/v10'
-import type { Words } from '../../engine/contract/words.ts'
-import type { Position } from '../../tables/record/position.ts'
-import { deedId } from '../messages/custom-id.ts'
-import { button } from '../messages/page.ts'
-import { plainName } from '../words/names.ts'
-import type { HouseKey } from '../words/words.ts'
+import type { Words } from '../../../engine/contract/words.ts'
+import type { Position } from '../../../tables/record/position.ts'
+import { deedId } from '../../messages/custom-id.ts'
+import { button } from '../../messages/page.ts'
+import { plainName } from '../../words/names.ts'
+import type { HouseKey } from '../../words/words.ts'
 
 /** Seats that get buttons; others are offered when these are taken. */
 const OFFERED = 2

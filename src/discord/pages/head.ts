@@ -1,0 +1,29 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10'
+import type { Words } from '../../engine/contract/words.ts'
+import type { Position, TableFacts } from '../../tables/record/position.ts'
+import { deedId, type PlainDeed } from '../messages/custom-id.ts'
+import { button, rows, type Tone } from '../messages/page.ts'
+import { type Speech, tableName } from '../words/speech.ts'
+import type { HouseKey } from '../words/words.ts'
+
+/** How a table is called, and that it is for practice or has hints. */
+export function title({ table }: Position, spoken: Speech): string {
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house)].join('\n')
+}
+
+/** That a table is for practice, or has hints, if so. */
+export function tellPractice(
+  { practice, hints }: Pick<TableFacts, 'practice' | 'hints'>,
+  house: Words<HouseKey>,
+): readonly string[] {
+  if (practice) return [`-# 🎓 ${house.say('live.practice')}`]
+  return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
+}
+
+const TONES: Partial<Readonly<Record<PlainDeed, Tone>>> = { start: 'go', turn: 'main', join: 'main', rematch: 'main' }
+
+/** Buttons of the table for all who see it. */
+export function deeds({ table }: Position, spoken: Speech, list: readonly PlainDeed[]): APIComponentInContainer[] {
+  const label = (deed: PlainDeed): HouseKey => `button.${deed}`
+  return rows(list.map(deed => button(spoken.house.say(label(deed)), deedId(table.id, deed), TONES[deed])))
+}

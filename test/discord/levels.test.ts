@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { inDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { type Chaski, live, people, startChaski } from './chaski.ts'
+
+/** What a table's game calls its computer players. */
+const NAMES = ['Llama', 'Fox', 'Puma']
+const LIST = 'Add a computer player'
+
+inDatabase('embedded', (_, open) => {
+  let chaski: Chaski
+
+  beforeTries(async () => {
+    chaski = await startChaski(await open())
+    return () => chaski.close()
+  })
+
+  const openTable = async (channel: string) => {
+    const { world } = chaski
+    const [ana, ben] = people(world, 2)
+    if (!ana || !ben) throw new Error('nobody')
+    world.addChannel(channel)
+    await ana.slash(channel, '/play new game:cuzco players:3')
+    return { world, ana, ben, lobby: await live(world, channel, message => message.text.includes('1 of 3')) }
+  }
+
+  it('a computer player is picked of a list that says how each level plays, the same one twice, too', async () => {
+    const { world, ana, lobby } = await openTable('levels')
+    const options = lobby.selects.find(({ placeholder }) => placeholder === LIST)?.options ?? []
+    expect(NAMES.slice(0, options.length)).toEqual(options.map(({ label }) => label))
+    for (const { description } of options) expect(description).toMatch(/^(Easy|Normal|Hard): .+\.$/)
+    await ana.pick(lobby, LIST, ['Fox'])
+    const more = await live(world, 'levels', message => message.text.includes('2 of 3'))
+    expect(more.text).toMatch(/, computer, fox$/m)
+    expect(more.selects[0]?.customId).not.toBe(lobby.selects[0]?.customId)
+    await ana.pick(more, LIST, ['Fox'])
+    const full = await live(world, 'levels', message => message.text.includes('3 of 3'))
+    expect(full.selects).toEqual([])
+    expect(full.buttons.map(({ label }) => label)).toEqual(['Leave', 'Start', 'Rules'])
+  })
+
+  it('only the host may pick one; what was a button before this list seats the usual level', async () => {
+    const { world, ana, ben, lobby } = await openTable('others')
+    expect((await ben.pick(lobby, LIST, ['Llama'])).reply?.text).toContain('host')
+    await ana.forge(lobby, `1/${/table #(\d+)/.exec(lobby.text)?.[1]}/0/do/computer/0`)
+    const seated = await live(world, 'others', message => message.text.includes('2 of 3'))
+    expect(seated.text).toMatch(/, computer, fox$/m)
+  })
+
+  it('a level that is typed is completed with how it plays, in the language of whoever types', async () => {
+    const { world } = await openTable('typed')
+    const typed = async (name: string, locale: 'en-GB' | 'fr') => {
+      const chloe = world.user(name, { locale })
+      return chloe.complete('typed', '/play computer level:')
+    }
+    expect(await typed('Cleo', 'en-GB')).toContainEqual({
+      name: expect.stringMatching(/^llama · Easy: .+\.$/),
+      value: 'easy',
+    })
+    expect(await typed('Chloé', 'fr')).toContainEqual({
+      name: expect.stringMatching(/^lama · Facile\s: .+\.$/),
+      value: 'easy',
+    })
+  })
+})
