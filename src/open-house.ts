@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { openFilms } from './discord/messages/films.ts'
 import type { House } from './discord/messages/house.ts'
 import type { Closer } from './ending.ts'
@@ -8,10 +9,17 @@ import { openPainter, type Picture } from './render/pool.ts'
 import type { Settings } from './settings.ts'
 import { countTables } from './tables/clocks/due/count-tables.ts'
 import { runClock } from './tables/clocks/due/run.ts'
+import { bots } from './tables/computers/bots.ts'
+import { openHints } from './tables/computers/hints.ts'
+import { openThinkers } from './tables/computers/thinkers.ts'
 import type { Desk } from './tables/record/desk.ts'
 import { adoptPacks } from './tables/table/adopt-packs.ts'
-import { bots } from './tables/turn/bots.ts'
-import { openHints } from './tables/turn/hint.ts'
+
+const PAINTERS = 1
+/** Painters and thinkers together leave a processor to answers, where there are enough of them. */
+const THINKERS = Math.max(1, availableParallelism() - PAINTERS - 1)
+/** Of so many tables the computer players wait for a thread, one of each. */
+const TABLES_AT_ONCE = 8
 
 interface HouseParts extends Pick<House, 'log'> {
   readonly metrics: Metrics
@@ -26,24 +34,31 @@ export async function openHouse(
   { metrics, log, closers }: HouseParts,
 ): Promise<House> {
   const { store } = desk
-  const painter = openPainter()
+  const painter = openPainter({ threads: PAINTERS })
   closers.push(painter.close)
   await adoptPacks(desk)
-  const thinkers = bots(desk, {
+  const thinkers = openThinkers({
+    threads: THINKERS,
     watch: {
       thought: metrics.thought,
       missed(thought) {
         const { error, ...facts } = thought
         metrics.missed(thought)
-        log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level plays')
+        log.warn({ err: error, ...facts }, 'a computer player came to nothing: a lower level thinks')
       },
+    },
+  })
+  const players = bots(desk, thinkers, {
+    fellBack(at) {
+      metrics.fellBack(at)
+      log.error(at, 'no level of computer player knew what to do: what the game falls back on is played')
     },
   })
   closers.push(thinkers.close)
   metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
   metrics.painters(painter.load)
   metrics.thinkers(thinkers.load)
-  await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
+  await store.outbox.work('bot', job => players.answer(job), { concurrency: TABLES_AT_ONCE })
   const stopClock = await runClock(desk, { log, watch: metrics })
   closers.push(async () => stopClock())
   return {

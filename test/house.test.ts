@@ -47,6 +47,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'people',
     'substitutes',
     'turn',
+    'computers',
     'history',
     'votes',
     'clocks/due',

@@ -1,10 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { BotWatch, ThinkerLoad } from '../tables/turn/bots.ts'
+import type { BotWatch } from '../tables/computers/bots.ts'
+import type { ThinkerLoad, ThinkerWatch } from '../tables/computers/thinkers.ts'
 import { SECONDS } from './buckets.ts'
 import { openSource } from './source.ts'
 
 /** What is counted of computer players. */
-export interface ThoughtWatch extends BotWatch {
+export interface ThoughtWatch extends ThinkerWatch, BotWatch {
   /** Where to ask how many of them are thinking. */
   thinkers(load: () => ThinkerLoad): void
 }
@@ -18,9 +19,15 @@ export function countThoughts(registers: Registry[]): ThoughtWatch {
     labelNames: ['game', 'level', 'why'],
     registers,
   })
+  const fallbacks = new Counter({
+    name: 'chaski_computer_fallbacks_total',
+    help: 'Turns for which no level of computer player knew what to do, so that what the game falls back on was played.',
+    labelNames: ['game', 'level'],
+    registers,
+  })
   const thoughts = new Histogram({
     name: 'chaski_thought_seconds',
-    help: 'Time that computer players thought, waiting not included.',
+    help: 'Processor time of the thoughts of computer players.',
     labelNames: ['game', 'level'],
     buckets: SECONDS,
     registers,
@@ -33,6 +40,7 @@ export function countThoughts(registers: Registry[]): ThoughtWatch {
   )
   return {
     missed: ({ game, level, why }) => missed.inc({ game, level, why }),
+    fellBack: ({ game, level }) => fallbacks.inc({ game, level }),
     thought: ({ game, level }, seconds) => thoughts.observe({ game, level }, seconds),
     thinkers: thinkers.come,
   }

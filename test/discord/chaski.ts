@@ -10,9 +10,10 @@ import type { WantedShards } from '../../src/discord/shards/count.ts'
 import { games } from '../../src/games/index.ts'
 import { isBefore } from '../../src/playground/time/snowflake.ts'
 import type { Store } from '../../src/store/store.ts'
+import { bots } from '../../src/tables/computers/bots.ts'
+import { openHints } from '../../src/tables/computers/hints.ts'
+import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { bots } from '../../src/tables/turn/bots.ts'
-import { openHints } from '../../src/tables/turn/hint.ts'
 import { tellWork } from '../driver/at-work.ts'
 import type { Outcome } from '../driver/outcome.ts'
 import { type Playground, type PlaygroundOptions, startPlayground } from '../driver/playground.ts'
@@ -69,7 +70,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     now: own.now ?? (() => new Date()),
     ...(own.seed && { seed: own.seed }),
   }
-  const thinkers = bots(desk)
+  const thinkers = openThinkers()
   const house: House = {
     desk,
     hints: openHints(thinkers),
@@ -80,7 +81,7 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
-  await store.outbox.work('bot', job => thinkers.answer(job), { concurrency: 2 })
+  await store.outbox.work('bot', bots(desk, thinkers).answer, { concurrency: 2 })
   const address = own.by === 'endpoint' ? await listen(playground) : undefined
   const discord: Discord = await connect(house, { token: playground.token, api: own.api ?? playground.api }, commands, {
     endpoint: address?.endpoint,

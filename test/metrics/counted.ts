@@ -1,4 +1,5 @@
 import { type Metrics, openMetrics } from '../../src/metrics/metrics.ts'
+import { tableId } from '../../src/store/values/ids.ts'
 
 /** Metrics for which everything has happened that is counted. */
 export function countedOnce(): Metrics {
@@ -11,6 +12,7 @@ export function countedOnce(): Metrics {
   metrics.painters(() => ({ busy: 1, waiting: 2, kept: 3, keptBytes: 240_000 }))
   metrics.thought({ game: 'a-game', level: 'easy' }, 0.4)
   metrics.missed({ game: 'a-game', level: 'easy', why: 'late', error: undefined })
+  metrics.fellBack({ table: tableId.parse(1), seat: 0, beat: 1, game: 'a-game', level: 'easy' })
   metrics.thinkers(() => ({ running: 1, waiting: 0 }))
   metrics.gateway.shards({ connected: 3, connecting: 1 })
   metrics.gateway.wanted(8)

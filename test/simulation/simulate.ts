@@ -6,9 +6,9 @@ import { type Chance, chance } from '../../src/engine/basics/chance.ts'
 import { games } from '../../src/games/index.ts'
 import type { Job } from '../../src/store/jobs/queues.ts'
 import type { Store } from '../../src/store/store.ts'
+import { openHints } from '../../src/tables/computers/hints.ts'
 import { setPlayerSettings } from '../../src/tables/people/player-settings.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { openHints } from '../../src/tables/turn/hint.ts'
 import { dot } from '../discord/chaski.ts'
 import { UNWATCHED } from '../unwatched.ts'
 import { being } from './beings.ts'
@@ -154,7 +154,7 @@ async function populate({ desk, deeds, whims, tables, later }: Population): Prom
 function houseOf(desk: Desk): House {
   return {
     desk,
-    hints: openHints({ choose: async () => undefined }),
+    hints: openHints({ turn: async () => [] }),
     paint: dot,
     locale: 'en',
     log: pino({ level: 'silent' }),

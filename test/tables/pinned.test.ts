@@ -7,11 +7,12 @@ import { commitment } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { withEarlier } from '../../src/engine/play/versions.ts'
 import { pinName, readPins } from '../../src/games/read-pins.ts'
+import { bots } from '../../src/tables/computers/bots.ts'
+import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
 import { start } from '../../src/tables/lobby/start.ts'
 import type { Desk } from '../../src/tables/record/desk.ts'
-import { bots } from '../../src/tables/turn/bots.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { stage } from '../../src/tables/turn/stage.ts'
 import { anyDatabase } from '../databases.ts'
@@ -144,8 +145,8 @@ anyDatabase((_, open) => {
     await before.store.prisma.seat.create({ data: { tableId: table, seat: 1, bot: 'greedy', name: 'Greedy' } })
     done(await start(before, { interaction: click(), user: user(1), table }))
     const { seats, beat } = await row(table)
-    const thinkers = bots(after, { worker: new URL('later-worker.ts', import.meta.url) })
-    await thinkers.answer({ table, seat: seats.find(({ bot }) => bot !== null)?.seat ?? 0, beat })
+    const thinkers = openThinkers({ worker: new URL('computers/later-worker.ts', import.meta.url) })
+    await bots(after, thinkers).answer({ table, seat: seats.find(({ bot }) => bot !== null)?.seat ?? 0, beat })
     await thinkers.close()
     expect((await row(table)).log).toMatchObject([{ by: 'BOT', version: 3 }])
   })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NotHere } from '../../src/store/jobs/not-here.ts'
 import { deadlineOf } from '../../src/tables/clocks/due/deadlines.ts'
+import { bots } from '../../src/tables/computers/bots.ts'
+import { openThinkers } from '../../src/tables/computers/thinkers.ts'
 import { leaveCalls, markCalled, readCalls } from '../../src/tables/history/calls.ts'
 import { past } from '../../src/tables/history/past.ts'
 import { recap } from '../../src/tables/history/recap.ts'
@@ -20,7 +22,6 @@ import { comeBack } from '../../src/tables/substitutes/come-back.ts'
 import { giveSeat } from '../../src/tables/substitutes/give-seat.ts'
 import { letComputerPlay } from '../../src/tables/substitutes/let-computer-play.ts'
 import { takeSeat } from '../../src/tables/substitutes/take-seat.ts'
-import { bots } from '../../src/tables/turn/bots.ts'
 import { foresee } from '../../src/tables/turn/foresee.ts'
 import { order } from '../../src/tables/turn/order.ts'
 import { plan } from '../../src/tables/turn/plan.ts'
@@ -169,8 +170,8 @@ anyDatabase((_, open) => {
       const { seats, beat } = await row(table)
       const seat = seats.find(({ bot }) => bot !== null)?.seat ?? 0
       const there = await elsewhere({ table, people: [user(1)] })
-      const thinkers = bots(there)
-      await expect(thinkers.answer({ table, seat, beat })).rejects.toThrow(NotHere)
+      const thinkers = openThinkers()
+      await expect(bots(there, thinkers).answer({ table, seat, beat })).rejects.toThrow(NotHere)
       await thinkers.close()
       expect((await row(table)).entries).toBe(0)
     })

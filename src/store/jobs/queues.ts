@@ -64,8 +64,8 @@ const KINDS = {
   sweep: queue(z.object(), { policy: 'exclusive' }),
   /** The clock is to look at these tables, where something was due. */
   due: queue(z.object({ tables: z.array(tableId) })),
-  /** A computer player is asked. */
-  bot: queue(z.object({ ...seat, beat: z.int() })),
+  /** A computer player is asked. Of one table's they think one after the other: other tables' come between. */
+  bot: queue(z.object({ ...seat, beat: z.int() }), { key: ({ table }) => table }),
 }
 
 export type Queue = keyof typeof KINDS

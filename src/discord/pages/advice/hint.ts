@@ -1,5 +1,5 @@
 import { say } from '../../../engine/contract/words.ts'
-import type { Hint, HintStep } from '../../../tables/turn/hint.ts'
+import type { Hint, HintStep } from '../../../tables/computers/hints.ts'
 import { formatCustomId } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { button, page, rows, text } from '../../messages/page.ts'

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import type { TableId } from '../../src/store/values/ids.ts'
-import { start } from '../../src/tables/lobby/start.ts'
-import type { Desk } from '../../src/tables/record/desk.ts'
-import type { Bots } from '../../src/tables/turn/bots.ts'
-import { openHints } from '../../src/tables/turn/hint.ts'
-import { inDatabase } from '../databases.ts'
-import { beforeTries } from '../tries.ts'
-import { click, code, desk, done, lobby, user } from './seated.ts'
+import type { TableId } from '../../../src/store/values/ids.ts'
+import { openHints } from '../../../src/tables/computers/hints.ts'
+import type { Thinkers } from '../../../src/tables/computers/thinkers.ts'
+import { start } from '../../../src/tables/lobby/start.ts'
+import type { Desk } from '../../../src/tables/record/desk.ts'
+import { inDatabase } from '../../databases.ts'
+import { beforeTries } from '../../tries.ts'
+import { click, code, desk, done, lobby, user } from '../seated.ts'
 
 /** Computer players that think until they are told to answer. */
 function slowly() {
   const thinking: (() => void)[] = []
-  const choose: Bots['choose'] = () => new Promise(resolve => thinking.push(() => resolve(undefined)))
-  return { choose, thinking }
+  const turn: Thinkers['turn'] = () => new Promise(resolve => thinking.push(() => resolve([])))
+  return { turn, thinking }
 }
 
 inDatabase('embedded', (_, open) => {
@@ -30,8 +30,8 @@ inDatabase('embedded', (_, open) => {
 
   it('are thought of one after the other, so that computer players at their tables wait for one of them at most', async () => {
     const tables = [await withHints(2), await withHints(2)]
-    const { choose, thinking } = slowly()
-    const hints = openHints({ choose })
+    const { turn, thinking } = slowly()
+    const hints = openHints({ turn })
     const asked = tables.map((table, place) => hints.of(at, { table, user: user(1 + place) }))
     await expect.poll(() => thinking.length).toBe(1)
     thinking[0]?.()
@@ -42,13 +42,14 @@ inDatabase('embedded', (_, open) => {
 
   it('are thought of once for who asks the same again, and one for each person at a time', async () => {
     const [table, other] = [await withHints(2), await withHints(2)]
-    const { choose, thinking } = slowly()
-    const hints = openHints({ choose })
+    const { turn, thinking } = slowly()
+    const hints = openHints({ turn })
     const [first, again] = [table, table].map(each => hints.of(at, { table: each, user: user(1) }))
     await expect.poll(() => thinking.length).toBe(1)
     expect(code(await hints.of(at, { table: other, user: user(1) }))).toBe('hint-underway')
     thinking[0]?.()
     expect((await Promise.all([first, again])).map(each => each && code(each))).toEqual(['ok', 'ok'])
+    expect(code(await hints.of(at, { table, user: user(1) }))).toBe('ok')
     expect(thinking).toHaveLength(1)
     const next = hints.of(at, { table: other, user: user(1) })
     await expect.poll(() => thinking.length).toBe(2)

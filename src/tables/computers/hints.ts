@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { turns } from '../../engine/basics/turns.ts'
+import type { Seat } from '../../engine/contract/seat.ts'
 import type { Phrase } from '../../engine/contract/words.ts'
 import type { TableId, UserId } from '../../store/values/ids.ts'
-import { type Course, isAsked, tryToPlay } from '../record/course.ts'
+import { isAsked } from '../record/course.ts'
 import type { Desk } from '../record/desk.ts'
 import type { RunningPosition } from '../record/position.ts'
 import { houseNo, type Result } from '../record/result.ts'
@@ -9,9 +11,8 @@ import { unlessAway } from '../record/rules.ts'
 import { playerAt, readCourse } from '../record/running.ts'
 import { type Drafted, readDraft } from '../table/draft.ts'
 import { tableAt } from '../table/table-at.ts'
-import { MOST_STEPS } from './add-moves.ts'
-import type { Bots } from './bots.ts'
-import { positionAfter } from './show.ts'
+import { positionAfter } from '../turn/show.ts'
+import type { Thinkers } from './thinkers.ts'
 
 /** A possible turn, as a computer player would play it. */
 export interface Hint {
@@ -49,22 +50,33 @@ interface HintRequest {
 /** The same question is answered in the same way, whoever asks however often. */
 const SEED = '0'.repeat(64)
 
-/** Computer players whose turn it is wait for one step of one hint at most. */
+/** Of several threads one thinks of hints. */
 const AT_ONCE = 1
-/** Anybody after them would wait for over a minute. */
+/** Anybody after them would wait for over half a minute. */
 const WAITING = 8
 
+/** So many finished hints are kept, for who asks the same again or takes one. */
+const KEPT = 100
+
 /** Has hints thought of one after the other, and for each person one; who asks the same again is told the same. */
-export function openHints(thinkers: Pick<Bots, 'choose'>): Hints {
+export function openHints(thinkers: Pick<Thinkers, 'turn'>): Hints {
   const line = turns(AT_ONCE, WAITING)
-  const people = new Map<UserId, { readonly question: string; readonly thought: Promise<readonly Proposed[]> }>()
+  const people = new Map<UserId, Asked>()
+  const kept = new LRUCache<UserId, Asked>({ max: KEPT })
 
   const thinkOf = (user: UserId, question: string, think: () => Promise<readonly Proposed[]>) => {
     const underway = people.get(user)
     if (underway !== undefined) return underway.question === question ? underway.thought : 'hint-underway'
+    const before = kept.get(user)
+    if (before?.question === question) return before.thought
     const thought = line.take(think)?.finally(() => people.delete(user))
     if (thought === undefined) return 'too-many-hints'
-    people.set(user, { question, thought })
+    const asked = { question, thought }
+    people.set(user, asked)
+    thought.then(
+      () => kept.set(user, asked),
+      () => {},
+    )
     return thought
   }
 
@@ -91,37 +103,31 @@ export function openHints(thinkers: Pick<Bots, 'choose'>): Hints {
   }
 }
 
+/** What a person has asked, and what came of it. */
+interface Asked {
+  readonly question: string
+  readonly thought: Promise<readonly Proposed[]>
+}
+
 /** A step, and what is prepared before it. */
 interface Proposed extends Omit<HintStep, 'position'> {
   readonly prepared: Drafted
 }
 
-async function stepsFrom(draft: Drafted, thinkers: Pick<Bots, 'choose'>, seat: number) {
-  const steps: Proposed[] = []
-  let next: Drafted | undefined = draft
-  while (next !== undefined && next.actions.length < MOST_STEPS) {
-    const proposed = await propose(next.course, thinkers, seat)
-    if (proposed === undefined) break
-    const { action, course, step } = proposed
-    steps.push({ ...step, prepared: next })
-    next = step.commits ? undefined : { actions: [...next.actions, action], course }
-  }
-  return steps
-}
-
-/** The next step; undefined where no computer player knows one. */
-async function propose(course: Course, thinkers: Pick<Bots, 'choose'>, seat: number) {
-  const { game, state } = course
-  const tried = (action: unknown) => tryToPlay(course, { seat, by: 'PLAYER', action })
+async function stepsFrom(draft: Drafted, thinkers: Pick<Thinkers, 'turn'>, seat: Seat): Promise<readonly Proposed[]> {
+  const { game } = draft.course
   const level = Object.keys(game.bots).at(-1)
-  if (level === undefined) return undefined
-  const thought = { game: game.id, version: game.version, level, state, seat, seed: SEED }
-  const action = await thinkers.choose(thought, action => tried(action) !== undefined)
-  const step = tried(action)
-  if (step === undefined) return undefined
-  const commits = step.final || !isAsked(step.course, seat)
-  const after = commits ? undefined : game.view(step.course.state, seat)
-  const reason = game.reason?.(game.view(state, seat), action, after)
-  const move = game.notation.format(game.action.parse(action))
-  return { action, course: step.course, step: { move, commits, ...(reason !== undefined && { reason }) } }
+  if (level === undefined) return []
+  const turn = await thinkers.turn(draft.course, { seat, by: 'PLAYER', level, seed: SEED, isHint: true })
+  const actions = turn.map(({ action }) => action)
+  return turn.map(({ action, before, after, commits }, step) => {
+    const reason = game.reason?.(
+      game.view(before.state, seat),
+      action,
+      commits ? undefined : game.view(after.state, seat),
+    )
+    const prepared = { actions: [...draft.actions, ...actions.slice(0, step)], course: before }
+    const move = game.notation.format(game.action.parse(action))
+    return { prepared, move, commits, ...(reason !== undefined && { reason }) }
+  })
 }
