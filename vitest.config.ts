@@ -5,7 +5,7 @@ import { LongestFirst } from './test/longest-first.ts'
 const PURE = [
   'test/*.test.ts',
   'test/games/{*,*/*}.test.ts',
-  'test/{engine,image,laws,mutants,playground,render,versions,discord/pages}/**/*.test.ts',
+  'test/{arena,engine,image,laws,mutants,playground,render,versions,discord/pages}/**/*.test.ts',
 ]
 
 export default defineConfig({

@@ -1,113 +1,99 @@
-import { createHash } from 'node:crypto'
-import { z } from 'zod'
-import { at } from '../src/engine/basics/at.ts'
-import { type Chance, chance } from '../src/engine/basics/chance.ts'
-import type { AnyGame } from '../src/engine/contract/game.ts'
-import type { Seat } from '../src/engine/contract/seat.ts'
-import { UNLIMITED } from '../src/engine/play/allowance.ts'
+import { parseArgs } from 'node:util'
 import { games } from '../src/games/index.ts'
+import { botOf } from '../test/games/played-out.ts'
+import { gameOf, optionsOf } from '../test/games/registered.ts'
 import { tool } from '../test/laws/tool.ts'
-import { cpuSeconds, figures, print } from './figures.ts'
+import type { Dealt } from './arena/deal.ts'
+import type { Task } from './arena/deal-worker.ts'
+import { playDeals } from './arena/deals.ts'
+import { type Estimate, meanOf, shareOf } from './arena/statistics.ts'
+import { figures, print } from './figures.ts'
 
-const USAGE = 'npm run arena -- GAME LEVEL OTHER [GAMES], a level being one of the computer players’ or “random”'
+const HELP = `Has a computer player meet another one, who has all the other seats. Every deal is played once from every seat, so that luck
+cancels out. Says who wins how often, by how many points, and how long they think; bounds are those of 95 %.
 
-const wanted = z.tuple([z.string(), z.string(), z.string(), z.coerce.number().int().positive().default(200)])
+npm run arena -- GAME LEVEL [OTHER] [--games N] [--seats N] [--options JSON] [--threads N] [--seed TEXT]
 
-interface Arena {
-  readonly game: AnyGame
-  readonly levels: readonly [string, string]
-  readonly played: number
-}
+  GAME            ${[...games.keys()].join(', ')}
+  LEVEL, OTHER    a level of the game's computer players, or random
+  --games N       how many games, or a few more so that every seat has as many; 200 if not said
+  --seats N       how many play; two if not said, or as many as the game needs. Alone, LEVEL plays against the game
+  --options JSON  the game's options
+  --threads N     on how many threads; 1 if not said. The results do not depend on it
+  --seed TEXT     plays other deals
+  --help          says this`
 
-/** The results of the matches: by level how many were won, how many were draws, and the processor time of each turn, in ms. */
-interface Result {
-  wins: number
-  draws: number
-  readonly turns: number[]
-}
-
-/**
- * Has two computer players play each other, each seat being the first one's as often as the others, and prints who is how much
- * stronger. In a game that two cannot play, the other one has all the other seats.
- */
-function compete({ game, levels, played }: Arena): void {
-  const result: Result = { wins: 0, draws: 0, turns: [] }
-  const [level, other] = levels
-  const others = Array.from({ length: Math.max(game.seats[0], 2) - 1 }, () => other)
-  for (let number = 0; number < played; number++) {
-    const own = number % (others.length + 1)
-    const places = playOut(game, number, { seats: others.toSpliced(own, 0, level), watched: own, turns: result.turns })
-    const best = Math.min(...places.toSpliced(own, 1))
-    if (at(places, own) < best) result.wins++
-    else if (at(places, own) === best) result.draws++
+tool(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      games: { type: 'string', default: '200' },
+      seats: { type: 'string' },
+      options: { type: 'string', default: '{}' },
+      threads: { type: 'string', default: '1' },
+      seed: { type: 'string', default: 'arena' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const [id, player, other = 'random'] = positionals
+  if (values.help || id === undefined || player === undefined) {
+    console.log(HELP)
+    return values.help ? 0 : 2
   }
-  const { median, p99 } = figures(result.turns)
-  const longest = result.turns.reduce((most, ms) => Math.max(most, ms), 0)
-  print(
-    `${game.id}: ${level} against ${others.join(' and ')}, ${played} games`,
-    `${((100 * (result.wins + result.draws / 2)) / played).toFixed(1)} % (${result.wins} won, ${result.draws} drawn)`,
-    `a turn: median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
-  )
-}
-
-interface Players {
-  readonly seats: readonly string[]
-  /** Whose turns are timed, and where the times go: a turn is what is answered before another seat is asked. */
-  readonly watched: Seat
-  readonly turns: number[]
-}
-
-/** The places in a game between these levels, by seat. */
-function playOut(game: AnyGame, number: number, { seats, watched, turns }: Players): readonly number[] {
-  const source = chance(hash(`deal ${number}`))
-  const whims = chance(hash(`whims ${number}`))
-  let state = game.setup(seats.length, game.options.parse({}), source)
-  let turn = 0
-  for (;;) {
-    const outcome = game.outcome(state)
-    if (outcome !== undefined) return placesOf(outcome.ranking)
-    const { seat } = at(game.waiting(state).seats, 0)
-    const started = cpuSeconds()
-    const action = choose(game, state, { seat, level: at(seats, seat), whims })
-    if (seat === watched) turn += 1000 * (cpuSeconds() - started)
-    else if (turn > 0) {
-      turns.push(turn)
-      turn = 0
-    }
-    const applied = game.apply(state, seat, action, source)
-    if (!applied.ok) throw new Error(`${game.notation.format(action)} is refused: ${applied.refusal.code}`)
-    state = applied.state
-  }
-}
-
-interface Turn {
-  readonly seat: Seat
-  readonly level: string
-  readonly whims: Chance
-}
-
-function choose(game: AnyGame, state: unknown, { seat, level, whims }: Turn): unknown {
-  const legal = [...game.legal(state, seat)]
-  if (level === 'random') return whims.pick(legal)
-  const play = game.bots[level]
-  if (play === undefined) throw new RangeError(`${game.id} has no computer player ${level}`)
-  return at(play(game.view(state, seat), legal, whims, UNLIMITED), 0)
-}
-
-function placesOf(ranking: readonly { readonly seat: Seat; readonly place: number }[]): readonly number[] {
-  return ranking.toSorted((a, b) => a.seat - b.seat).map(({ place }) => place)
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-await tool(() => {
-  const read = wanted.safeParse(process.argv.slice(2))
-  if (!read.success) throw new RangeError(USAGE)
-  const [id, level, other, played] = read.data
-  const game = games.get(id)
-  if (game === undefined) throw new RangeError(`no game is called ${id}; there are ${[...games.keys()].join(', ')}`)
-  compete({ game, levels: [level, other], played })
+  const game = gameOf(id)
+  for (const name of [player, other]) botOf(game, name)
+  const seats = values.seats === undefined ? Math.max(game.seats[0], 2) : countOf('seats', values.seats)
+  const [least, most] = game.seats
+  if (seats < least || seats > most) throw new RangeError(`${id} is for ${least} to ${most} seats, not ${seats}`)
+  const deals = Math.ceil(countOf('games', values.games) / seats)
+  const task = { game: id, options: optionsOf(game, values.options), seats, player, other, seed: values.seed }
+  tell(task, await playDeals(task, deals, countOf('threads', values.threads)))
   return 0
 })
+
+function tell({ game, seats, player, other }: Omit<Task, 'number'>, dealt: readonly Dealt[]): void {
+  const isAlone = seats === 1
+  const met = isAlone ? 'alone' : `against ${Array.from({ length: seats - 1 }, () => other).join(' and ')}`
+  print(`${game}: ${player} ${met}, ${dealt.length * seats} games`)
+  const wins = dealt.map(each => each.wins)
+  print('  wins', `${within(shareOf(wins), percent)} %`, isAlone ? '' : `of chance ${percent(1 / seats)} %`)
+  print('  points', within(meanOf(dealt.map(({ points }) => points)), tenths))
+  if (!isAlone) {
+    print(`  points of ${other}`, within(meanOf(dealt.map(({ others }) => others)), tenths))
+    print('  ahead by', within(meanOf(dealt.map(({ points, others }) => points - others)), tenths))
+  }
+  tellTurns(
+    player,
+    dealt.flatMap(({ turns: [own] }) => own),
+  )
+  if (!isAlone)
+    tellTurns(
+      other,
+      dealt.flatMap(({ turns: [, theirs] }) => theirs),
+    )
+}
+
+function tellTurns(name: string, turns: readonly number[]): void {
+  const { median, p99, count } = figures(turns)
+  const longest = turns.reduce((most, ms) => Math.max(most, ms), 0)
+  const [middle, late, last] = [median, p99, longest].map(ms => `${ms.toFixed(1)} ms`)
+  print(`  a turn of ${name}`, `median ${middle}, p99 ${late}, longest ${last} of processor time, of ${count} turns`)
+}
+
+function within({ value, low, high }: Estimate, told: (figure: number) => string): string {
+  return `${told(value)} (${told(low)} to ${told(high)})`
+}
+
+function percent(share: number): string {
+  return tenths(100 * share)
+}
+
+function tenths(figure: number): string {
+  return figure.toFixed(1)
+}
+
+function countOf(name: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`--${name} is a whole number from 1, not ${text}`)
+  return count
+}

@@ -1,5 +1,5 @@
 import { at } from '../../src/engine/basics/at.ts'
-import { type Chance, chance } from '../../src/engine/basics/chance.ts'
+import { chance } from '../../src/engine/basics/chance.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import type { Bot } from '../../src/engine/contract/players.ts'
 import { UNLIMITED } from '../../src/engine/play/allowance.ts'
@@ -48,10 +48,11 @@ export function playOut(game: AnyGame, { levels, seed, options = {} }: Sitting):
   throw new RangeError(`${game.id} goes on after ${MOST_MOVES} moves`)
 }
 
-function botOf({ id, bots }: AnyGame, level: string): Bot<unknown, unknown> {
+/** Who plays under this name. Throws a RangeError for a level that the game has not. */
+export function botOf({ id, bots }: AnyGame, level: string): Bot<unknown, unknown> {
   const bot = bots[level]
   if (bot !== undefined) return bot
-  if (level === RANDOM) return (_: unknown, legal: readonly unknown[], whims: Chance) => [whims.pick(legal)]
+  if (level === RANDOM) return (_, legal, whims) => [whims.pick(legal)]
   throw new RangeError(`${id} has no computer player ${level}; there are ${levelsOf({ bots }).join(', ')}`)
 }
 

@@ -3,12 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { z } from 'zod'
 import { digest } from '../../src/engine/basics/digest.ts'
-import { firstProblem } from '../../src/engine/basics/problems.ts'
 import type { AnyGame } from '../../src/engine/contract/game.ts'
 import { games } from '../../src/games/index.ts'
 import { playOut, RANDOM, type Sitting } from '../games/played-out.ts'
 import { fileOf, namesOf, playAgain, recorded } from '../games/recorded.ts'
-import { gameOf } from '../games/registered.ts'
+import { gameOf, optionsOf } from '../games/registered.ts'
 import { tool } from '../laws/tool.ts'
 import { changes, kept, keptFile, leadsTo, toDo } from './leads-to.ts'
 
@@ -46,15 +45,6 @@ tool(() => {
   play(game, name, { levels, seed: digest([id, values.seed ?? name]), options: optionsOf(game, values.options) })
   return record([game])
 })
-
-function optionsOf({ options }: AnyGame, text: string): unknown {
-  try {
-    return options.parse(JSON.parse(text))
-  } catch (error) {
-    if (error instanceof z.ZodError) throw new RangeError(`--options: ${firstProblem(error)}`)
-    throw new RangeError(`--options is JSON, not ${text}`)
-  }
-}
 
 /** Plays a game and writes it down, with how it ends. */
 function play(game: AnyGame, name: string, sitting: Sitting): void {

@@ -9,6 +9,8 @@ export interface Secrets<State, View> {
   view(state: State, viewer: Viewer): View
   /** By seat, the points of each so far, as far as the viewer of this view knows them. */
   points(view: View): readonly number[]
+  /** Whether who plays alone has beaten the game; undefined while it goes on, and wherever others play. */
+  beaten?(view: View): boolean | undefined
   /** Whose turn comes after the one that is going on. A game without it has no turns in an order known to all. */
   nextTurn?(view: View): Seat | undefined
   /** A state that fits this view, in which the viewer's turn begins at once, for trying moves; undefined if there is none to try. */

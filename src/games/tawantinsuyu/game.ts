@@ -25,11 +25,12 @@ import { caption } from './text/caption.ts'
 import { explain } from './text/explain.ts'
 import { hand } from './text/hand.ts'
 import { tell } from './text/tell.ts'
-import { nextTurn, points, type View, view } from './view.ts'
+import { beaten, nextTurn, points, type View, view } from './view.ts'
 
 /** Tawantinsuyu, with the data of the pack or of any other of its form. */
 const tawantinsuyu: Game<State, Action, Event, View, Options, Order> = {
   ...rules,
+  beaten,
   nextTurn,
   plan,
   points,

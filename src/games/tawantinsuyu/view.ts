@@ -156,6 +156,11 @@ export function nextTurn(view: View): Seat | undefined {
   return !isTurnOn(view) || isHers ? undefined : (active + 1) % players.length
 }
 
+/** Whether who played alone has beaten Axomamma; undefined while the game goes on. */
+export function beaten({ axomamma }: View): boolean | undefined {
+  return axomamma?.beaten
+}
+
 /** By seat, the VP so far: everybody knows them. */
 export function points({ players }: View): readonly number[] {
   return players.map(({ vp }) => vp)
