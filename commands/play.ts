@@ -42,6 +42,7 @@ const newTable = z.object({
   quiet: z.boolean().optional(),
   silence: z.boolean().optional(),
   hints: z.boolean().optional(),
+  brisk: z.boolean().optional(),
 })
 const newPractice = z.object({ game: z.string(), players: z.int().optional(), level: z.string().optional() })
 const newComputer = z.object({ level: z.string().optional() })
@@ -98,6 +99,7 @@ export default {
         booleanOption('play.new.quiet'),
         booleanOption('play.new.silence'),
         booleanOption('play.new.hints'),
+        booleanOption('play.new.brisk'),
       ]),
       subcommand('play.practice', [
         autocompletedOption('play.new.game', { required: true }),

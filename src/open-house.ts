@@ -49,16 +49,19 @@ export async function openHouse(
     },
   })
   const players = bots(desk, thinkers, {
-    fellBack(at) {
-      metrics.fellBack(at)
-      log.error(at, 'no level of computer player knew what to do: what the game falls back on is played')
+    watch: {
+      fellBack(at) {
+        metrics.fellBack(at)
+        log.error(at, 'no level of computer player knew what to do: what the game falls back on is played')
+      },
     },
   })
   closers.push(thinkers.close)
   metrics.database({ connections: store.connections, queues: store.queues, tables: () => countTables(desk) })
   metrics.painters(painter.load)
   metrics.thinkers(thinkers.load)
-  await store.outbox.work('bot', job => players.answer(job), { concurrency: TABLES_AT_ONCE })
+  await store.outbox.work('bot', players.think, { concurrency: TABLES_AT_ONCE })
+  await store.outbox.work('answer', players.answer, { concurrency: 2 })
   const stopClock = await runClock(desk, { log, watch: metrics })
   closers.push(async () => stopClock())
   return {

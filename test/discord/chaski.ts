@@ -47,6 +47,8 @@ export interface ChaskiOptions {
   readonly seed?: Desk['seed']
   readonly now?: Desk['now']
   readonly log?: pino.Logger
+  /** Computer players pause before they answer, as they usually do. */
+  readonly pauses?: boolean
   /** How it hears what users do: by the gateway if nothing is said, or by what is posted to its address. */
   readonly by?: Way
   readonly playground?: Playground
@@ -81,7 +83,9 @@ export async function startChaski(store: Store, own: ChaskiOptions = {}): Promis
     films: openFilms(),
     animate: own.animate ?? (async () => ({ webp: DOT, width: 1, height: 1 })),
   }
-  await store.outbox.work('bot', bots(desk, thinkers).answer, { concurrency: 2 })
+  const players = bots(desk, thinkers, own.pauses ? {} : { pausedUntil: () => new Date(0) })
+  await store.outbox.work('bot', players.think, { concurrency: 2 })
+  await store.outbox.work('answer', players.answer, { concurrency: 2 })
   const address = own.by === 'endpoint' ? await listen(playground) : undefined
   const discord: Discord = await connect(house, { token: playground.token, api: own.api ?? playground.api }, commands, {
     endpoint: address?.endpoint,

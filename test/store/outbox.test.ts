@@ -35,6 +35,7 @@ const SAMPLE: Payloads = {
   sweep: {},
   due: { tables: [table] },
   bot: { table, seat: 0, beat: 1 },
+  answer: { table, seat: 0, beat: 1, entries: 1, line: [] },
 }
 const sampleOf = <Q extends Queue>(queue: Q): Job<Q> => ({ queue, payload: SAMPLE[queue] })
 const SAMPLES = QUEUE_NAMES.map(sampleOf)
@@ -331,7 +332,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
     expect(tries).toEqual([1, 1])
   })
 
-  it('leaves a job in every queue that there is, one at a time of each table shown, of each vote and of each user called', async () => {
+  it('leaves a job in every queue that there is, one at a time of each table shown or thought about, of each vote and of each user called', async () => {
     const store = await open()
     await post(store, ...SAMPLES)
     const rows = await store.prisma.$queryRaw`
@@ -345,6 +346,7 @@ anyDatabase((_, open, { fresh, reopen }) => {
       expect(left.filter(({ name }) => name === queue).map(({ data }) => data)).toEqual([payload])
     const keyed = left.filter(({ key }) => key !== null).map(({ name, key, group }) => [name, key, group])
     expect(keyed.toSorted()).toEqual([
+      ['bot', '3', '3'],
       ['call', '5', '5'],
       ['show', '3', '3'],
       ['vote', '4', '4'],

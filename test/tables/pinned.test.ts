@@ -146,7 +146,11 @@ anyDatabase((_, open) => {
     done(await start(before, { interaction: click(), user: user(1), table }))
     const { seats, beat } = await row(table)
     const thinkers = openThinkers({ worker: new URL('computers/later-worker.ts', import.meta.url) })
-    await bots(after, thinkers).answer({ table, seat: seats.find(({ bot }) => bot !== null)?.seat ?? 0, beat })
+    await bots(after, thinkers, { pausedUntil: () => new Date(0) }).think({
+      table,
+      seat: seats.find(({ bot }) => bot !== null)?.seat ?? 0,
+      beat,
+    })
     await thinkers.close()
     expect((await row(table)).log).toMatchObject([{ by: 'BOT', version: 3 }])
   })

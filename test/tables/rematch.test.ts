@@ -22,7 +22,7 @@ anyDatabase((_, open) => {
   const ended = async () => {
     const table = await lobby(at, { people: 2, places: 3, options: { rounds: 4 } })
     done(await seatBot(at, { interaction: click(), user: user(1), table, level: 'greedy' }))
-    const data = { pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true } as const
+    const data = { pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true, brisk: true } as const
     await at.store.prisma.table.update({ where: { id: table }, data })
     done(await start(at, { interaction: click(), user: user(1), table }))
     for (const n of [1, 2]) done(await abandon(at, { interaction: click(), user: user(n), table }))
@@ -44,7 +44,14 @@ anyDatabase((_, open) => {
     expect(facts).toMatchObject({ status: 'OPEN', host: user(2), places: 3, options: { rounds: 4 } })
     expect(seats.map(({ name, user, bot }) => bot ?? user ?? name)).toEqual([user(2), 'greedy'])
     const row = await at.store.prisma.table.findUniqueOrThrow({ where: { id: table } })
-    expect(row).toMatchObject({ pace: 'FAST', late: 'COMPUTER', quiet: true, silence: true, rematchOf: before })
+    expect(row).toMatchObject({
+      pace: 'FAST',
+      late: 'COMPUTER',
+      quiet: true,
+      silence: true,
+      brisk: true,
+      rematchOf: before,
+    })
     expect(await invited(table)).toEqual([user(1)])
     done(await join(at, { interaction: click(), user: user(1), table, name: 'Person 1' }))
     expect(await invited(table)).toEqual([])

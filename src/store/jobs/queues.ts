@@ -66,6 +66,11 @@ const KINDS = {
   due: queue(z.object({ tables: z.array(tableId) })),
   /** A computer player is asked. Of one table's they think one after the other: other tables' come between. */
   bot: queue(z.object({ ...seat, beat: z.int() }), { key: ({ table }) => table }),
+  /**
+   * A computer player's pause is over: they play the line that they thought of when the log had so many entries; where it is
+   * empty, no level knew what to do.
+   */
+  answer: queue(z.object({ ...seat, beat: z.int(), entries: z.int(), line: z.array(z.unknown()) }), { later: true }),
 }
 
 export type Queue = keyof typeof KINDS

@@ -21,7 +21,7 @@ export interface Thinkers {
 }
 
 /** Who thinks. */
-export interface Thinker extends Player, Pick<Thought, 'level' | 'seed'> {
+interface Thinker extends Player, Pick<Thought, 'level' | 'seed'> {
   /** A person waits for it. */
   readonly isHint?: boolean
 }

@@ -34,6 +34,8 @@ export interface OpenRequest extends Request {
   readonly practice?: boolean | undefined
   /** A computer player may be asked for a possible turn. */
   readonly hints?: boolean | undefined
+  /** Computer players answer at once, without a pause. */
+  readonly brisk?: boolean | undefined
 }
 
 /** Options given go before the usual ones here; anything that is no set of options is refused by the game's schema. */
@@ -105,6 +107,7 @@ export async function openAt(
     silence: request.silence ?? false,
     practice: request.practice ?? false,
     hints: request.hints ?? false,
+    brisk: request.brisk ?? false,
   }
   return { ok: true, table: await createLobby(change, terms, [{ userId: user, name }]) }
 }

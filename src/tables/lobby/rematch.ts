@@ -41,7 +41,7 @@ function reopen(
   { user, name }: { readonly user: UserId; readonly name: string },
 ): Promise<TableId> {
   const { id, game, version, options, packSha, brought, places, channel, locale, guild } = record
-  const { pace, late, quiet, silence, practice, hints } = record
+  const { pace, late, quiet, silence, practice, hints, brisk } = record
   const bots = record.seats.flatMap(({ bot, former, name }) =>
     bot === undefined || former !== undefined ? [] : [{ bot, name }],
   )
@@ -61,6 +61,7 @@ function reopen(
     silence,
     practice,
     hints,
+    brisk,
     rematchOf: id,
   }
   return createLobby(change, terms, [{ userId: user, name }, ...bots])

@@ -32,6 +32,8 @@ export interface TableFacts {
   readonly practice: boolean
   /** A computer player may be asked for a possible turn. */
   readonly hints: boolean
+  /** Computer players answer at once, without a pause. */
+  readonly brisk: boolean
   /** Since when all clocks have been stopped. */
   readonly pausedAt?: Date
   /** What is voted on. */

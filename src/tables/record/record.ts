@@ -97,6 +97,8 @@ const tableRecord = z.object({
   practice: z.boolean(),
   /** A computer player may be asked for a possible turn. */
   hints: z.boolean(),
+  /** Computer players answer at once, without a pause. */
+  brisk: z.boolean(),
   /** Since when all clocks have been stopped. */
   pausedAt: maybe(z.date()),
   /** Its host was told that the lobby will be closed. */
@@ -159,7 +161,7 @@ export async function readRecords<T>(db: Reads, which: Prisma.Sql, beside: Besid
   const rows = await db.$queryRaw<unknown[]>`
     SELECT t.id, t."guildId" AS guild, t."channelId" AS channel, t.game, t.version, t.options, t."packSha", t.brought, t.places,
       t."hostId" AS host, t.locale, t.status::text, t.seed, t.counter, t.state, t.beat, t.ahead, t.entries, t.revision,
-      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t."pausedAt", t.warned, t."movedAt",
+      t.pace::text, t.late::text, t.quiet, t.silence, t.practice, t.hints, t.brisk, t."pausedAt", t.warned, t."movedAt",
       t.result, t."createdAt", t."startedAt", t."endedAt",
       COALESCE((
         SELECT json_agg(json_build_object(

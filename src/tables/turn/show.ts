@@ -84,7 +84,7 @@ function factsOf(record: TableRecord, seat: SeatRecord | undefined, options: unk
 
 function tableFacts(record: TableRecord, options: unknown): TableFacts {
   const { id, game, status, revision, entries, host, places, brought, guild, channel, locale } = record
-  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, practice, hints, pausedAt } = record
+  const { seed, createdAt, startedAt, endedAt, pace, late, quiet, silence, practice, hints, brisk, pausedAt } = record
   return {
     id,
     game,
@@ -101,6 +101,7 @@ function tableFacts(record: TableRecord, options: unknown): TableFacts {
     silence,
     practice,
     hints,
+    brisk,
     channel,
     locale,
     createdAt,

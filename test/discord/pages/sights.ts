@@ -51,6 +51,7 @@ const facts: TableFacts = {
   silence: false,
   practice: false,
   hints: false,
+  brisk: false,
   votes: [],
   channel: channelId.parse('77'),
   locale: 'en',

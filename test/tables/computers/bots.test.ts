@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from '../../../src/games/index.ts'
 import type { TableId } from '../../../src/store/values/ids.ts'
 import { bots } from '../../../src/tables/computers/bots.ts'
+import { pausedUntil } from '../../../src/tables/computers/pause.ts'
 import {
   type Missed,
   openThinkers,
@@ -19,6 +20,10 @@ import { CHANNEL, click, desk, done, game, lobby, move, user } from '../seated.t
 import { players as levels, thinkingReapers } from './thinking-reapers.ts'
 
 const worker = new URL('bot-worker.ts', import.meta.url)
+
+/** Computer players who do not pause. */
+const prompt = (at: Desk, thinkers: Pick<Thinkers, 'turn'>, more: Parameters<typeof bots>[2] = {}) =>
+  bots(at, thinkers, { pausedUntil: () => new Date(0), ...more })
 
 anyDatabase((_, openStore) => {
   let at: Desk
@@ -49,7 +54,7 @@ anyDatabase((_, openStore) => {
   const reaping = async (level: string) => {
     const { table, seat } = await against(level)
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: 'greedy' } })
-    await bots(at, thinkers).answer({ table, seat, beat: 1 })
+    await prompt(at, thinkers).think({ table, seat, beat: 1 })
     done(await move(at, table, user(1), 'b1'))
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: level } })
     return { table, seat, beat: 2 }
@@ -58,7 +63,7 @@ anyDatabase((_, openStore) => {
     done(await log(at, { table, limit: 50 })).entries.map(({ seat, by }) => [seat, by])
 
   /** Nobody is asked any more by what earlier tests have left. */
-  const dropJobs = () => at.store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name = 'bot'`
+  const dropJobs = () => at.store.prisma.$executeRaw`DELETE FROM pgboss.job WHERE name IN ('bot', 'answer')`
   /** What was played on a question, in the game's notation. */
   const played = async (table: TableId, beat: number) => {
     const rows = await at.store.prisma.entry.findMany({ where: { tableId: table, beat }, orderBy: { number: 'asc' } })
@@ -69,11 +74,11 @@ anyDatabase((_, openStore) => {
 
   it('answer the question that they are asked, and once', async () => {
     const { table, seat } = await against('greedy')
-    const players = bots(at, thinkers)
-    await Promise.all([players.answer({ table, seat, beat: 1 }), players.answer({ table, seat, beat: 1 })])
+    const players = prompt(at, thinkers)
+    await Promise.all([players.think({ table, seat, beat: 1 }), players.think({ table, seat, beat: 1 })])
     expect(await entries(table)).toEqual([[seat, 'BOT']])
-    await players.answer({ table, seat, beat: 1 })
-    await players.answer({ table, seat: 1 - seat, beat: 1 })
+    await players.think({ table, seat, beat: 1 })
+    await players.think({ table, seat: 1 - seat, beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'BOT']])
   })
 
@@ -87,7 +92,7 @@ anyDatabase((_, openStore) => {
     await withThinkers({ watch: { thought: ({ level }) => void thought.push(level) } }, async own => {
       const job = await reaping(level)
       const before = await game(at, job.table)
-      await bots(at, own).answer(job)
+      await prompt(at, own).think(job)
       expect(thought).toEqual(Array.from({ length: times }, () => level))
       const after = await game(at, job.table)
       expect(after.view).toMatchObject({ round: 1, field: 0 })
@@ -98,7 +103,7 @@ anyDatabase((_, openStore) => {
 
   it('play nothing of their line after what somebody learned', async () => {
     const job = await reaping('gleaner')
-    await bots(at, thinkers).answer(job)
+    await prompt(at, thinkers).think(job)
     expect(await played(job.table, job.beat)).toEqual(['t1', 'glean'])
   })
 
@@ -115,10 +120,10 @@ anyDatabase((_, openStore) => {
       },
     }
     await dropJobs()
-    await bots(at, slow).answer(job)
+    await prompt(at, slow).think(job)
     expect(await played(job.table, job.beat)).toEqual([])
     expect(await at.store.outbox.open('bot')).toEqual([job])
-    await bots(at, thinkers).answer(job)
+    await prompt(at, thinkers).think(job)
     expect(await played(job.table, job.beat)).toEqual(['t2', 'home'])
   })
 
@@ -131,7 +136,7 @@ anyDatabase((_, openStore) => {
     }
     await withThinkers({ allowanceMs: 50, watch }, async own => {
       const { table, seat } = await against('thorough')
-      await bots(at, own).answer({ table, seat, beat: 1 })
+      await prompt(at, own).think({ table, seat, beat: 1 })
       expect(await entries(table)).toEqual([[seat, 'BOT']])
       expect(told).toEqual([])
       expect(seconds).toEqual([expect.toSatisfy(took => took >= 0.05)])
@@ -147,7 +152,7 @@ anyDatabase((_, openStore) => {
         ['cheat', ['cheat failed', 'stuck late']],
       ] as const) {
         const { table, seat } = await against(level)
-        await bots(at, own).answer({ table, seat, beat: 1 })
+        await prompt(at, own).think({ table, seat, beat: 1 })
         expect(await entries(table)).toEqual([[seat, 'BOT']])
         expect(told.splice(0)).toEqual(expected)
       }
@@ -157,7 +162,7 @@ anyDatabase((_, openStore) => {
   it('play at the usual level where a version brings other levels than the one they were seated with', async () => {
     const { table, seat } = await against('greedy')
     await at.store.prisma.seat.update({ where: { tableId_seat: { tableId: table, seat } }, data: { bot: 'bygone' } })
-    await bots(at, thinkers).answer({ table, seat, beat: 1 })
+    await prompt(at, thinkers).think({ table, seat, beat: 1 })
     expect(await entries(table)).toEqual([[seat, 'BOT']])
   })
 
@@ -170,17 +175,65 @@ anyDatabase((_, openStore) => {
     const told: unknown[] = []
     await withThinkers({ limitMs: 300 }, async own => {
       const job = { table, seat, beat: 1 }
-      await bots(only, own, { fellBack: at => void told.push(at) }).answer(job)
+      const watch = { fellBack: (at: unknown) => void told.push(at) }
+      await prompt(only, own, { watch }).think(job)
       expect(await entries(table)).toEqual([[seat, 'FALLBACK']])
       expect(told).toEqual([{ ...job, game: 'reapers', level: 'stuck' }])
+    })
+  })
+
+  describe('after a pause', () => {
+    const PAUSED = { pausedUntil: () => new Date(Date.now() + 60_000) }
+
+    it.each([
+      ['that is short for a quick decision', {}, 'quick', 2],
+      ['that is longer for a big one', {}, 'big', 5],
+      ['that is short at a practice table', { practice: true }, 'big', 2.5],
+      ['or at once, where the table says so', { brisk: true }, 'big', undefined],
+    ] as const)('%s', (_, table, weight, seconds) => {
+      const until = pausedUntil({ brisk: false, practice: false, ...table }, { askedAt: new Date(1_000_000), weight })
+      expect(until.getTime()).toBe(seconds === undefined ? 0 : 1_000_000 + seconds * 1000)
+    })
+
+    it('play what they thought of at its beginning, and once', async () => {
+      const job = await reaping('planner')
+      await dropJobs()
+      const players = bots(at, thinkers, PAUSED)
+      await Promise.all([players.think(job), players.think(job)])
+      expect(await played(job.table, job.beat)).toEqual([])
+      const left = await at.store.outbox.open('answer')
+      expect(left).toMatchObject([job, job])
+      for (const answer of left) await players.answer(answer)
+      expect(await played(job.table, job.beat)).toEqual(['t3', 't3', 'home'])
+    })
+
+    it('play nothing where the question does not stand any more', async () => {
+      const job = await reaping('planner')
+      await dropJobs()
+      const players = bots(at, thinkers, PAUSED)
+      await players.think(job)
+      await at.store.prisma.seat.update({
+        where: { tableId_seat: { tableId: job.table, seat: job.seat } },
+        data: { bot: null },
+      })
+      for (const answer of await at.store.outbox.open('answer')) await players.answer(answer)
+      expect(await played(job.table, job.beat)).toEqual([])
+    })
+
+    it('play though the process that thought is gone', async () => {
+      const job = await reaping('planner')
+      await dropJobs()
+      await bots(at, thinkers, { pausedUntil: () => new Date(Date.now() + 300) }).think(job)
+      await at.store.outbox.work('answer', bots(at, { turn: async () => [] }).answer, { concurrency: 1 })
+      await expect.poll(() => played(job.table, job.beat), { timeout: 30_000 }).toEqual(['t3', 't3', 'home'])
     })
   })
 
   it('leave it to another process when theirs ends while they think or wait', async () => {
     const own = openThinkers({ worker })
     const jobs = [await against('stuck'), await against('greedy')].map(each => ({ ...each, beat: 1 }))
-    const players = bots(at, own)
-    const answers = Promise.allSettled(jobs.map(players.answer))
+    const players = prompt(at, own)
+    const answers = Promise.allSettled(jobs.map(players.think))
     await expect.poll(own.load).toEqual({ running: 1, waiting: 1 })
     await own.close()
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -196,8 +249,8 @@ anyDatabase((_, openStore) => {
     }
     await withThinkers({ limitMs: 1500, watch }, async own => {
       const [long, short] = [await against('stuck'), await against('greedy')]
-      const players = bots(at, own)
-      const answered = Promise.all([long, short].map(({ table, seat }) => players.answer({ table, seat, beat: 1 })))
+      const players = prompt(at, own)
+      const answered = Promise.all([long, short].map(({ table, seat }) => players.think({ table, seat, beat: 1 })))
       await expect.poll(own.load).toEqual({ running: 1, waiting: 1 })
       await answered
       expect(own.load()).toEqual({ running: 0, waiting: 0 })
@@ -210,7 +263,7 @@ anyDatabase((_, openStore) => {
   it('play on by the jobs that are left for them until a person is asked', async () => {
     await dropJobs()
     const { table, seat } = await against('greedy')
-    await at.store.outbox.work('bot', bots(at, thinkers).answer, { concurrency: 2 })
+    await at.store.outbox.work('bot', prompt(at, thinkers).think, { concurrency: 2 })
     done(await move(at, table, user(1), 'b1'))
     const isMyTurn = async () => {
       const { view, waiting } = await game(at, table)
@@ -225,7 +278,7 @@ anyDatabase((_, openStore) => {
   it("play the register's games to the end in the house's own threads", async () => {
     const house: Desk = { ...at, games }
     const houses = openThinkers()
-    const own = bots(house, houses)
+    const own = prompt(house, houses)
     const [rules] = games.values()
     if (rules === undefined) throw new Error('no game')
     const level = Object.keys(rules.bots)[0] ?? ''
@@ -243,7 +296,7 @@ anyDatabase((_, openStore) => {
         break
       }
       const [choice] = legal()
-      if (asked.seat !== viewer) await own.answer({ table, seat: asked.seat, beat: waiting.beat })
+      if (asked.seat !== viewer) await own.think({ table, seat: asked.seat, beat: waiting.beat })
       else if (choice !== undefined) done(await move(house, table, user(1), rules.notation.format(choice)))
     }
     await houses.close()

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Table" ADD COLUMN     "brisk" BOOLEAN NOT NULL DEFAULT false;
