@@ -18,6 +18,9 @@ export default {
     'src/games/*/refusals.ts',
     'src/playground/page/main.ts!',
     'src/playground/page-server/page-builder.ts!',
+    // The tuning of weights asks for them by the game's name.
+    'src/games/*/bots/{weights,tuned}.ts',
+    'bench/arena/deal-worker.ts',
     'prisma/*.ts',
     'bench/*.ts',
     'test/**/*.test.ts',

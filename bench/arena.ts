@@ -3,9 +3,9 @@ import { games } from '../src/games/index.ts'
 import { botOf } from '../test/games/played-out.ts'
 import { gameOf, optionsOf } from '../test/games/registered.ts'
 import { tool } from '../test/laws/tool.ts'
+import { countOf } from './arena/count-of.ts'
 import type { Dealt } from './arena/deal.ts'
-import type { Task } from './arena/deal-worker.ts'
-import { playDeals } from './arena/deals.ts'
+import { openArena } from './arena/deals.ts'
 import { type Estimate, meanOf, shareOf } from './arena/statistics.ts'
 import { figures, print } from './figures.ts'
 
@@ -46,15 +46,27 @@ tool(async () => {
   const [least, most] = game.seats
   if (seats < least || seats > most) throw new RangeError(`${id} is for ${least} to ${most} seats, not ${seats}`)
   const deals = Math.ceil(countOf('games', values.games) / seats)
-  const task = { game: id, options: optionsOf(game, values.options), seats, player, other, seed: values.seed }
-  tell(task, await playDeals(task, deals, countOf('threads', values.threads)))
-  return 0
+  const arena = openArena(countOf('threads', values.threads))
+  try {
+    const series = { game: id, options: optionsOf(game, values.options), seats, player, other, seed: values.seed }
+    tell({ id, seats, player, other }, await arena.play(series, deals))
+    return 0
+  } finally {
+    await arena.close()
+  }
 })
 
-function tell({ game, seats, player, other }: Omit<Task, 'number'>, dealt: readonly Dealt[]): void {
+interface Pairing {
+  readonly id: string
+  readonly seats: number
+  readonly player: string
+  readonly other: string
+}
+
+function tell({ id, seats, player, other }: Pairing, dealt: readonly Dealt[]): void {
   const isAlone = seats === 1
   const met = isAlone ? 'alone' : `against ${Array.from({ length: seats - 1 }, () => other).join(' and ')}`
-  print(`${game}: ${player} ${met}, ${dealt.length * seats} games`)
+  print(`${id}: ${player} ${met}, ${dealt.length * seats} games`)
   const wins = dealt.map(each => each.wins)
   print('  wins', `${within(shareOf(wins), percent)} %`, isAlone ? '' : `of chance ${percent(1 / seats)} %`)
   print('  points', within(meanOf(dealt.map(({ points }) => points)), tenths))
@@ -90,10 +102,4 @@ function percent(share: number): string {
 
 function tenths(figure: number): string {
   return figure.toFixed(1)
-}
-
-function countOf(name: string, text: string): number {
-  const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new RangeError(`--${name} is a whole number from 1, not ${text}`)
-  return count
 }

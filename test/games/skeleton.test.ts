@@ -28,6 +28,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 /** What a game may do without: plain faces stand in for its own, and not every game has plans or standing orders. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'bots/reason.ts': ['reason'],
+  'bots/tuned.ts': ['playerWith'],
+  'bots/weights.ts': ['WEIGHTS'],
   'grammar.ts': ['grammar'],
   'illustrations/illustration.ts': ['illustration'],
   'lesson/lesson.ts': ['lesson'],

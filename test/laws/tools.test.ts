@@ -15,6 +15,7 @@ function run(tool: string, ...args: readonly string[]): Promise<{ code: number; 
 
 const BENCH = '../../bench/main.ts'
 const ARENA = '../../bench/arena.ts'
+const TUNE = '../../bench/tune.ts'
 const MUTANTS = '../mutants/main.ts'
 const RECORD = '../versions/record.ts'
 
@@ -61,6 +62,8 @@ test.each([
   [BENCH, ['engines', '--minutes', 'ten'], 2, '--minutes is a number above 0, not ten'],
   [ARENA, ['chess', 'easy', 'hard'], 2, 'no game is called chess'],
   [ARENA, ['incan-gold', 'random', 'best'], 2, 'incan-gold has no computer player best'],
+  [TUNE, ['--help'], 0, '--rounds N'],
+  [TUNE, ['incan-gold', '--deals', '0'], 2, '--deals is a whole number from 1, not 0'],
   [RECORD, ['--help'], 0, '--play NAME'],
   [RECORD, ['chess', '--play', 'short', 'easy'], 2, 'no game is called chess'],
   [RECORD, ['incan-gold', '--play', 'short', 'best', 'best'], 2, 'incan-gold has no computer player best'],

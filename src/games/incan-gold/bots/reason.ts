@@ -2,11 +2,12 @@ import type { Phrase } from '../../../engine/contract/words.ts'
 import type { Action } from '../actions.ts'
 import type { GoldPhrase } from '../locales/keys.ts'
 import { riskOf, type View } from '../view.ts'
-import { prospects } from './odds.ts'
+import { prospects } from './judgement.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** Why one may want to go on, or to leave: what either brings on average, and what the next card risks. */
 export function reason(before: View, { choice }: Action): Phrase {
-  const { now, later } = prospects(before)
+  const { now, later } = prospects(before, WEIGHTS)
   const facts = { now: inTenths(now), later: inTenths(later), risk: riskOf(before.deck) }
   return { key: `reason.${choice}`, facts } satisfies GoldPhrase
 }
