@@ -13,7 +13,7 @@ import {
   sendAway,
   startTable,
 } from '../src/discord/acts/lobby.ts'
-import { beginPractice, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
+import { beginPractice, beginWatched, lackingHere, opened, whereAndWho } from '../src/discord/acts/practice.ts'
 import {
   autocompletedOption,
   booleanOption,
@@ -68,6 +68,9 @@ async function openTable(invocation: Invocation, house: House): Promise<Reply> {
     : explain(house, done, invocation.locale)
 }
 
+/** Subcommands that name a game, and no table of it. */
+const BEGUN_AT_ONCE: readonly string[] = ['practice', 'watch']
+
 const ACTS = new Map<string, (act: Act) => Promise<Reply>>([
   ['join', joinTable],
   ['leave', leaveTable],
@@ -106,6 +109,11 @@ export default {
         integerOption('play.new.players', 1, 8),
         autocompletedOption('play.computer.level'),
       ]),
+      subcommand('play.watch', [
+        autocompletedOption('play.new.game', { required: true }),
+        integerOption('play.new.players', 1, 8),
+        autocompletedOption('play.watch.level'),
+      ]),
       subcommand('play.join', [tableOption]),
       subcommand('play.leave', [tableOption]),
       subcommand('play.start', [tableOption]),
@@ -123,6 +131,7 @@ export default {
   async execute(invocation, house) {
     if (invocation.sub === 'new') return openTable(invocation, house)
     if (invocation.sub === 'practice') return beginPractice(invocation, house, newPractice.parse(invocation.options))
+    if (invocation.sub === 'watch') return beginWatched(invocation, house, newPractice.parse(invocation.options))
     const found = await whichTable(invocation, house)
     if (!found.ok) return found.reply
     const act = { asker: invocation, house, table: found.table }
@@ -138,7 +147,9 @@ export default {
       case 'options':
         return suggestOptions(invocation, house)
       case 'level':
-        return invocation.sub === 'practice' ? suggestLevelsOf(invocation, house) : suggestLevels(invocation, house)
+        return BEGUN_AT_ONCE.includes(invocation.sub)
+          ? suggestLevelsOf(invocation, house)
+          : suggestLevels(invocation, house)
       default:
         return suggestTables(invocation, house)
     }

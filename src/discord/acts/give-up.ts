@@ -2,7 +2,7 @@ import { abandon } from '../../tables/lobby/abandon.ts'
 import { resign } from '../../tables/turn/resign.ts'
 import type { Reply } from '../messages/reply.ts'
 import { playsOn } from '../pages/back.ts'
-import { surePage } from '../pages/more.ts'
+import { mayClose, surePage } from '../pages/more.ts'
 import { type Act, done, no, once, panel, request, withSight } from './act.ts'
 import { askOthers } from './votes.ts'
 
@@ -17,7 +17,8 @@ const FOR_SURE = {
 export function askIfSure(act: Act, deed: keyof typeof FOR_SURE): Promise<Reply> {
   return withSight(act, async sight => {
     const { position } = sight
-    if (!playsOn(position)) return FOR_SURE[deed](act)
+    const isSure = !playsOn(position) && !(deed === 'abandon' && mayClose(position, act.asker.user))
+    if (isSure) return FOR_SURE[deed](act)
     return panel(act, surePage(position, act.asker.locale, act.house, deed), sight)
   })
 }

@@ -1,6 +1,7 @@
 import type { TableId } from '../../store/values/ids.ts'
 import { DAYS } from '../../tables/clocks/next-due.ts'
 import { practise } from '../../tables/lobby/practise.ts'
+import { watch } from '../../tables/lobby/watch.ts'
 import type { Asker } from '../messages/command.ts'
 import type { House } from '../messages/house.ts'
 import { note } from '../messages/page.ts'
@@ -9,10 +10,10 @@ import { explain, sentence } from '../messages/refusals.ts'
 import type { Reply } from '../messages/reply.ts'
 import { houseWords, type Locale } from '../words/words.ts'
 
-/** Seats at a practice table where nobody says how many: few, so that one's turn comes soon. */
+/** Seats where nobody says how many: few, so that one's turn comes soon. */
 const FEW = 3
 
-/** What is played for practice, by how many, and against computer players of which level. */
+/** What is played for practice or to be watched, by how many, and by computer players of which level. */
 interface Practice {
   readonly game: string
   readonly players?: number | undefined
@@ -20,15 +21,28 @@ interface Practice {
 }
 
 /** Begins a table against computer players where the asker is, in their own language: nobody else plays at it. */
-export async function beginPractice(asker: Asker, house: House, { game, players, level }: Practice): Promise<Reply> {
+export async function beginPractice(asker: Asker, house: House, wanted: Practice): Promise<Reply> {
   const lacking = lackingHere(asker)
   if (lacking !== undefined) return lacking
-  const [min, max] = house.desk.games.get(game)?.seats ?? [1, 1]
-  const places = players ?? Math.min(Math.max(FEW, min), max)
   const { locale } = asker
-  const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, game, places, level })
+  const begun = await practise(house.desk, { ...whereAndWho(asker, house), locale, ...withPlaces(house, wanted) })
   if (!begun.ok) return explain(house, begun, asker.locale)
   return opened(asker, 'done.practice', begun)
+}
+
+/** Begins a table of computer players alone where the asker is, for all who see the channel. */
+export async function beginWatched(asker: Asker, house: House, wanted: Practice): Promise<Reply> {
+  const lacking = lackingHere(asker)
+  if (lacking !== undefined) return lacking
+  const begun = await watch(house.desk, { ...whereAndWho(asker, house), ...withPlaces(house, wanted) })
+  if (!begun.ok) return explain(house, begun, asker.locale)
+  return sentence('done.watched', asker.locale, { table: begun.table })
+}
+
+/** With as many seats as are wanted, or few. */
+function withPlaces({ desk }: House, { players, ...wanted }: Practice) {
+  const [min, max] = desk.games.get(wanted.game)?.seats ?? [1, 1]
+  return { ...wanted, places: players ?? Math.min(Math.max(FEW, min), max) }
 }
 
 /** That a table is there, for whoever opened it; it is their panel until they ask for another. Its buttons are in `spoken`. */

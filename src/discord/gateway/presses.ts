@@ -132,7 +132,7 @@ const HANDLERS: { readonly [D in Deed]: Handler<D> } = {
   turn: act => showTurn(act),
   hand: act => showPage(act, ({ position }) => handPage(act.house, position, act.asker.locale)),
   log: (act, { page }) => showLog(act, page),
-  more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale)),
+  more: act => showPage(act, sight => morePage(act.house, sight, act.asker.locale, act.asker.user)),
   board: act => showPage(act, ({ position }) => boardPage(act.house, position, act.asker.locale)),
   near: act => showPage(act, ({ position }) => cropPage(act.house, position, act.asker.locale, '')),
   why: (act, { kind }) => showWhy(act, kind),

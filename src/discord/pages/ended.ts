@@ -3,7 +3,8 @@ import type { Words } from '../../engine/contract/words.ts'
 import { chart } from '../../render/chart.ts'
 import { DAYS } from '../../tables/clocks/next-due.ts'
 import type { Aftermath } from '../../tables/history/aftermath.ts'
-import type { Position, TableFacts } from '../../tables/record/position.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { isWatched } from '../../tables/record/running.ts'
 import type { PageHouse } from '../messages/house.ts'
 import { text } from '../messages/page.ts'
 import { sayDuration } from '../words/duration.ts'
@@ -41,8 +42,8 @@ export function scoreChart(
 }
 
 /** That a game has ended, and whether it has a result. */
-export function tellEnd({ table, outcome }: Running, { house }: Speech): string {
-  return `**${outcome === undefined ? whyClosed(table, house) : house.say('live.finished')}**`
+export function tellEnd({ table, seats, outcome }: Running, { house }: Speech): string {
+  return `**${outcome === undefined ? whyClosed({ table, seats }, house) : house.say('live.finished')}**`
 }
 
 /** How a game has ended: who came in which place. */
@@ -62,8 +63,11 @@ export function howItEnded(position: Running, spoken: Speech, after: Aftermath |
 }
 
 /** That a table was closed before its game was over. */
-function whyClosed({ practice }: TableFacts, house: Words<HouseKey>): string {
-  return practice ? house.say('live.practice-over', { days: DAYS.practiceAbandoned }) : house.say('live.abandoned')
+function whyClosed({ table, seats }: Pick<Running, 'table' | 'seats'>, house: Words<HouseKey>): string {
+  if (isWatched(table, seats)) return house.say('live.watched-over')
+  return table.practice
+    ? house.say('live.practice-over', { days: DAYS.practiceAbandoned })
+    : house.say('live.abandoned')
 }
 
 /** The chart in words, for those who cannot see it. */

@@ -1,21 +1,24 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { Words } from '../../engine/contract/words.ts'
-import type { Position, TableFacts } from '../../tables/record/position.ts'
+import type { Position } from '../../tables/record/position.ts'
+import { isWatched } from '../../tables/record/running.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import { button, rows, type Tone } from '../messages/page.ts'
 import { type Speech, tableName } from '../words/speech.ts'
 import type { HouseKey } from '../words/words.ts'
 
 /** How a table is called, and that it is for practice or has hints. */
-export function title({ table }: Position, spoken: Speech): string {
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house)].join('\n')
+export function title({ table, seats }: Position, spoken: Speech): string {
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.house)].join('\n')
 }
 
-/** That a table is for practice, or has hints, if so. */
+/** That a table is for practice or to be watched, or has hints, if so. */
 export function tellPractice(
-  { practice, hints }: Pick<TableFacts, 'practice' | 'hints'>,
+  { table, seats }: Pick<Position, 'table' | 'seats'>,
   house: Words<HouseKey>,
 ): readonly string[] {
+  const { practice, hints } = table
+  if (isWatched(table, seats)) return [`-# 👀 ${house.say('live.watched')}`]
   if (practice) return [`-# 🎓 ${house.say('live.practice')}`]
   return hints ? [`-# 💡 ${house.say('live.hints')}`] : []
 }

@@ -1,5 +1,7 @@
 import type { Words } from '../../engine/contract/words.ts'
+import type { UserId } from '../../store/values/ids.ts'
 import type { Position, SeatFacts } from '../../tables/record/position.ts'
+import { isWatched } from '../../tables/record/running.ts'
 import type { Sight } from '../../tables/turn/sight.ts'
 import { deedId, type PlainDeed } from '../messages/custom-id.ts'
 import type { PageHouse } from '../messages/house.ts'
@@ -13,7 +15,7 @@ import { backToMore, backToTurn } from './back.ts'
 import { tellPace } from './pace.ts'
 
 /** Pages seldom wanted at a table: who plays and is away when, the board in words, the standing order, giving up. */
-export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale): Body {
+export function morePage(house: PageHouse, { position, vacations }: Sight, locale: Locale, user?: UserId): Body {
   const spoken = speech(house.desk, position, locale)
   const { table, seats, viewer } = position
   const seated = viewer !== 'public' && table.status === 'RUNNING'
@@ -46,10 +48,15 @@ export function morePage(house: PageHouse, { position, vacations }: Sight, local
       ...(seated && spoken.game.orders !== undefined ? [deed('order')] : []),
       // To practise alone is ended by closing the table: nobody is there to play on or to win.
       ...(seated && !(table.practice && playsAlone(position)) ? [deed('seat-give'), deed('resign', 'stop')] : []),
-      ...(seated ? [deed('abandon', 'stop')] : []),
+      ...(seated || mayClose(position, user) ? [deed('abandon', 'stop')] : []),
       ...backToTurn(position, spoken.house),
     ]),
   ])
+}
+
+/** Whether a user may close a running table without asking anybody: whoever has computer players play alone. */
+export function mayClose({ table, seats }: Position, user: UserId | undefined): boolean {
+  return table.status === 'RUNNING' && isWatched(table, seats) && table.host === user
 }
 
 function stateOf({ resigned, vacancy }: SeatFacts, words: Words<HouseKey>): readonly string[] {
@@ -88,5 +95,5 @@ export function surePage(
 
 /** No other person would be asked. */
 function playsAlone({ seats }: Position): boolean {
-  return seats.filter(({ user, resigned }) => user !== undefined && !resigned).length === 1
+  return seats.filter(({ user, resigned }) => user !== undefined && !resigned).length <= 1
 }

@@ -136,9 +136,9 @@ function isCompact({ draft, view }: Running, { picture }: Panel, { compact }: Tu
   return compact && draft.length === 0 && !isClose(game, view, picture)
 }
 
-function headOf(spoken: Speech, { table, view }: Running): readonly string[] {
+function headOf(spoken: Speech, { table, seats, view }: Running): readonly string[] {
   const { phase } = spoken.game.caption(view, spoken.words)
-  return [`### ${tableName(spoken, table.id)}`, ...tellPractice(table, spoken.house), `**${phase}**`]
+  return [`### ${tableName(spoken, table.id)}`, ...tellPractice({ table, seats }, spoken.house), `**${phase}**`]
 }
 
 /** What the player has noted for themselves, cut to a line. */

@@ -9,11 +9,11 @@ type Terms = Omit<Prisma.TableUncheckedCreateInput, 'createdAt' | 'movedAt' | 'd
 /** Who has a seat from the beginning. */
 type Seated = Omit<Prisma.SeatUncheckedCreateWithoutTableInput, 'seat'>
 
-/** Opens a lobby, whose host has the first seat, and has it shown in its channel. */
+/** Opens a lobby with those who have a seat there from the beginning, and has it shown in its channel. */
 export async function createLobby(
   { tx, now, leave }: Change,
   terms: Terms,
-  seats: readonly [Seated, ...Seated[]],
+  seats: readonly Seated[],
 ): Promise<TableId> {
   const { id } = await tx.table.create({
     data: {

@@ -79,13 +79,14 @@ export function agree(desk: Desk, request: OpenRequest): Result<Agreed> {
   return { ok: true, game, options: options.data }
 }
 
-/** Opens it within a transaction, where the place and the limits allow it. */
+/** Opens it within a transaction, where the place and the limits allow it; its host has a seat, unless it is said who has. */
 export async function openAt(
   change: Change,
   request: OpenRequest,
   { game, options }: Agreed,
+  seated: Parameters<typeof createLobby>[2] = [{ userId: request.user, name: request.name }],
 ): Promise<Result<{ readonly table: TableId }>> {
-  const { user, name, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
+  const { user, places, channel, guild, locale, pace = 'DAILY', late = 'REMIND' } = request
   const refused = await notAllowed(change, { guild, channel, parent: request.parent })
   if (refused) return refused
   const crowded = await tooManyTables(change, { user, channel, guild })
@@ -109,5 +110,5 @@ export async function openAt(
     hints: request.hints ?? false,
     brisk: request.brisk ?? false,
   }
-  return { ok: true, table: await createLobby(change, terms, [{ userId: user, name }]) }
+  return { ok: true, table: await createLobby(change, terms, seated) }
 }

@@ -8,9 +8,10 @@ import { readTableEvents } from '../table/table-events.ts'
 export async function personalData({ store, now }: Desk, user: UserId): Promise<object> {
   const { prisma } = store
   const where = { userId: user }
-  const [settings, tables, traces, wishes, notes, lessons, vacations, reminders, ratings] = await Promise.all([
+  const [settings, tables, opened, traces, wishes, notes, lessons, vacations, reminders, ratings] = await Promise.all([
     prisma.person.findUnique({ where }),
     tablesOf({ store }, user),
+    prisma.table.findMany({ where: { hostId: user }, orderBy: { id: 'asc' }, select: TABLE }),
     prisma.trace.findMany({ where, orderBy: { id: 'asc' }, select: { tableId: true, what: true, at: true } }),
     prisma.wish.findMany({ where }),
     prisma.note.findMany({ where }),
@@ -19,7 +20,7 @@ export async function personalData({ store, now }: Desk, user: UserId): Promise<
     prisma.reminder.findMany({ where }),
     prisma.rating.findMany({ where }),
   ])
-  return { user, at: now(), settings, tables, traces, wishes, notes, lessons, vacations, reminders, ratings }
+  return { user, at: now(), settings, tables, opened, traces, wishes, notes, lessons, vacations, reminders, ratings }
 }
 
 const TABLE = {

@@ -63,11 +63,12 @@ export function rightsAt(asker: Asker, { guild, channel }: Place): Rights {
 
 /**
  * Whether somebody may see a table: who has or had a seat there, and who sees its channel. What is played in direct
- * messages is seen only by those who have a seat. The house itself sees everything. To be asked within `knowing`.
+ * messages is seen only by its host and those who have a seat. The house itself sees everything. To be asked within `knowing`.
  */
 export function mayLook(record: TableRecord, asker: Asker | undefined): boolean {
   if (asker === undefined || hasSat(record, asker.user)) return true
-  if (record.guild === undefined && record.status !== 'OPEN') return false
+  // Whoever has computer players play alone has no seat there.
+  if (record.guild === undefined && record.status !== 'OPEN') return record.host === asker.user
   return rightsAt(asker, record).sees
 }
 

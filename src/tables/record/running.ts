@@ -64,6 +64,14 @@ export function notHost({ id, host }: TableRecord, user: UserId): HouseNo | unde
   return user === host ? undefined : houseNo('not-host', { table: id, host })
 }
 
+/** Whether computer players play alone at a practice table that has begun, for people to watch. */
+export function isWatched(
+  { status, practice }: Pick<TableRecord, 'status' | 'practice'>,
+  seats: readonly { readonly user?: UserId | undefined; readonly bot?: string | undefined }[],
+): boolean {
+  return practice && status !== 'OPEN' && seats.every(({ user, bot }) => user === undefined && bot !== undefined)
+}
+
 /** The seat of a user. */
 export function seatOf(record: TableRecord, user: UserId | undefined): SeatRecord | undefined {
   return user === undefined ? undefined : record.seats.find(seat => seat.user === user)

@@ -15,16 +15,26 @@ export const MOST_TABLES = {
   server: 500,
 } as const
 
+/** How many of them may be computer players' alone: they think on the machine that all tables share. */
+export const MOST_WATCHED = { channel: 3, server: 10 } as const
+
 /** Of how many tables one may keep a note, those that have ended included. */
 export const MOST_NOTES = 200
 
 const GOING_ON = { status: { in: ['OPEN', 'RUNNING'] } } satisfies Prisma.TableWhereInput
 
+/** As in the database: what `isWatched` says of a record. */
+const WATCHED = {
+  status: 'RUNNING',
+  practice: true,
+  seats: { every: { userId: null, bot: { not: null } } },
+} satisfies Prisma.TableWhereInput
+
 /** Who wants another table, and where. */
 interface Place {
   readonly user: UserId
   readonly channel: ChannelId
-  readonly guild: GuildId | undefined
+  readonly guild?: GuildId | undefined
 }
 
 /** Why no further table may be opened there, or by this person; two who open one at once are counted one after the other. */
@@ -46,6 +56,23 @@ export async function tooManyIn(change: Change, channel: ChannelId): Promise<Hou
   await inLine(change, channel)
   const tables = await change.tx.table.count({ where: { channelId: channel, ...GOING_ON } })
   return tables >= MOST_TABLES.channel ? houseNo('channel-full', { max: MOST_TABLES.channel }) : undefined
+}
+
+/** Why no further table of computer players alone may begin there. */
+export async function tooManyWatched(
+  change: Change,
+  { channel, guild }: Omit<Place, 'user'>,
+): Promise<HouseNo | undefined> {
+  const places = [
+    ...(guild === undefined ? [] : [{ where: { guildId: guild }, line: guild, max: MOST_WATCHED.server }]),
+    { where: { channelId: channel }, line: channel, max: MOST_WATCHED.channel },
+  ]
+  for (const { where, line, max } of places) {
+    await inLine(change, line)
+    const tables = await change.tx.table.count({ where: { ...where, ...WATCHED } })
+    if (tables >= max) return houseNo('too-many-watched', { max })
+  }
+  return undefined
 }
 
 /** Why this person may sit at no further table. */

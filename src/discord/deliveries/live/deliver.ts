@@ -8,6 +8,7 @@ import type { MessageId, UserId } from '../../../store/values/ids.ts'
 import { readPublicSight } from '../../../tables/history/public-sight.ts'
 import { remind } from '../../../tables/people/reminders.ts'
 import type { Position } from '../../../tables/record/position.ts'
+import { isWatched } from '../../../tables/record/running.ts'
 import { bodyFingerprint } from '../../messages/body-fingerprint.ts'
 import type { House } from '../../messages/house.ts'
 import { note } from '../../messages/page.ts'
@@ -29,7 +30,7 @@ import {
   stands,
   wished,
 } from './shown.ts'
-import { between, type SinceThen, sinceThen, toldAt } from './since-then.ts'
+import { between, type SinceThen, sinceThen, stillTold, toldAt } from './since-then.ts'
 import { deliverStranded } from './stranded.ts'
 import { isNewlyAwaited, toPing } from './to-ping.ts'
 
@@ -109,7 +110,7 @@ async function update(shown: Shown, live: LiveMessage): Promise<void> {
   const { store } = house.desk
   const stays = staysWhereItIs(position, live)
   // What happens while a message stands is told below it when another one takes its place.
-  const nothing: SinceThen = { text: '', entry: live.entry, tableEvent: live.tableEvent, goesOn: false }
+  const nothing: SinceThen = { text: '', entry: stillTold(position, live), tableEvent: live.tableEvent, goesOn: false }
   const { text: happened, entry, tableEvent, goesOn } = stays ? nothing : sinceThen(house, sight, live)
   const now = {
     ...live,
@@ -166,6 +167,7 @@ async function changed(shown: Shown, { live, now, page, isFresh }: Change): Prom
 function staysWhereItIs(position: Position, live: LiveMessage): boolean {
   const beat = beatOf(position)
   if (live.beat === beat) return true
+  if (live.beat > 0 && isWatched(position.table, position.seats)) return true
   if (live.beat <= 0 || beat === 0 || position.table.status !== 'RUNNING') return false
   return !position.seats.some(seat => isNewlyAwaited(seat, live.beat))
 }

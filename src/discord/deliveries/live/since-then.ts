@@ -2,6 +2,7 @@ import type { LiveMessage } from '../../../store/messages/live-message.ts'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import { byTurn } from '../../../tables/history/turns.ts'
 import type { Position } from '../../../tables/record/position.ts'
+import { isWatched } from '../../../tables/record/running.ts'
 import type { LogEntry } from '../../../tables/table/log.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { lastThatFit } from '../../words/last-that-fit.ts'
@@ -28,6 +29,14 @@ export function toldAt({ beat }: Pick<LiveMessage, 'beat'>): number {
 const LINES = 12
 const LENGTH = 1200
 
+/** So many of the newest entries are told on the message of a table that is watched, which stands there all the game. */
+const WATCHED_ENTRIES = 30
+
+/** The entry after which a message tells what happens while it stands. */
+export function stillTold({ table, seats }: Position, { entry }: Pick<LiveMessage, 'entry'>): number {
+  return isWatched(table, seats) ? Math.max(entry, table.entries - WATCHED_ENTRIES) : entry
+}
+
 /** What has happened while a message stood, as it tells it itself: of the questions that are over, the newest lines. */
 export function meanwhile(
   house: PageHouse,
@@ -46,7 +55,8 @@ export function meanwhile(
     ...besides.map(({ what }) => ({ whole: tellTableEvent(spoken, what), rest: undefined })),
   ]
   const left = lines.length - lastThatFit(lines.map(({ whole }) => whole).slice(-LINES), LENGTH).length
-  const more = left === 0 ? [] : [spoken.house.say('live.more-lines', { count: left })]
+  const isWhole = left === 0 || isWatched(position.table, position.seats)
+  const more = isWhole ? [] : [spoken.house.say('live.more-lines', { count: left })]
   const shown = lines.slice(left)
   return [
     ...more,

@@ -1,7 +1,8 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10'
 import type { PublicSight } from '../../../tables/history/public-sight.ts'
 import type { Position } from '../../../tables/record/position.ts'
-import { formatCustomId, type PanelStep } from '../../messages/custom-id.ts'
+import { isWatched } from '../../../tables/record/running.ts'
+import { formatCustomId, type PanelStep, type PlainDeed } from '../../messages/custom-id.ts'
 import type { PageHouse } from '../../messages/house.ts'
 import { page, rows, rule, text } from '../../messages/page.ts'
 import type { Body } from '../../messages/reply.ts'
@@ -27,6 +28,9 @@ export async function livePage(house: PageHouse, sight: PublicSight, since: read
     : gamePage(house, position, spoken, { ...sight, lines: since })
 }
 
+const PLAYER_DEEDS = ['turn', 'hand', 'log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
+const WATCHER_DEEDS = ['log', 'rules', 'more'] as const satisfies readonly PlainDeed[]
+
 interface GameSight extends PublicSight {
   readonly lines: readonly string[]
 }
@@ -47,7 +51,7 @@ async function gamePage(house: PageHouse, position: Running, spoken: Speech, sig
           ...(sight.lines.length === 0 ? [] : [text(sight.lines.map(line => `-# ${line}`).join('\n'))]),
           text([whoIsAwaited(position, spoken, sight), ...pending(position, spoken)].join('\n')),
           ...sharedChoices(position, spoken),
-          ...deeds(position, spoken, ['turn', 'hand', 'log', 'rules', 'more']),
+          ...deeds(position, spoken, isWatched(position.table, position.seats) ? WATCHER_DEEDS : PLAYER_DEEDS),
           ...rows(offers(position, spoken.house)),
         ]
       : [

@@ -1,0 +1,70 @@
+import type { Prisma } from '../../store/prisma/client.ts'
+import type { TableId, UserId } from '../../store/values/ids.ts'
+import type { Desk } from '../record/desk.ts'
+import { apart } from '../record/packs.ts'
+import { readRecord } from '../record/record.ts'
+import { type HouseNo, houseNo, type Result } from '../record/result.ts'
+import { type Change, transact } from '../table/transact.ts'
+import { computerName } from './computer-names.ts'
+import { agree, type OpenRequest, openAt } from './open.ts'
+import { begin, setUp } from './start.ts'
+
+/** Where a game begins for practice, by whom, and how many play: all else is as usual. */
+export type AtOnce = Omit<OpenRequest, 'options' | 'pace' | 'late' | 'quiet' | 'silence' | 'practice' | 'hints'>
+
+/** Who sits at a table that begins at once. */
+interface Company {
+  readonly people: readonly { readonly userId: UserId; readonly name: string }[]
+  /** The computer players in the seats that are left. */
+  readonly levels: readonly string[]
+  /** Why there may be no further table with such company there. */
+  crowded?(change: Change): Promise<HouseNo | undefined>
+}
+
+/** The levels of the computer players of a game, the weakest first; none of a game that is not in the register. */
+export function levelsOf({ games }: Pick<Desk, 'games'>, game: string): readonly string[] {
+  return Object.keys(games.get(game)?.bots ?? {})
+}
+
+/**
+ * Begins a practice table at once: no clock runs, the result is not rated, and its people are told nothing, since nobody
+ * waits for them.
+ */
+export async function beginAtOnce(
+  desk: Desk,
+  request: AtOnce,
+  { people, levels, crowded }: Company,
+): Promise<Result<{ readonly table: TableId }>> {
+  const opening: OpenRequest = { ...request, options: {}, pace: 'NONE', practice: true, hints: people.length > 0 }
+  const agreed = agree(desk, opening)
+  if (!agreed.ok) return agreed
+  const { game, options } = agreed
+  const all = levelsOf(desk, game.id)
+  const strange = levels.find(level => !all.includes(level))
+  if (strange !== undefined) return houseNo('unknown-bot', { level: strange, levels: { list: all } })
+  const set = setUp(desk, game, { seats: request.places, options })
+  if (!set.ok) return set
+
+  return transact(desk, request.interaction, async change => {
+    const { tx } = change
+    const opened = (await crowded?.(change)) ?? (await openAt(change, opening, agreed, people))
+    if (!opened.ok) return opened
+    const { table } = opened
+    await tx.seat.createMany({ data: computersAt(table, { people, levels }) })
+    await tx.wish.createMany({ data: people.map(({ userId }) => ({ tableId: table, userId, muted: true })) })
+    const record = await readRecord(tx, table)
+    if (record === undefined) throw new Error(`table ${table} is not there although it was opened`)
+    await begin(change, record, { course: set.course, pack: apart(game, options).pack ?? game.pack?.usual })
+    return { ok: true, table }
+  })
+}
+
+/** Computer players with names of their own, in the seats after the people's. */
+function computersAt(tableId: TableId, { people, levels }: Company): Prisma.SeatCreateManyInput[] {
+  const names = people.map(({ name }) => name)
+  return levels.map((bot, index) => {
+    const name = computerName(tableId, names)
+    names.push(name)
+    return { tableId, seat: people.length + index, bot, name }
+  })
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { channelId, guildId } from '../../src/store/values/ids.ts'
+import { abandon } from '../../src/tables/lobby/abandon.ts'
+import { digest } from '../../src/tables/lobby/stalled.ts'
+import { tablesOfUser } from '../../src/tables/lobby/tables-of-user.ts'
+import { type WatchRequest, watch } from '../../src/tables/lobby/watch.ts'
+import { forget } from '../../src/tables/privacy/forget.ts'
+import { personalData } from '../../src/tables/privacy/personal-data.ts'
+import type { Desk } from '../../src/tables/record/desk.ts'
+import { MOST_WATCHED } from '../../src/tables/table/limits.ts'
+import { eachDatabase } from '../databases.ts'
+import { beforeTries } from '../tries.ts'
+import { reapers } from './reapers.ts'
+import { CHANNEL, click, code, desk, done, GUILD, position, user } from './seated.ts'
+
+eachDatabase((_, open) => {
+  let at: Desk
+
+  beforeTries(async () => {
+    at = desk(await open())
+  })
+
+  const wanted = (more: Partial<WatchRequest> = {}): WatchRequest => ({
+    interaction: click(),
+    user: user(1),
+    name: 'Ana',
+    game: reapers.id,
+    places: 3,
+    channel: CHANNEL,
+    guild: GUILD,
+    locale: 'en',
+    ...more,
+  })
+  const close = (table: Awaited<ReturnType<typeof begun>>, by = 1) =>
+    abandon(at, { interaction: click(), user: user(by), table })
+  const begun = async (more: Partial<WatchRequest> = {}) => done(await watch(at, wanted(more))).table
+
+  it('begins at once with computer players alone, of all levels in turn, who are asked to play', async () => {
+    const table = await begun()
+    const { table: facts, seats } = await position(at, table)
+    expect(facts).toMatchObject({ status: 'RUNNING', pace: 'NONE', practice: true, hints: false, host: user(1) })
+    expect(seats.flatMap(({ user }) => user ?? [])).toEqual([])
+    const levels = Object.keys(reapers.bots).toReversed()
+    expect(seats.map(({ bot }) => bot).toSorted()).toEqual([0, 1, 2].map(n => levels[n % levels.length]).toSorted())
+    expect(new Set(seats.map(({ name }) => name)).size).toBe(3)
+    const asked = await at.store.prisma.$queryRaw<unknown[]>`
+      SELECT 1 FROM pgboss.job WHERE name = 'bot' AND (data->>'table')::int = ${table}`
+    expect(asked).toHaveLength(3)
+    done(await close(table))
+  })
+
+  it('has players of the level that is named', async () => {
+    const table = await begun({ level: 'greedy' })
+    expect((await position(at, table)).seats.map(({ bot }) => bot)).toEqual(['greedy', 'greedy', 'greedy'])
+    done(await close(table))
+  })
+
+  it.each<[string, Partial<WatchRequest>]>([
+    ['unknown-game', { game: 'chess' }],
+    ['unknown-bot', { level: 'divine' }],
+    ['too-many', { places: 99 }],
+    ['too-few-places', { places: 0 }],
+  ])('is refused as any other table: %s', async (why, more) => {
+    const before = await at.store.prisma.table.count()
+    expect(code(await watch(at, wanted(more)))).toBe(why)
+    expect(await at.store.prisma.table.count()).toBe(before)
+  })
+
+  it('is closed at once by whoever began it, and by nobody else', async () => {
+    const table = await begun()
+    expect(code(await close(table, 2))).toBe('not-host')
+    expect(done(await close(table)).ended).toBe(true)
+    expect((await position(at, table)).table.status).toBe('ABANDONED')
+    expect(code(await close(table))).toBe('abandoned')
+  })
+
+  it('is one of a few in a channel, and on a server', async () => {
+    const guild = guildId.parse('7001')
+    const inChannel = (n: number) => ({ guild, channel: channelId.parse(`${7100 + n}`), user: user(30 + n) })
+    const tables = []
+    for (let n = 0; n < MOST_WATCHED.channel; n++) tables.push(await begun(inChannel(0)))
+    expect(code(await watch(at, wanted(inChannel(0))))).toBe('too-many-watched')
+    for (let n = MOST_WATCHED.channel; n < MOST_WATCHED.server; n++) tables.push(await begun(inChannel(n)))
+    expect(code(await watch(at, wanted(inChannel(99))))).toBe('too-many-watched')
+    const [first] = tables
+    if (first === undefined) throw new Error('no table')
+    done(await close(first, 30))
+    expect(code(await watch(at, wanted(inChannel(99))))).toBe('ok')
+  })
+
+  it('waits for nobody: it is in no digest and no list of one’s tables', async () => {
+    await at.store.prisma.guild.upsert({ where: { id: GUILD }, create: { id: GUILD, digest: CHANNEL }, update: {} })
+    const table = await begun()
+    await at.store.prisma.table.updateMany({ data: { movedAt: new Date(0) } })
+    expect((await digest(at, GUILD))?.tables.map(({ id }) => id)).not.toContain(table)
+    const mine = await tablesOfUser(at, { user: user(1) }, ({ error }) => {
+      throw error
+    })
+    expect(mine.map(({ id }) => id)).not.toContain(table)
+    done(await close(table))
+  })
+
+  it('is handed to whoever began it with all else that is kept of them, and goes on once they are forgotten', async () => {
+    const table = await begun({ user: user(20), name: 'Vera' })
+    expect(await personalData(at, user(20))).toMatchObject({ opened: [{ id: table, hostId: user(20) }] })
+    await forget(at, { user: user(20), nameIn: () => 'somebody' })
+    expect(await personalData(at, user(20))).toMatchObject({ opened: [] })
+    const { table: facts, seats } = await position(at, table)
+    expect(facts.status).toBe('RUNNING')
+    expect(facts.host).not.toBe(user(20))
+    expect(seats.map(({ name }) => name)).not.toContain('somebody')
+  })
+})
