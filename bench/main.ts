@@ -16,6 +16,7 @@ import { benchReplay } from './replay.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchSoak } from './soak.ts'
 import { benchStatements } from './statements.ts'
+import { benchThoughts } from './thoughts.ts'
 import { benchWire } from './wire.ts'
 
 /** How long and how big a bench is, of which game, and beside which other checkout. */
@@ -49,6 +50,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     measures: 'how soon clicks at 200 tables are answered, with pictures painted beside and without',
     run: benchWire,
   },
+  thoughts: {
+    measures: 'processor time of computer players, and how soon clicks are answered while 50 tables think',
+    run: benchThoughts,
+  },
   replay: { measures: 'how long the film of a game takes', run: benchReplay },
   clock: { measures: 'a round of the clock over many open tables, and 10,000 due at once', run: benchClock },
   idle: { measures: 'what processes that have nothing to do ask of their database', run: benchIdle },
@@ -68,7 +73,7 @@ ${Object.entries(BENCHES)
   --minutes N    how long the soak plays, and the fleet; 5 if not said
   --servers N    on how many servers the fleet is; 5000 if not said
   --tables N     how many tables it has open, one in 33 of which is clicked; 10000 if not said
-  --game ID      of which game engines and clicks are measured; of all if not said
+  --game ID      of which game engines, clicks and thoughts are measured; of all if not said
   --against FOLDER
                  another checkout, with its own node_modules, whose engines are measured in turns with these
   --help         says this`

@@ -10,6 +10,11 @@ export interface BotFigures {
   readonly unwanted: number
   readonly failed: number
   readonly waiting: number
+  /** How many thoughts there were so far and what they took of the processor, in seconds; how many came to nothing, and wait now. */
+  readonly thoughts: number
+  readonly thinking: number
+  readonly missed: number
+  readonly waitingThoughts: number
 }
 
 /** What the bot at an address tells of itself. */
@@ -28,5 +33,9 @@ export async function figuresOf(address: string): Promise<BotFigures> {
     unwanted: pictures('unwanted'),
     failed: pictures('failed'),
     waiting: sum('chaski_painter_tasks{state="waiting"}'),
+    thoughts: sum('chaski_thought_seconds_count'),
+    thinking: sum('chaski_thought_seconds_sum'),
+    missed: sum('chaski_computer_missed_total'),
+    waitingThoughts: sum('chaski_thoughts{state="waiting"}'),
   }
 }

@@ -1,0 +1,127 @@
+import { at } from '../src/engine/basics/at.ts'
+import type { AnyGame } from '../src/engine/contract/game.ts'
+import { open } from '../src/engine/play/match.ts'
+import { games } from '../src/games/index.ts'
+import { openThinkers } from '../src/tables/computers/thinkers.ts'
+import { courseFrom, fallBack } from '../src/tables/record/course.ts'
+import { figures, print, report } from './figures.ts'
+import { seatTables } from './fleet/seating.ts'
+import { addServers, type Server } from './fleet/servers.ts'
+import { seatsFor } from './seats-for.ts'
+import type { Scene } from './soak/table.ts'
+import { measureClicks, openClickedWorld } from './wire/clicked-bot.ts'
+import { type BotFigures, figuresOf } from './wire/metrics.ts'
+
+/** Of how many thoughts of a level the processor time is told. */
+const THOUGHTS = 150
+/** Tables that people click, as many as keep two processors busy with them, and tables that think beside them. */
+const CLICKED = 100
+const THINKING = 50
+/** They are measured in turns, since others may be at the machine. */
+const ROUNDS = 2
+
+/**
+ * What the thoughts of each level take of the processor, in its own thread; and how soon clicks are first answered while
+ * nobody thinks, and while computer players do at 50 other tables, all of the best level and without a pause.
+ */
+export async function benchThoughts({ game: only }: { readonly game: AnyGame | undefined }): Promise<void> {
+  for (const game of games.values()) {
+    if (only !== undefined && only.id !== game.id) continue
+    for (const level of Object.keys(game.bots)) {
+      const { thoughts, turns } = await thoughtsOf(game, level)
+      report(`${game.id} ${level}, processor time of a thought`, figures(thoughts))
+      report(`${game.id} ${level}, of a whole turn`, figures(turns))
+    }
+  }
+  await besideThoughts()
+}
+
+/** Processor times, in milliseconds, of a level that plays against itself. */
+async function thoughtsOf(game: AnyGame, level: string) {
+  const thoughts: number[] = []
+  const turns: number[] = []
+  let spent = 0
+  const thinkers = openThinkers({
+    watch: {
+      thought(_, seconds) {
+        thoughts.push(seconds * 1000)
+        spent += seconds * 1000
+      },
+      missed({ error }) {
+        throw error
+      },
+    },
+  })
+  for (let n = 1; thoughts.length < THOUGHTS; n++) {
+    const seed = n.toString(16).padStart(64, '0')
+    let course = courseFrom(game, open(game, { seats: seatsFor(game, 2), seed }))
+    while (course.waiting.seats.length > 0 && thoughts.length < THOUGHTS) {
+      const { seat } = at(course.waiting.seats, 0)
+      spent = 0
+      const turn = await thinkers.turn(course, { seat, by: 'BOT', level, seed })
+      turns.push(spent)
+      const after = turn.at(-1)?.after ?? fallBack(course, seat).course
+      course = courseFrom(game, after)
+    }
+  }
+  await thinkers.close()
+  return { thoughts, turns }
+}
+
+async function besideThoughts(): Promise<void> {
+  const clicked = await openClickedWorld()
+  const { scene, playground } = clicked
+  try {
+    const servers = addServers(playground.state, CLICKED + THINKING)
+    const bot = await clicked.start()
+    try {
+      const tables = await seatTables(scene, servers, CLICKED)
+      const beside = await Promise.all(servers.slice(CLICKED).map((server, n) => seatComputers(scene, server, n)))
+      for (let round = 1; round <= ROUNDS; round++) {
+        await measureClicks(`nobody thinks, ${round}`, tables, bot, clicked)
+        await Promise.all(beside.map(({ leave }) => leave()))
+        const before = await figuresOf(await bot.address)
+        await measureClicks(`${THINKING} others think, ${round}`, tables, bot, clicked)
+        tellThoughts(before, await figuresOf(await bot.address))
+        await Promise.all(beside.map(({ comeBack }) => comeBack()))
+      }
+    } finally {
+      await bot.stop()
+    }
+  } finally {
+    await clicked.close()
+  }
+}
+
+function tellThoughts(before: BotFigures, after: BotFigures): void {
+  const count = after.thoughts - before.thoughts
+  const each = count === 0 ? 'none' : `${(((after.thinking - before.thinking) * 1000) / count).toFixed(0)} ms`
+  print(
+    '  thoughts',
+    `${count}, of the processor ${each} each`,
+    `${after.waitingThoughts} wait, ${after.missed} missed`,
+  )
+}
+
+/** A table at which a person leaves their seat to a computer player, and takes it back. */
+interface Beside {
+  leave(): Promise<unknown>
+  comeBack(): Promise<unknown>
+}
+
+/** Begins a table of one person among computer players. */
+async function seatComputers({ world }: Scene, server: Server, n: number): Promise<Beside> {
+  const all = [...games.values()].filter(({ seats: [least] }) => least <= 2)
+  const game = at(all, n % all.length)
+  const level = at(Object.keys(game.bots), Object.keys(game.bots).length - 1)
+  const host = world.user(`Host ${n}`, { server: server.guild })
+  const channel = at(server.channels, 0)
+  const seats = seatsFor(game, 2)
+  await host.slash(channel, `/play new game:${game.id} players:${seats} brisk:true`)
+  for (let seat = 1; seat < seats; seat++) await host.slash(channel, `/play computer level:${level}`)
+  await host.slash(channel, '/play start')
+  return {
+    leave: () => host.slash(channel, `/seat computer level:${level}`),
+    comeBack: () => host.slash(channel, '/seat back'),
+  }
+}
