@@ -1,7 +1,9 @@
 import { at } from '../../../engine/basics/at.ts'
 import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
+import type { Line } from '../../../engine/contract/players.ts'
 import type { View } from '../view.ts'
+import type { Turn } from './whole-turns.ts'
 import { proposeFestival } from './festivals.ts'
 
 /** So few triples are left that a token is better used than kept. */
@@ -22,4 +24,11 @@ export function closing(view: View, legal: readonly Action[]): Action {
 
 function wantsCard(view: View): boolean {
   return !view.turn.last && countCards(view.hand ?? []) < ENOUGH_CARDS
+}
+
+/** The line that a turn is played by; without any step, or any turn found, what is left to do. */
+export function played(view: View, legal: readonly Action[], turn: Turn | undefined): Line<Action> {
+  const [first, ...others] = turn?.steps ?? []
+  if (first !== undefined) return [first, ...others]
+  return [turn === undefined ? at(legal, 0) : closing(view, legal)]
 }

@@ -1,0 +1,115 @@
+import { at } from '../../../engine/basics/at.ts'
+import type { Chance } from '../../../engine/basics/chance.ts'
+import type { Allowance } from '../../../engine/contract/players.ts'
+import type { Action } from '../actions.ts'
+import { applyLegal } from '../apply.ts'
+import { type Board, boardOf } from '../components/board.ts'
+import { legal as legalIn } from '../legal.ts'
+import type { Site, State } from '../state.ts'
+import { type Breadth, considered } from './considered.ts'
+import { type Lead, leadOf, leadsFrom } from './judgement.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** How much of all that a turn could be is looked at. */
+export interface Scope {
+  /** How many lines are followed at once, and how many steps at most. */
+  readonly width: number
+  readonly depth: number
+  /** Of the steps that a turn can begin with, and of those that may follow. */
+  readonly first: Breadth
+  readonly later: Breadth
+}
+
+/** What a turn is looked for with. */
+export interface Means {
+  readonly chance: Chance
+  readonly allowance: Allowance
+}
+
+/** What may be done on the site in a turn, or in the rest of one: where it leads, and how far one is ahead then. */
+export interface Turn {
+  readonly steps: readonly Action[]
+  readonly state: State
+  readonly lead: Lead
+}
+
+/**
+ * The turns of the seat in turn that the most promising lines of steps lead to, the best first and none twice; to do nothing
+ * is among them where one may. At least one, unless nothing that is looked at is possible.
+ */
+export function wholeTurns(state: State, most: number, scope: Scope, { chance, allowance }: Means): Turn[] {
+  const board = boardOf(state.board)
+  const { seat, duty } = state.turn
+  const start: Turn = { steps: [], state, lead: leadOf(board, state, seat) }
+  const found: Turn[] = duty ? [] : [start]
+  let lines = [start]
+  for (let depth = 0; depth < scope.depth && lines.length > 0; depth++) {
+    const breadth = depth === 0 ? scope.first : scope.later
+    const next: Turn[] = []
+    for (const line of lines) {
+      if (found.length > 0 && allowance.isSpent()) break
+      const table = { board, site: line.state.site, seat, chance }
+      next.push(...followed(board, line, considered(table, legalIn(line.state, seat), breadth)))
+    }
+    found.push(...next)
+    lines = best(next, scope.width, promise)
+  }
+  return best(found, most, worthNow)
+}
+
+/** The lines that go on from one by a step. */
+function followed(board: Board, { state, steps }: Turn, actions: readonly Action[]): Turn[] {
+  const { seat } = state.turn
+  const leadIn = leadsFrom(board, state, seat)
+  return actions.map(action => {
+    const applied = applyLegal(state, seat, action, NO_CHANCE)
+    return { steps: [...steps, action], state: applied.state, lead: leadIn(applied.state) }
+  })
+}
+
+/** What a turn is worth if it ends here. */
+export function worthNow({ steps, state, lead }: Turn): number {
+  return lead.now + WEIGHTS.apLeft * state.turn.ap - WEIGHTS.step * steps.length
+}
+
+/** What a line promises that goes on from here. */
+function promise({ state, lead }: Turn): number {
+  return lead.promised + WEIGHTS.apToSpend * state.turn.ap
+}
+
+/** The best of some turns, the best first; of those that lead to the same only one. */
+export function best(turns: readonly Turn[], most: number, rate: (turn: Turn) => number): Turn[] {
+  const rated = turns.map(turn => ({ turn, rating: rate(turn) })).sort((a, b) => b.rating - a.rating)
+  const kept: Turn[] = []
+  const seen = new Set<string>()
+  for (const { turn } of rated) {
+    const key = `${turn.state.turn.ap}/${signOf(turn.state.site)}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    kept.push(turn)
+    if (kept.length === most) break
+  }
+  return kept
+}
+
+/** A number that is the same for sites to which the same steps led in another order, and hardly ever for others. */
+function signOf({ ground, height, inca, temple }: Site): number {
+  let sign = 0
+  for (let hex = 0; hex < ground.length; hex++) {
+    const here = at(height, hex) * 64 + at(temple, hex) * 4 + at(ground, hex) + (at(inca, hex) + 1) * 1024
+    sign = (Math.imul(sign, 31) + here) | 0
+  }
+  return sign
+}
+
+/** Nothing that is followed takes any chance. */
+const NO_CHANCE: Chance = {
+  counter: 0,
+  below: () => unwanted(),
+  shuffle: () => unwanted(),
+  pick: () => unwanted(),
+}
+
+function unwanted(): never {
+  throw new RangeError('a line of steps takes no chance')
+}
