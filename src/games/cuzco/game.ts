@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/contract/game.ts'
 import type { Action } from './actions.ts'
 import { easy } from './bots/easy.ts'
+import { hard } from './bots/hard.ts'
 import { normal } from './bots/normal.ts'
 import { reason } from './bots/reason.ts'
 import { boardOf } from './components/board.ts'
@@ -58,7 +59,7 @@ const cuzco: Game<State, Action, Event, View, Options, Order> = {
     tell: tellOrder,
     options: orderOptions,
   },
-  bots: { easy, normal },
+  bots: { easy, normal, hard },
   reason,
 }
 

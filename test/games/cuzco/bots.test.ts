@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../src/engine/basics/at.ts'
 import { chance } from '../../../src/engine/basics/chance.ts'
+import { UNLIMITED } from '../../../src/engine/play/allowance.ts'
+import { applyLegal } from '../../../src/games/cuzco/apply.ts'
 import { believe } from '../../../src/games/cuzco/bots/believe.ts'
 import { easy } from '../../../src/games/cuzco/bots/easy.ts'
-import { leadOf } from '../../../src/games/cuzco/bots/judgement.ts'
+import { hard } from '../../../src/games/cuzco/bots/hard.ts'
+import { leadOf, leadsFrom } from '../../../src/games/cuzco/bots/judgement.ts'
 import { normal } from '../../../src/games/cuzco/bots/normal.ts'
 import { boardOf } from '../../../src/games/cuzco/components/board.ts'
 import game from '../../../src/games/cuzco/game.ts'
@@ -16,6 +20,11 @@ const tokenless = (state: State) =>
   but(state, draft => {
     for (const player of draft.players) player.tokens = 0
   })
+const PLANNERS = [
+  ['normal', normal],
+  ['hard', hard],
+] as const
+const LEVELS = [['easy', easy], ...PLANNERS] as const
 const whims = () => chance('9'.repeat(64))
 
 describe('a computer player', () => {
@@ -34,26 +43,49 @@ describe('a computer player', () => {
     }
   })
 
-  test.each([
-    ['easy', easy],
-    ['normal', normal],
-  ])('%s expands a temple when nothing else is to be had', (_, bot) => {
+  test.each(LEVELS)('%s expands a temple when nothing else is to be had', (_, bot) => {
     const state = tokenless(site({ rows: ['F: 6v2A 7v1T4 8v1 9v1', 'G: 7v1 8v1'], triples: 0, ap: 1 }))
     const legal = [...game.legal(state, 0)]
-    expect(bot(game.view(state, 0), legal, whims())).toEqual([{ type: 'expand', hex: 'F7', value: 6 }])
+    const [action] = bot(game.view(state, 0), legal, whims(), UNLIMITED)
+    expect(action).toEqual({ type: 'expand', hex: 'F7', value: 6 })
   })
 
-  test('thinks of several steps: normal enters, climbs and builds in one turn', () => {
-    let state = tokenless(site({ rows: ['I: 2v1 3v2 4v1 5v1'], triples: 0, ap: 3 }))
-    const done: string[] = []
-    while (state.turn.seat === 0 && !state.over) {
-      const [action] = normal(game.view(state, 0), [...game.legal(state, 0)], whims())
-      done.push(game.notation.format(action))
-      state = acted(state, game.notation.format(action)).state
+  test.each(LEVELS)('%s answers at once where its time is spent before it begins', (_, bot) => {
+    for (const state of [site({ duty: true }), site({ rows: ['F: 6v1A 7v1T8 8v1B'], hands: ['A', 'A'] })]) {
+      const legal = [...game.legal(state, 0)]
+      const [action] = bot(game.view(state, 0), legal, whims(), { isSpent: () => true })
+      expect(legal).toContainEqual(action)
     }
-    expect(done).toContain('enter I2')
-    expect(done.some(text => /^build I\d 4$/.test(text))).toBe(true)
-    expect(at(state.players, 0).pp).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(PLANNERS)('%s enters, climbs and builds in one turn, and names it to its end', (_, bot) => {
+    const state = tokenless(site({ rows: ['I: 2v1 3v2 4v1 5v1'], triples: 0, ap: 3 }))
+    const line = bot(game.view(state, 0), [...game.legal(state, 0)], whims(), UNLIMITED).map(game.notation.format)
+    expect(line).toContain('enter I2')
+    expect(line).toContainEqual(expect.stringMatching(/^build I\d 4$/))
+    expect(line.at(-1)).toBe('end')
+    expect(at(acted(state, line.join(';')).state.players, 0).pp).toBeGreaterThanOrEqual(2)
+  })
+
+  test('judges what differs as it judges the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 200, maxLength: 200 }), choices => {
+        const source = whims()
+        let state = game.setup(3, {}, source)
+        let leadIn = leadsFrom(boardOf(state.board), state, 0)
+        for (const [index, choice] of choices.entries()) {
+          if (index % 5 === 0) leadIn = leadsFrom(boardOf(state.board), state, 0)
+          const asked = game.waiting(state).seats[0]?.seat ?? 0
+          const legal = [...game.legal(state, asked)]
+          if (legal.length === 0) break
+          state = applyLegal(state, asked, at(legal, choice % legal.length), source).state
+          const [judged, whole] = [leadIn(state), leadOf(boardOf(state.board), state, 0)]
+          expect(judged.now).toBeCloseTo(whole.now, 9)
+          expect(judged.promised).toBeCloseTo(whole.promised, 9)
+        }
+      }),
+      { numRuns: 20 },
+    )
   })
 
   test('knows that it stands against the best of the others, however many they are', () => {

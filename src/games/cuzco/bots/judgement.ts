@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/contract/seat.ts'
 import type { Board } from '../components/board.ts'
 import { TRIPLES, VILLAGE } from '../components/tiles.ts'
 import { areaOf, areasOf, templeIn } from '../rules/areas.ts'
+import { festivalPp } from '../rules/festival.ts'
 import { placesOn } from '../rules/position.ts'
 import { NONE, type Site, type State, VALUES } from '../state.ts'
 import { touched } from './touched.ts'
@@ -112,7 +113,7 @@ function areaWorth(site: Site, area: readonly number[]): { readonly scored: numb
   const rise = Math.max(0, reachable - value)
   const raise = rise > 0 ? reachable / 2 : 0
   const size = Math.min(area.length, 12)
-  const feast = temple === undefined || site.discs.includes(temple) ? 0 : WEIGHTS.feast * (value / 2)
+  const feast = temple === undefined || site.discs.includes(temple) ? 0 : WEIGHTS.feast * festivalPp(value, 1)
   return { scored: value, hope: rise * WEIGHTS.rise + raise * WEIGHTS.raise + size * WEIGHTS.hex + feast }
 }
 

@@ -11,5 +11,10 @@ export function touched(before: Site, after: Site): number[] {
   add(before.ground, after.ground)
   add(before.inca, after.inca)
   add(before.temple, after.temple)
+  if (before.discs !== after.discs) {
+    for (const hex of [...before.discs, ...after.discs]) {
+      if (before.discs.includes(hex) !== after.discs.includes(hex) && !hexes.includes(hex)) hexes.push(hex)
+    }
+  }
   return hexes
 }

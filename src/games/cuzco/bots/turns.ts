@@ -1,14 +1,15 @@
 import { at } from '../../../engine/basics/at.ts'
+import type { Line } from '../../../engine/contract/players.ts'
 import type { Action } from '../actions.ts'
 import { countCards } from '../components/relics.ts'
-import type { Line } from '../../../engine/contract/players.ts'
-import type { View } from '../view.ts'
-import type { Turn } from './whole-turns.ts'
+import { legal as legalIn } from '../legal.ts'
+import { type View, view as viewOf } from '../view.ts'
 import { proposeFestival } from './festivals.ts'
+import { WEIGHTS } from './weights.ts'
+import type { Turn } from './whole-turns.ts'
 
 /** So few triples are left that a token is better used than kept. */
 const LATE_TRIPLES = 16
-const ENOUGH_CARDS = 5
 
 /** Whether to use a token now. */
 export function wantsToken(view: View, legal: readonly Action[]): boolean {
@@ -23,12 +24,13 @@ export function closing(view: View, legal: readonly Action[]): Action {
 }
 
 function wantsCard(view: View): boolean {
-  return !view.turn.last && countCards(view.hand ?? []) < ENOUGH_CARDS
+  return !view.turn.last && countCards(view.hand ?? []) < WEIGHTS.enough
 }
 
-/** The line that a turn is played by; without any step, or any turn found, what is left to do. */
-export function played(view: View, legal: readonly Action[], turn: Turn | undefined): Line<Action> {
-  const [first, ...others] = turn?.steps ?? []
-  if (first !== undefined) return [first, ...others]
-  return [turn === undefined ? at(legal, 0) : closing(view, legal)]
+/** A turn to its end, or to the card that it is closed with. */
+export function played({ steps, state }: Turn): Line<Action> {
+  const { seat } = state.turn
+  const close = closing(viewOf(state, seat), [...legalIn(state, seat)])
+  const [first = close, ...others] = steps
+  return steps.length === 0 ? [first] : [first, ...others, close]
 }
