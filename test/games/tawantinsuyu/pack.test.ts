@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hillOf, SECTIONS, segmentOf } from '../../../src/games/tawantinsuyu/components/hill.ts'
+import { hillOf, SECTIONS } from '../../../src/games/tawantinsuyu/components/hill.ts'
 import { PACK, packSchema } from '../../../src/games/tawantinsuyu/components/pack-file.ts'
 import { GODS, TASKS } from '../../../src/games/tawantinsuyu/components/pack-form.ts'
 
@@ -90,7 +90,7 @@ describe('the hill', () => {
   })
 
   test('has segments of 2, 4 and 6 spaces, coloured evenly, and five marks for two players on top and in the middle', () => {
-    expect([0, 10, 30].map(space => segmentOf(hill, space).length)).toEqual([2, 4, 6])
+    expect([0, 5, 10].map(segment => hill.segments[segment]?.length)).toEqual([2, 4, 6])
     for (const terrace of ['middle', 'bottom']) {
       for (let section = 0; section < SECTIONS; section++) {
         const colours = hill.spaces

@@ -1,13 +1,16 @@
-import { at } from '../../../engine/basics/at.ts'
 import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { God, Pack, Task, Terrace } from './pack-form.ts'
 
 export const SECTIONS = 5
 
 export interface Space {
+  /** Its terrace's letter and its number there, clockwise from 1: `T4`, `M12`, `B30`. */
+  readonly name: string
   readonly terrace: Terrace
   /** From 0, clockwise. */
   readonly section: number
+  /** Where its terrace and its section meet, by number. */
+  readonly segment: number
   readonly god: God
   readonly colour?: 'blue' | 'green'
   /** In a game of two a Worker is set up here. */
@@ -22,18 +25,23 @@ export interface Space {
 export interface Hill {
   readonly spaces: readonly Space[]
   readonly icons: readonly Task[]
+  /** The spaces of each segment, by number. */
+  readonly segments: readonly (readonly number[])[]
 }
 
 /** The hill of a pack that has passed its checks; worked out once. */
 export const hillOf = onceFor((pack: Pack): Hill => {
   const { terraces } = pack.hill
   let first = 0
-  const spaces = terraces.flatMap(terrace => {
-    const made = spacesOf(terrace, first)
+  const spaces = terraces.flatMap((terrace, level) => {
+    const made = spacesOf(terrace, first, level * SECTIONS)
     first += terrace.gods.length
     return made
   })
-  return { spaces, icons: terraces.flatMap(({ tasks }) => tasks) }
+  const segments = Array.from({ length: terraces.length * SECTIONS }, (_, segment) =>
+    spaces.flatMap((space, number) => (space.segment === segment ? [number] : [])),
+  )
+  return { spaces, icons: terraces.flatMap(({ tasks }) => tasks), segments }
 })
 
 /**
@@ -41,14 +49,17 @@ export const hillOf = onceFor((pack: Pack): Hill => {
  * A space touches the icon of its own column and those beside it; so two spaces share an icon if they are at most two
  * columns apart.
  */
-function spacesOf(terrace: Pack['hill']['terraces'][number], first: number): Space[] {
+function spacesOf(terrace: Pack['hill']['terraces'][number], first: number, firstSegment: number): Space[] {
   const { name, gods, blue, green, two } = terrace
   const columns = gods.length
   const near = (column: number, steps: readonly number[]) =>
     steps.map(step => first + ((column + step + columns) % columns))
+  const sectionOf = (column: number) => Math.floor((column * SECTIONS) / columns)
   return gods.map((god, column) => ({
+    name: `${name.charAt(0).toUpperCase()}${column + 1}`,
     terrace: name,
-    section: Math.floor((column * SECTIONS) / columns),
+    section: sectionOf(column),
+    segment: firstSegment + sectionOf(column),
     god,
     ...(blue.includes(column) && { colour: 'blue' as const }),
     ...(green.includes(column) && { colour: 'green' as const }),
@@ -56,13 +67,4 @@ function spacesOf(terrace: Pack['hill']['terraces'][number], first: number): Spa
     icons: near(column, [-1, 0, 1]),
     adjacent: near(column, [-2, -1, 1, 2]),
   }))
-}
-
-/** The numbers of the spaces of one segment, which is where a terrace and a section meet. */
-export function segmentOf(hill: Hill, space: number): number[] {
-  const { terrace, section } = at(hill.spaces, space)
-  return [...hill.spaces.keys()].filter(other => {
-    const there = at(hill.spaces, other)
-    return there.terrace === terrace && there.section === section
-  })
 }

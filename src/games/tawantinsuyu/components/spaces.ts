@@ -1,21 +1,15 @@
+import { at } from '../../../engine/basics/at.ts'
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Hill } from './hill.ts'
-import { TERRACES } from './pack-form.ts'
 
-const LETTERS = TERRACES.map(terrace => terrace.charAt(0).toUpperCase())
+const numbersOf = onceFor(({ spaces }: Hill) => new Map(spaces.map(({ name }, space) => [name, space])))
 
-/** The name of a space: its terrace's letter and its number there, clockwise from 1: `T4`, `M12`, `B30`. */
+/** The name of a space. Throws a RangeError if there is none of this number. */
 export function spaceName({ spaces }: Hill, space: number): string {
-  const terrace = spaces[space]?.terrace
-  if (terrace === undefined) throw new RangeError(`no space ${space}`)
-  const first = spaces.findIndex(other => other.terrace === terrace)
-  return `${terrace.charAt(0).toUpperCase()}${space - first + 1}`
+  return at(spaces, space).name
 }
 
 /** The space of a name, in any case of letters; undefined if there is none. */
-export function spaceNamed({ spaces }: Hill, name: string): number | undefined {
-  const [, letter = '', number = ''] = /^([A-Z])([1-9]\d?)$/.exec(name.toUpperCase()) ?? []
-  const terrace = TERRACES[LETTERS.indexOf(letter)]
-  const first = spaces.findIndex(space => space.terrace === terrace)
-  const space = first + Number(number) - 1
-  return first >= 0 && spaces[space]?.terrace === terrace ? space : undefined
+export function spaceNamed(hill: Hill, name: string): number | undefined {
+  return numbersOf(hill).get(name.toUpperCase())
 }

@@ -1,20 +1,27 @@
+import { onceFor } from '../../../engine/basics/once-for.ts'
 import type { Cost, Gains, Pack, Pattern } from './pack-form.ts'
 
+const tilesOf = onceFor(({ buildings, weavings }: Pack) => ({
+  costs: new Map([...buildings.production, ...buildings.passive].map(({ id, cost }) => [id, cost])),
+  products: new Map(buildings.production.map(({ id, gives }) => [id, gives])),
+  weavings: new Map([...weavings.tiles, ...weavings.starting].map(tile => [tile.id, tile])),
+}))
+
 /** What a Building costs. */
-export function costOf({ buildings }: Pack, id: string): Cost {
-  const found = [...buildings.production, ...buildings.passive].find(building => building.id === id)
-  if (found === undefined) throw new RangeError(`no Building ${id}`)
-  return found.cost
+export function costOf(pack: Pack, id: string): Cost {
+  const cost = tilesOf(pack).costs.get(id)
+  if (cost === undefined) throw new RangeError(`no Building ${id}`)
+  return cost
 }
 
 /** What a Production Building brings; undefined for a Passive one. */
-export function productOf({ buildings }: Pack, id: string): readonly Gains[] | undefined {
-  return buildings.production.find(building => building.id === id)?.gives
+export function productOf(pack: Pack, id: string): readonly Gains[] | undefined {
+  return tilesOf(pack).products.get(id)
 }
 
 /** A Weaving by its id. */
-export function weavingOf({ weavings }: Pack, id: string): Weaving {
-  const tile = [...weavings.tiles, ...weavings.starting].find(each => each.id === id)
+export function weavingOf(pack: Pack, id: string): Weaving {
+  const tile = tilesOf(pack).weavings.get(id)
   if (tile === undefined) throw new RangeError(`no Weaving ${id}`)
   return tile
 }

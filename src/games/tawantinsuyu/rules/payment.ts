@@ -30,9 +30,8 @@ export function foodPayment(purse: Purse, food: number, corn: number): Payment |
 }
 
 /** How much corn there may be in this much food. */
-export function cornChoices(purse: Purse, food: number): number[] {
-  const most = Math.min(food, purse.corn)
-  return Array.from({ length: most + 1 }, (_, corn) => corn).filter(
-    corn => foodPayment(purse, food, corn) !== undefined,
-  )
+export function cornChoices({ potato, corn, gold }: Purse, food: number): number[] {
+  const least = Math.max(0, food - potato - gold)
+  const most = Math.min(food, corn)
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => least + more)
 }

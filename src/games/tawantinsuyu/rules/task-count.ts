@@ -1,5 +1,5 @@
 import { at } from '../../../engine/basics/at.ts'
-import { type Hill, segmentOf } from '../components/hill.ts'
+import type { Hill } from '../components/hill.ts'
 import type { Worker } from '../components/workers.ts'
 import { has } from './passive.ts'
 
@@ -21,8 +21,9 @@ export function isCourier(placement: Pick<Placement, 'worker' | 'buildings'>): b
 /** How many tasks placing this Worker gives, before a Priest buys one more. */
 export function taskCount(hill: Hill, placement: Placement): number {
   const { space, worker, workers } = placement
-  const kin = at(hill.spaces, space).adjacent.filter(other => workers[other] === worker).length
-  const first = isCourier(placement) && segmentOf(hill, space).every(other => workers[other] === undefined)
+  const { adjacent, segment } = at(hill.spaces, space)
+  const kin = adjacent.filter(other => workers[other] === worker).length
+  const first = isCourier(placement) && at(hill.segments, segment).every(other => workers[other] === undefined)
   const strong = worker === 'warrior' && has(placement, 'moreForWarriors')
   return 1 + kin + (first ? 1 : 0) + (suitsColour(hill, placement) ? 1 : 0) + (strong ? WARRIOR_BONUS : 0)
 }
